@@ -1,4 +1,4 @@
-//! What the whole catalogue costs: every lesson, edition and language, as HTML and as PDF.
+//! The time for the whole catalogue: every lesson, edition and language, as HTML and as PDF.
 //!
 //! `cargo bench --bench catalogue` prints both times, on as many cores as there are.
 
@@ -18,7 +18,7 @@ use senet_engine::rules::Lang;
 
 use common::{line, once};
 
-/// What the catalogue may cost on two cores.
+/// The longest time allowed for the catalogue on two cores.
 const LIMITS: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(30)];
 
 fn main() {

@@ -1,4 +1,4 @@
-//! What the program itself costs, started, done, gone: `cargo bench --bench process`.
+//! The time of whole runs of the program: `cargo bench --bench process`.
 
 #![allow(clippy::print_stdout, reason = "a bench speaks to a terminal")]
 

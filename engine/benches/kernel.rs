@@ -1,9 +1,9 @@
-//! What a throw costs: the policies on their ways (side by side in lanes, one game after
-//! another on the packed board, `random` on the readable board as well).
+//! The time of a throw for each policy and each way of playing (in lanes, one game after another on
+//! the packed board, and `random` on the readable board as well).
 //!
-//! `cargo bench --bench kernel` prints nanoseconds a throw, games a second, and the ratio to
-//! the cost of drawing 64 random bits. Times of one thread are the processor's, so that other
-//! programs disturb them little.
+//! `cargo bench --bench kernel` prints nanoseconds a throw, games a second, and the ratio to the
+//! time of drawing 64 random bits. Times of one thread are processor times, so that other programs
+//! disturb them little.
 //!
 //! `cargo bench --bench kernel -- once WAY POLICY RULESET GAMES` plays those games once and
 //! prints nothing, for tools that count instructions whatever else the machine does; WAY is
@@ -16,8 +16,8 @@
 //! valgrind --tool=callgrind --callgrind-out-file=/dev/null PROGRAM once avx2 random breyer 20000
 //! ```
 //!
-//! The instructions of two such runs with different numbers of games, subtracted, leave
-//! those of the games alone. Valgrind knows AVX2 and not AVX-512.
+//! The difference of the instructions of two such runs with different numbers of games is that of
+//! the games alone. Valgrind supports AVX2 but not AVX-512.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -39,7 +39,7 @@ use senet_engine::simulate::{Instructions, NoProgress, Setup, run};
 
 use common::{median, ratio, side_by_side, worked};
 
-/// A way to play the games of a setup; the throws it played.
+/// A way to play the games of a setup; returns the number of throws.
 type Way<'a> = &'a dyn Fn(&Setup) -> u64;
 
 fn setup(ruleset: &Ruleset, thrower: &str, games: u64, threads: usize) -> Setup {
@@ -53,7 +53,7 @@ fn seated(setup: Setup, policy: &str) -> Setup {
     Setup { light: seat.clone(), dark: seat, ..setup }
 }
 
-/// As the program plays them.
+/// Plays as the program does.
 fn as_the_program(setup: &Setup) -> u64 {
     black_box(run(setup, &NoProgress).unwrap()).tally.throws.sum() as u64
 }
@@ -101,7 +101,7 @@ fn once(way: &str, policy: &str, ruleset: &str, games: &str) {
     });
 }
 
-/// The cost of 64 random bits, in nanoseconds.
+/// The time of 64 random bits, in nanoseconds.
 fn draw() -> f64 {
     const DRAWS: u32 = 100_000;
     let mut words = Xoshiro256PlusPlus::seed_from_u64(1);
@@ -109,7 +109,7 @@ fn draw() -> f64 {
     time.as_secs_f64() * 1e9 / f64::from(DRAWS)
 }
 
-/// One line of the table; the time of a game.
+/// Prints one line of the table; returns the time of a game.
 fn row(name: &str, setup: &Setup, way: Way<'_>, draw: f64) -> Duration {
     let throws = way(setup) as f64;
     let time = worked(|| way(setup)).as_secs_f64();
@@ -123,7 +123,7 @@ fn row(name: &str, setup: &Setup, way: Way<'_>, draw: f64) -> Duration {
     Duration::from_secs_f64(time / games)
 }
 
-/// One line for each set of instructions; the times of a game.
+/// Prints one line for each set of instructions; returns the times of a game.
 fn by_instructions(name: &str, setup: &Setup, draw: f64) -> Vec<Duration> {
     let each = Instructions::all().iter().map(|instructions| {
         let name = format!("{name}, {}", instructions.name());
@@ -134,8 +134,8 @@ fn by_instructions(name: &str, setup: &Setup, draw: f64) -> Vec<Duration> {
     each.collect()
 }
 
-/// How many times faster than the plain loop each way plays the same games: the two play in
-/// turns, so that what else the machine does weighs on both.
+/// How many times faster than the plain loop each way plays the same games: the two play in turns,
+/// so that other work of the machine affects both.
 fn against_the_plain_loop(games: u64) {
     let breyer = Ruleset::by_id("breyer").unwrap();
     let setup = setup(&breyer, "sticks-5", games, 1);

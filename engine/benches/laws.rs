@@ -1,4 +1,4 @@
-//! What exact laws cost: `cargo bench --bench laws`.
+//! The time of exact laws: `cargo bench --bench laws`.
 
 #![allow(clippy::print_stdout, reason = "a bench speaks to a terminal")]
 
@@ -86,7 +86,7 @@ fn naive_turn(turn: &TurnLaw, up_to: i64) -> Vec<Exact> {
     law
 }
 
-/// The law of a sum as a first program writes it: one convolution of rationals a throw.
+/// The law of a sum in the simplest way: one convolution of rationals a throw.
 fn naive_sum(one: &Law, throws: u32) -> Vec<(i64, Exact)> {
     let one: Vec<(i64, Exact)> = one.iter().collect();
     let mut sum = one.clone();

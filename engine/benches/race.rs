@@ -1,11 +1,11 @@
-//! What the exact computations cost.
+//! The time of the exact computations.
 //!
 //! `cargo bench --bench race` prints the time of a whole race table (four figures and their
-//! variances from every square), of its parts, and of a sweep of the solver for each
-//! position. The cost of drawing 64 random bits is printed beside, as a yardstick.
+//! variances from every square), of its parts, and of a sweep of the solver for each position,
+//! beside the time of drawing 64 random bits.
 //!
-//! `cargo bench --bench race -- three breyer 6` solves the game with three pawns a side to
-//! six digits, and prints what it took: minutes, and some gigabytes.
+//! `cargo bench --bench race -- three breyer 6` solves the game with three pawns a side to six
+//! digits, and prints what it needed: minutes, and some gigabytes.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a bench prints, and may stop")]
 
@@ -21,13 +21,13 @@ use senet_engine::rules::{Ruleset, Thrower};
 
 use common::{line, median, once, ratio};
 
-/// What a whole race table may cost.
+/// The longest time allowed for a whole race table.
 const LIMIT: Duration = Duration::from_millis(20);
 
 /// Draws timed at once.
 const DRAWS: u32 = 1_000_000;
 
-/// The time to draw so many times 64 bits.
+/// The time to draw 64 bits [`DRAWS`] times.
 fn draws() -> Duration {
     let mut words = Xoshiro256PlusPlus::seed_from_u64(1);
     median(|| (0..DRAWS).fold(0, |all, _| all ^ words.next_u64()))
@@ -59,7 +59,7 @@ fn tables() {
     ratio("the last table, in draws of 64 bits", draws() / DRAWS, last);
 }
 
-/// A game solved, and what a sweep costs for each position.
+/// Solves a game, and prints the time of a sweep for each position.
 fn sweep(id: &str, pawns: u8, tolerance: f64) {
     let rules = Ruleset::by_id(&format!("{id} pawns={pawns}")).unwrap();
     let thrower = Thrower::by_id(&rules.throwers.sticks).unwrap();

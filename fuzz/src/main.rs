@@ -1,11 +1,10 @@
-//! Throws mutated inputs at the readers of the program, and counts what happens.
+//! Runs mutated inputs through the readers of the program, and counts the outcomes.
 //!
 //! `senet-fuzz TARGET COUNT [FROM]` runs COUNT inputs, the first being number FROM (0).
-//! An input depends on its number alone. A panic is counted, and its input is kept in
-//! `fuzz/found/`. What ends the process (a stack that overflows, memory that is not to be
-//! had, an input that takes more than a minute of the processor) leaves the number of its input in
-//! `fuzz/found/TARGET.at`; `senet-fuzz TARGET show NUMBER` writes that input to standard
-//! output, `senet-fuzz TARGET file PATH` runs a file.
+//! An input depends on its number only. A panic is counted, and its input is kept in `fuzz/found/`.
+//! What ends the process (stack overflow, exhausted memory, an input that takes more than a minute
+//! of processor time) leaves the number of its input in `fuzz/found/TARGET.at`; `senet-fuzz TARGET
+//! show NUMBER` writes that input to standard output, `senet-fuzz TARGET file PATH` runs a file.
 
 mod mutate;
 mod shard;
@@ -26,7 +25,7 @@ use targets::Target;
 /// An input that takes longer is a finding.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Kept of one run: more are the same fault again.
+/// The most inputs kept of one run: more are usually the same fault again.
 const MOST_KEPT: u64 = 20;
 
 fn main() -> ExitCode {
@@ -95,7 +94,7 @@ fn campaign(target: &Target, count: u64, from: u64) -> ExitCode {
     for number in from..from.saturating_add(count) {
         let input = mutator.input(number);
         NOW.store(number + 1, Ordering::Relaxed);
-        // What ends the process leaves no other trace.
+        // An input that ends the process leaves no other trace.
         if number.is_multiple_of(64) {
             let _ = fs::write(&at, format!("{number} and the 63 after it\n"));
         }
@@ -108,8 +107,8 @@ fn campaign(target: &Target, count: u64, from: u64) -> ExitCode {
         }
         let mut took = worked().saturating_sub(since);
         if took > slowest {
-            // Once more: where the system does not tell the time of the processor, the machine may
-            // have been busy with something else.
+            // Once more: where the system does not report processor time, the machine may have been
+            // busy with something else.
             let since = worked();
             let _ = catch_unwind(AssertUnwindSafe(|| run(&input)));
             took = took.min(worked().saturating_sub(since));
@@ -149,8 +148,8 @@ fn watch_over(name: &'static str) {
     });
 }
 
-/// How long the first thread, which runs the inputs, has had a processor, where the system tells;
-/// else how long the clock has run.
+/// How long the first thread, which runs the inputs, has had a processor, where the system reports
+/// it; else the time by the clock.
 fn worked() -> Duration {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let scheduled = fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
@@ -158,7 +157,7 @@ fn worked() -> Duration {
     nanoseconds.map_or_else(|| BEGUN.elapsed(), Duration::from_nanos)
 }
 
-/// The most memory that the process has held, where the system tells.
+/// The peak memory of the process, where the system reports it.
 fn peak_megabytes() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,17 +1,17 @@
-//! Inputs made of kept ones: bytes changed, pieces moved, repeated and mixed, words of the
-//! target put in. The same number gives the same input.
+//! Makes inputs from kept ones: bytes changed, pieces moved, repeated and mixed, words of the
+//! target inserted. The same number gives the same input.
 
-/// The bytes of an input.
+/// The most bytes of an input.
 const LONGEST: usize = 64 << 10;
 
-/// Signs that mean something to one of the readers.
+/// Signs with a meaning for one of the readers.
 const SIGNS: [&str; 40] = [
     "\0", "\n", "\r", "\t", " ", "\"", "'", "\\", "/", "<", ">", "<<", ">>", "<%", "%>", "<#", "{",
     "}", "[", "]", "(", ")", "|", "$", "$$", ":::", "```", "#", "*", "_", "=", ",", ";", "-",
     "\u{feff}", "\u{e000}", "\u{202e}", "\u{1b}", "é", "🂡",
 ];
 
-/// Numbers at the edges of what holds them.
+/// Numbers at the limits of integer types.
 const NUMBERS: [&str; 16] = [
     "0",
     "-1",
@@ -44,7 +44,7 @@ impl Mutator {
         Self { corpus, words }
     }
 
-    /// The input of a number; the first are the kept ones as they are.
+    /// The input of a number; the first are the kept ones, unchanged.
     pub fn input(&self, number: u64) -> Vec<u8> {
         if let Some(kept) = usize::try_from(number).ok().and_then(|at| self.corpus.get(at)) {
             return kept.clone();
@@ -67,7 +67,7 @@ impl Mutator {
             2 => drop(input.drain(at..end)),
             3 => input.truncate(at),
             4 => {
-                // A piece many times: what nests, nests deep.
+                // A piece repeated many times, for deep nesting.
                 let piece = input[at..end].to_vec();
                 let times = [2, 3, 10, 100, 1000][random.below(5)];
                 let many = piece.repeat(times.min(LONGEST / piece.len().max(1)));
@@ -77,7 +77,7 @@ impl Mutator {
             7 => self.put(self.word(random), at, end, input),
             8 => self.put(NUMBERS[random.below(NUMBERS.len())], at, end.min(at + 2), input),
             9 => {
-                // A number where there is one.
+                // A number in the place of another.
                 let digit = |byte: &u8| byte.is_ascii_digit();
                 if let Some(from) = input[at..].iter().position(digit).map(|from| at + from) {
                     let length = input[from..].iter().take_while(|byte| digit(byte)).count();

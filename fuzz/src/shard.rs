@@ -1,5 +1,5 @@
-//! Changes to a good shard whose totals then agree again, or nearly every input would be refused at
-//! its checksum and the rest at the first sum that is off.
+//! Changes a valid shard such that its totals agree again, since otherwise nearly every input would
+//! be refused by its checksum and the rest by the first wrong sum.
 
 use senet_engine::rules::Checksum;
 use senet_engine::simulate::Summary;
@@ -18,8 +18,8 @@ const PER_GAME: [&str; 9] = [
     "lead_changes",
 ];
 
-/// A file with the checksum of its counts, where they are counts at all; in the second of the two,
-/// the totals agree with their histograms as well.
+/// A file with the checksum of its counts, if they are counts at all; in the second of the two, the
+/// totals agree with their histograms as well.
 pub fn sealed(file: &Value, resummed: bool) -> Option<Vec<u8>> {
     let mut file = file.clone();
     if resummed {
@@ -74,7 +74,7 @@ fn number(value: Option<&Value>) -> u128 {
     value.and_then(Value::as_u64).unwrap_or(0).into()
 }
 
-/// What of `whole` is left after the others.
+/// The rest of `whole` after the others.
 fn rest(whole: u128, others: u128) -> Value {
     json!(u64::try_from(whole.saturating_sub(others)).unwrap_or(u64::MAX))
 }
@@ -84,7 +84,7 @@ fn counts(list: Option<&Value>) -> Vec<u128> {
     items.map(|items| items.iter().map(|item| number(Some(item))).collect()).unwrap_or_default()
 }
 
-/// Σ xᵏ over the observations of a histogram, as far as it can be held.
+/// Σ xᵏ over the observations of a histogram, as far as it fits.
 fn power_sum(histogram: Option<&Value>, power: u32) -> u128 {
     let each = (0_u128..).zip(counts(histogram));
     each.fold(0, |sum, (value, count)| {
@@ -92,7 +92,7 @@ fn power_sum(histogram: Option<&Value>, power: u32) -> u128 {
     })
 }
 
-/// Makes the counts of a histogram add up to `n`: its largest one gives way.
+/// Makes the counts of a histogram add up to `n`: its largest one is adjusted.
 fn fill(histogram: Option<&mut Value>, n: u128) {
     let Some(Value::Array(items)) = histogram else { return };
     let largest = (0..items.len()).max_by_key(|place| number(items.get(*place)));
@@ -123,7 +123,7 @@ fn resum(summary: &mut Value) {
         fill(tally.pointer_mut(&format!("/points/{side}")), *wins);
     }
     let [throws, turns, falls] = ["throws", "turns", "falls"].map(|of| power_sum(tally.get(of), 1));
-    // Turns of one throw and of two make up what the longer ones leave.
+    // Turns of one throw and of two make up the rest of the longer ones.
     if let Some(Value::Array(lengths)) = tally.get_mut("turn_lengths") {
         let longer = (0_u128..).zip(&*lengths).skip(3);
         let (n, sum) = longer.fold((0_u128, 0_u128), |(n, sum), (value, count)| {

@@ -1,5 +1,5 @@
-//! What is thrown at what. A target takes bytes and must come back, whatever they are; where it
-//! can be asked of what was read, it is.
+//! The targets. A target takes bytes and must return, whatever they are; what it could read is used
+//! further.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write};
@@ -18,7 +18,7 @@ use senet::lesson::words::Words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
-use senet::results::simulation::{file, held};
+use senet::results::simulation::{file, check_figures};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
 use senet_engine::rules::fault::Checked;
@@ -33,11 +33,11 @@ use crate::shard::{changed, sealed};
 /// Reads one input.
 type Run = Box<dyn Fn(&[u8])>;
 
-/// Something that reads what comes from outside.
+/// A reader of input from outside.
 pub struct Target {
     /// Its name, and that of its folder of kept inputs.
     pub name: &'static str,
-    /// Words that mean something to it.
+    /// Words with a meaning for it.
     pub words: &'static [&'static str],
     /// Prepares it.
     pub make: fn() -> Run,
@@ -404,8 +404,8 @@ fn counts() -> Run {
     texts(move |input| drop(tallies::counts(input, &sticks)))
 }
 
-/// Archives as they are; a part of one is put into an archive first, or nearly every change
-/// would only spoil its checksum.
+/// Archives unchanged; a part of one is put into an archive first, since nearly every change would
+/// only break its checksum.
 fn workbook() -> Run {
     let sticks = sticks();
     Box::new(move |input| {
@@ -451,8 +451,8 @@ fn archive(part: &[u8]) -> Vec<u8> {
     zip.finish().expect("written to memory").into_inner()
 }
 
-/// A file as it is, and with its checksum and its totals put right; or changes to a good one. What
-/// is taken is added to itself, and to others.
+/// A file unchanged, and with its checksum and its totals corrected; or changes to a valid one.
+/// Accepted shards are merged with themselves and with others.
 fn json_shard() -> Run {
     let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
     let first = run(&Setup::random(rules, sticks(), 1, 20), &NoProgress).expect("twenty games");
@@ -460,11 +460,11 @@ fn json_shard() -> Run {
     Box::new(move |input| {
         let read = |bytes: &[u8]| {
             let Ok(found) = shard::read(bytes) else { return };
-            let _ = held(&found);
-            // What passes is told, and read again as the same.
+            let _ = check_figures(&found);
+            // An accepted shard is written and read again unchanged.
             let told = file(&found.summary);
             let again = shard::read(told.as_bytes()).expect("it was told of what passed");
-            assert_eq!((&again.summary, held(&again).is_ok()), (&found.summary, true));
+            assert_eq!((&again.summary, check_figures(&again).is_ok()), (&found.summary, true));
             for other in [&again.summary, &first] {
                 let mut all = found.summary.clone();
                 if all.merge(other).is_ok() {
@@ -486,9 +486,9 @@ fn json_shard() -> Run {
     })
 }
 
-/// A file as it is; or a good one with the changes that the input says, three bytes each: where
-/// (two bytes) and what. Half of these then get the checksum they should have, or nothing would be
-/// read beyond it.
+/// A file unchanged; or a valid one with the changes encoded in the input, three bytes each:
+/// position (two bytes) and value. Half of these then get the right checksum, since nothing else
+/// would be read beyond it.
 fn checkpoint() -> Run {
     let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
     let rules = Ruleset { pawns: 1, ..rules };

@@ -13,9 +13,9 @@ use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 use crate::results::data::ResultData;
 
 use super::Session;
-use super::formats::{OutputFormat, TO_PRINT};
+use super::formats::{OutputFormat, TO_PRINT, documents};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
-use super::options::{Named, OneOf, PAGES, not_in_format, whole};
+use super::options::{Named, OneOf, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
 use super::progress::RunProgress;
@@ -123,7 +123,7 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
 }
 
 /// The most bad rows that are listed one by one.
-const MOST_TOLD: usize = 20;
+const MOST_LISTED: usize = 20;
 
 /// Lists the rows that cannot be read, and refuses them unless they are to be skipped.
 ///
@@ -137,11 +137,11 @@ fn left_out(reading: &TallyReading, args: &Args, session: &Session) -> Checked<(
     }
     // Rows to be skipped are reported as a note, others as a fault.
     let tell = if args.skip_bad { output::remark } else { output::stderr };
-    for fault in bad.iter().take(MOST_TOLD) {
+    for fault in bad.iter().take(MOST_LISTED) {
         tell(&format!("  {}", messages::fault(session.lang, fault)));
     }
-    if bad.len() > MOST_TOLD {
-        let more = (bad.len() - MOST_TOLD).to_string();
+    if bad.len() > MOST_LISTED {
+        let more = (bad.len() - MOST_LISTED).to_string();
         note(session, "class-more-bad-rows", &[("number", &more)]);
     }
     let counts = reading.class.pupils.iter().flat_map(|pupil| &pupil.counts);
@@ -167,7 +167,7 @@ fn sheets(
 ) -> Checked<()> {
     let formats = pages(named);
     if formats.is_empty() {
-        return Err(not_in_format("--handout", named, PAGES));
+        return Err(not_in_format("--handout", named, &documents()));
     }
     let set = PageSet::begin(session, folder, args.result.overwrite())?;
     let mut staged = Vec::new();

@@ -32,7 +32,7 @@ const LINES: usize = 512;
 
 /// What has been read so far.
 #[derive(Debug, Default)]
-struct Tally {
+struct BatchCounts {
     lines: usize,
     bad: usize,
     /// The number of the first line that was not understood, from 1.
@@ -46,7 +46,7 @@ struct Tally {
 pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
     let input = open(file)?;
     let mut blocks = Blocks { input: BufReader::with_capacity(BLOCK, input), rest: Vec::new() };
-    let mut tally = Tally::default();
+    let mut tally = BatchCounts::default();
     let mut read_fault = None;
     let mut answer = |out: &mut dyn Write| -> io::Result<()> {
         loop {
@@ -115,7 +115,7 @@ impl<R: Read> Blocks<R> {
 fn answer_block(
     lang: Lang,
     block: &[u8],
-    tally: &mut Tally,
+    tally: &mut BatchCounts,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let block = block.strip_suffix(b"\n").unwrap_or(block);

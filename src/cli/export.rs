@@ -102,7 +102,7 @@ impl Making<'_> {
             OutputFormat::Ipynb => self.each(source, Self::notebooks),
             OutputFormat::Csv => self.each(source, Self::tables),
             // The others are not in the list of the command.
-            _ => Ok(()),
+            OutputFormat::Json | OutputFormat::Svg | OutputFormat::All => Ok(()),
         }
     }
 

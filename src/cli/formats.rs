@@ -137,21 +137,47 @@ impl OutputFormat {
         }
     }
 
-    /// Whether a document is laid out on pages, with an orientation, margins and columns.
+    /// Whether a document is laid out on pages in it, or in one of several.
     #[must_use]
-    pub fn has_pages(self) -> bool {
-        !matches!(self, Page(Format::Text | Format::Md | Format::Latex))
+    pub const fn has_pages(self) -> bool {
+        match self {
+            Page(format) => format.has_pages(),
+            All => true,
+            Csv | Json | Workbook(_) | Svg | Ipynb | Quiz(_) => false,
+        }
+    }
+
+    /// Whether it has the numbers of a result rather than a document.
+    #[must_use]
+    pub const fn is_data(self) -> bool {
+        match self {
+            Csv | Json | Workbook(_) => true,
+            Page(_) | Svg | Ipynb | Quiz(_) | All => false,
+        }
     }
 
     /// The formats meant, of those a command has; `all` means those that this build supports.
     #[must_use]
     pub fn each(self, known: &[Self]) -> Vec<Self> {
-        let made = |one: &Self| {
-            let typeset = matches!(one, Page(Format::Pdf | Format::Png));
-            *one != All && (cfg!(feature = "pdf") || !typeset)
+        let is_built = |one: &Self| match one {
+            All => false,
+            Page(format) => cfg!(feature = "pdf") || !format.is_typeset(),
+            Csv | Json | Workbook(_) | Svg | Ipynb | Quiz(_) => true,
         };
-        if self == All { known.iter().copied().filter(made).collect() } else { vec![self] }
+        if self == All { known.iter().copied().filter(is_built).collect() } else { vec![self] }
     }
+}
+
+/// The names of all formats of documents, for the fault of an option that no other supports.
+#[must_use]
+pub fn documents() -> String {
+    documents_that(|_| true)
+}
+
+/// The names of the formats of documents for which `holds` is true, for such a fault.
+pub fn documents_that(holds: impl Fn(Format) -> bool) -> String {
+    let some = Format::ALL.into_iter().filter(|format| holds(*format));
+    some.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
 /// The format of `--format`, else the one that the ending of the file names, else `usual`.

@@ -13,7 +13,7 @@ use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
 use crate::document::Document;
-use crate::input::game::{GameOrigin, MOST_BYTES, WrittenGame};
+use crate::input::game::{GameOrigin, MOST_BYTES, Origin, Replay, WrittenGame};
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::game::record;
@@ -141,14 +141,14 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
         let written = bias.and_then(|bias| biased(Thrower::parse(&found.thrower)?, bias.as_ref()));
         written.map_err(Fault::as_failure)
     })?;
-    let (opening, game) = match found.replay(&rules, &thrower).map_err(Fault::as_failure) {
-        // Under other rules or sticks than the file names, its seed makes another game: the moves are
-        // checked against those asked for, and the page names no seed.
-        Err(fault) if fault.id() == "replay-origin" && args.changes_a_replay() => {
-            found.players = None;
-            found.replay(&rules, &thrower).map_err(Fault::as_failure)?
-        }
-        played => played?,
-    };
+    let replay = found.replay(&rules, &thrower).map_err(Fault::as_failure)?;
+    let Replay { opening, game, origin } = replay;
+    // Under other rules or sticks than those of the file, its seed gives another game: the moves
+    // are checked against the rules asked for, and the page names no seed.
+    match origin {
+        Origin::Differs(_) if args.changes_a_replay() => found.players = None,
+        Origin::Differs(fault) => return Err(fault.as_failure()),
+        Origin::Same | Origin::Unknown => {}
+    }
     Ok(Played { rules, thrower, players: found.players, opening, game })
 }

@@ -55,7 +55,7 @@ const MIDDLE: usize = 5;
 
 /// The command line with its help in `lang`.
 pub(super) fn with_texts(program: Command, lang: Lang) -> Command {
-    let texts = Texts { lang };
+    let texts = HelpTexts { lang };
     let program = texts.put_on(program, None);
     program.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
@@ -65,11 +65,11 @@ pub(super) fn with_texts(program: Command, lang: Lang) -> Command {
 }
 
 /// Puts the texts of one language on commands.
-struct Texts {
+struct HelpTexts {
     lang: Lang,
 }
 
-impl Texts {
+impl HelpTexts {
     /// One command with its texts; `None` is the program itself.
     fn put_on(&self, command: Command, name: Option<&str>) -> Command {
         let about = self.say(&name.map_or("help-senet".to_owned(), |name| format!("help-{name}")));

@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Summary;
 
 use crate::input::shard;
-use crate::results::simulation::held;
+use crate::results::simulation::check_figures;
 
 use super::Session;
 use super::formats::OutputFormat;
@@ -55,6 +55,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 /// The counts of a shard, checked against its figures.
 fn read(path: &Path) -> Checked<Summary> {
     let shard = shard::read(&read_at_most(path, shard::MOST_BYTES)?)
-        .and_then(|shard| held(&shard).map(|()| shard.summary));
+        .and_then(|shard| check_figures(&shard).map(|()| shard.summary));
     shard.map_err(|fault| fault.at("file", path.display()))
 }

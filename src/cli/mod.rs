@@ -172,7 +172,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(session) => session,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
-    signals::heed_termination();
+    signals::handle_termination();
     workers::run(|| answer(&arguments, &session))
         .unwrap_or_else(|fault| refuse(session.lang, &fault))
 }
@@ -188,7 +188,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     };
     let result = match read(parser()).or_else(again) {
         Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
-            output::be_quiet(program.quiet);
+            output::set_quiet(program.quiet);
         }) {
             Ok(program) => match set_apart(&program.command, arguments) {
                 Ok(Some(code)) => return code,

@@ -155,9 +155,6 @@ impl Named for Instructions {
     }
 }
 
-/// The formats to be read, for the fault of an option that no other format supports.
-pub const PAGES: &str = "text, md, html, pdf, odt, docx, typst, latex, png";
-
 /// The fault of an option that the chosen format does not support; `expected` lists the formats
 /// that do.
 pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault {

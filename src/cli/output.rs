@@ -161,7 +161,7 @@ pub fn write_file(
 static QUIET: AtomicBool = AtomicBool::new(false);
 
 /// Sets whether notes and progress are left out from now on; faults are printed anyway.
-pub(super) fn be_quiet(quiet: bool) {
+pub(super) fn set_quiet(quiet: bool) {
     QUIET.store(quiet, Ordering::Relaxed);
 }
 

@@ -10,9 +10,9 @@ use crate::results::data::ResultData;
 use crate::results::race::{self as report, Equations, RaceReport, RaceTable, StartOptions};
 
 use super::Session;
-use super::formats::OutputFormat;
+use super::formats::{OutputFormat, documents};
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{PAGES, not_in_format, whole};
+use super::options::{not_in_format, whole};
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet race`.
@@ -41,15 +41,15 @@ const UP_TO: usize = 20;
 impl Args {
     /// Refuses options that the format does not support.
     fn fits(&self, format: OutputFormat) -> Checked<()> {
-        let data = !matches!(format, OutputFormat::Page(_) | OutputFormat::All);
+        let data = format.is_data();
         let table = data && format != OutputFormat::Json;
         for (option, given) in [("--reduce", self.reduce), ("--explain", self.explain)] {
             if given && data {
-                return Err(not_in_format(option, format, PAGES));
+                return Err(not_in_format(option, format, &documents()));
             }
         }
         if table && self.up_to.is_some() {
-            return Err(not_in_format("--up-to", format, &format!("json, {PAGES}")));
+            return Err(not_in_format("--up-to", format, &format!("json, {}", documents())));
         }
         Ok(())
     }

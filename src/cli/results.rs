@@ -13,7 +13,7 @@ use crate::press::{Assets, File, Format, TEXT_COLUMNS, text_page_of, write};
 use crate::results::data::{self, ResultData};
 
 use super::Session;
-use super::formats::{OutputFormat, RESULTS, chosen};
+use super::formats::{OutputFormat, RESULTS, chosen, documents};
 use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
 use super::output::{FileSet, Overwrite, folder_of, legible, remark};
 use super::pages::{PageSet, note_not_accessible};
@@ -173,8 +173,8 @@ impl ResultOptions {
             files(result, &making, stem)
         };
         // Rendering pages takes a second or more.
-        let waits = format.has_pages() || format == OutputFormat::All;
-        let waiting = waits.then(|| RunProgress::waiting("progress-pages", session.lang));
+        let waiting =
+            format.has_pages().then(|| RunProgress::waiting("progress-pages", session.lang));
         if format == OutputFormat::All {
             let folder = self.folder();
             let set = PageSet::begin(session, &folder, self.overwrite())?;
@@ -232,7 +232,10 @@ fn files(result: &dyn CommandResult, making: &Making, stem: &str) -> Checked<Vec
         OutputFormat::Json => result.json(making)?.into_bytes(),
         OutputFormat::Workbook(format) => result.workbook(making, format)?,
         // No command with results lists the other formats.
-        other => return Err(not_in_format("--format", other, super::options::PAGES)),
+        other @ (OutputFormat::Svg
+        | OutputFormat::Ipynb
+        | OutputFormat::Quiz(_)
+        | OutputFormat::All) => return Err(not_in_format("--format", other, &documents())),
     };
     Ok(vec![File::new(format!("{stem}.{}", making.format.ending()), bytes)])
 }

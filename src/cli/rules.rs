@@ -45,16 +45,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     }
     let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
-    args.result.write(session, format, "rules", &Shown { args, rulesets: everything })
+    args.result.write(session, format, "rules", &ShownRules { args, rulesets: everything })
 }
 
 /// The rulesets asked for.
-struct Shown<'a> {
+struct ShownRules<'a> {
     args: &'a Args,
     rulesets: &'a [Ruleset],
 }
 
-impl CommandResult for Shown<'_> {
+impl CommandResult for ShownRules<'_> {
     fn document(&self, making: &Making, _: Format) -> Checked<Document> {
         let (args, provenance) = (self.args, making.provenance.clone());
         match self.rulesets {

@@ -100,8 +100,8 @@ fn provenance(words: &[String], lang: Lang) -> String {
         }
         kept.push(shell_word(&shortened(word)));
     }
-    let told = |name: &str| words.iter().any(|word| word.split('=').next() == Some(name));
-    if !FORMAT.into_iter().any(told)
+    let is_given = |name: &str| words.iter().any(|word| word.split('=').next() == Some(name));
+    if !FORMAT.into_iter().any(is_given)
         && let Some(format) = output.map(Path::new).and_then(format_of_ending)
     {
         kept.push(format!("--format {format}"));

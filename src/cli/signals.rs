@@ -77,7 +77,7 @@ fn end(code: u8) -> ! {
 /// removed. To be called before any other thread begins: threads inherit the signal mask, so that
 /// only the thread that waits for the signal here receives it.
 #[cfg(unix)]
-pub(super) fn heed_termination() {
+pub(super) fn handle_termination() {
     use nix::sys::signal::{SigSet, Signal};
 
     let mut request = SigSet::empty();
@@ -95,4 +95,4 @@ pub(super) fn heed_termination() {
 
 /// Windows has no such request.
 #[cfg(not(unix))]
-pub(super) fn heed_termination() {}
+pub(super) fn handle_termination() {}

@@ -11,9 +11,9 @@ use crate::results::data::ResultData;
 use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
 
 use super::Session;
-use super::formats::OutputFormat;
+use super::formats::{OutputFormat, documents};
 use super::game_options::thrower;
-use super::options::{PAGES, not_in_format, option_needs, whole};
+use super::options::{not_in_format, option_needs, whole};
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet table`.
@@ -77,9 +77,8 @@ fn several(typed: &str) -> Checked<Several> {
 /// `not-in-range`, `not-in-format`, `option-needs`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
-    let data = !matches!(format, OutputFormat::Page(_) | OutputFormat::All);
-    if args.explain && data {
-        return Err(not_in_format("--explain", format, PAGES));
+    if args.explain && format.is_data() {
+        return Err(not_in_format("--explain", format, &documents()));
     }
     // JSON always contains the turn.
     if args.up_to.is_some() && !args.turn && format != OutputFormat::Json {
@@ -91,15 +90,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 impl Args {
     /// The laws asked for; the data formats have more of them than a page.
     fn tables(&self, format: OutputFormat) -> Checked<Tables> {
-        let data = !matches!(format, OutputFormat::Page(_));
-        Tables::new(request(self, data)?, format == OutputFormat::Json)
+        Tables::new(request(self, format.is_data())?, format == OutputFormat::Json)
     }
 }
 
 impl CommandResult for Args {
     fn document(&self, making: &Making, format: Format) -> Checked<Document> {
-        let drawn = !matches!(format, Format::Text | Format::Md);
-        Ok(report::page(&self.tables(making.format)?, making.lang, &making.provenance, drawn))
+        let tables = self.tables(making.format)?;
+        Ok(report::page(&tables, making.lang, &making.provenance, format.has_charts()))
     }
 
     fn json(&self, making: &Making) -> Checked<String> {

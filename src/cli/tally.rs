@@ -10,9 +10,9 @@ use crate::results::class::tally::{By, TallySheet};
 use crate::results::data::ResultData;
 
 use super::Session;
-use super::formats::OutputFormat;
+use super::formats::{OutputFormat, documents};
 use super::game_options::thrower;
-use super::options::{Named, OneOf, PAGES, not_in_format, whole};
+use super::options::{Named, OneOf, not_in_format, whole};
 use super::results::{CommandResult, Making, ResultOptions, made_in};
 
 /// Arguments of `senet tally`.
@@ -54,7 +54,7 @@ impl Named for By {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if !args.class.is_empty() && format == OutputFormat::Csv {
-        return Err(not_in_format("--class", format, &format!("{PAGES}, json, xlsx, ods")));
+        return Err(not_in_format("--class", format, &format!("{}, json, xlsx, ods", documents())));
     }
     let usual = match args.by {
         By::Pupil => 30,

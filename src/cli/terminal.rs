@@ -11,8 +11,9 @@ const WIDEST: usize = 200;
 /// The columns of a text on standard output: `COLUMNS`, else those of the terminal, from 40 to 200.
 /// Elsewhere the width is that of a file.
 pub(super) fn columns() -> usize {
-    let told = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok());
-    let columns = told.filter(|columns| *columns > 0).or_else(|| {
+    let from_variable =
+        std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok());
+    let columns = from_variable.filter(|columns| *columns > 0).or_else(|| {
         let (Width(columns), _) = terminal_size_of(std::io::stdout())?;
         Some(usize::from(columns))
     });

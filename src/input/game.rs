@@ -200,9 +200,8 @@ impl WrittenGame {
     /// # Errors
     /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
     /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or a
-    /// result that differs from the rules; `replay-origin` (`throw`, 0 for the opening, `seed`,
-    /// `game`, `light`, `dark`) for a game that seed and policies do not give.
-    pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
+    /// result that differs from the rules; `unknown-policy`.
+    pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Replay> {
         let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
         let start = Position::parse(&self.start)?;
         start.check(rules)?;
@@ -230,21 +229,45 @@ impl WrittenGame {
                 compare(last, "total", &stated, &made)?;
             }
         }
-        if let Some(players) = &self.players {
-            players.hold((rules, thrower), opening.as_ref(), &game)?;
-        }
-        Ok((opening, game))
+        let origin = match &self.players {
+            Some(players) => players.compare((rules, thrower), opening.as_ref(), &game)?,
+            None => Origin::Unknown,
+        };
+        Ok(Replay { opening, game, origin })
     }
 }
 
+/// A game replayed, whose moves follow the rules.
+#[derive(Debug)]
+pub struct Replay {
+    /// The opening, where it was recorded.
+    pub opening: Option<Opening>,
+    /// The game.
+    pub game: Game,
+    /// Whether seed and policies give it.
+    pub origin: Origin,
+}
+
+/// Whether the seed and the policies that a recorded game names give that game.
+#[derive(Debug)]
+pub enum Origin {
+    /// They do.
+    Same,
+    /// They give another game: `replay-origin` (arguments `throw`, 0 for the opening, `seed`,
+    /// `game`, `light`, `dark`).
+    Differs(Fault),
+    /// The record names none.
+    Unknown,
+}
+
 impl GameOrigin {
-    /// Checks that seed and policies give this game: the same throws, and the same moves.
-    fn hold(
+    /// Whether seed and policies give this game: the same throws, and the same moves.
+    fn compare(
         &self,
         (rules, thrower): (&Ruleset, &Thrower),
         opening: Option<&Opening>,
         game: &Game,
-    ) -> Checked<()> {
+    ) -> Checked<Origin> {
         let mut setup = Setup::random(rules.clone(), thrower.clone(), self.seed, 1);
         setup.first_game = self.game;
         setup.light = seat(&self.light, thrower)?;
@@ -253,22 +276,23 @@ impl GameOrigin {
         let throws = game.throws.len().max(opening.map_or(0, |opening| opening.throws.len()));
         setup.max_throws = u32::try_from(throws).unwrap_or(u32::MAX).clamp(1, MOST_THROWS);
         let differs = |throw: usize| {
-            Fault::failure("replay-origin")
+            let fault = Fault::failure("replay-origin")
                 .with("throw", throw)
                 .with("seed", self.seed)
                 .with("game", self.game)
                 .with("light", &self.light)
-                .with("dark", &self.dark)
+                .with("dark", &self.dark);
+            Ok(Origin::Differs(fault))
         };
-        let (began, made) = transcript(&setup, self.game).map_err(|_| differs(0))?;
+        let Ok((began, made)) = transcript(&setup, self.game) else { return differs(0) };
         if made.start != game.start || opening.is_some_and(|opening| *opening != began) {
-            return Err(differs(0));
+            return differs(0);
         }
         let same = |place: &usize| made.throws.get(*place) == game.throws.get(*place);
         let most = made.throws.len().max(game.throws.len());
         match (0..most).find(|place| !same(place)) {
-            Some(place) => Err(differs(place + 1)),
-            None => Ok(()),
+            Some(place) => differs(place + 1),
+            None => Ok(Origin::Same),
         }
     }
 }

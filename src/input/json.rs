@@ -30,7 +30,7 @@ mod tests {
     use super::placed;
 
     #[test]
-    fn what_is_there_is_told_where_the_text_goes_wrong_or_ends() {
+    fn what_is_there_is_reported_where_the_text_goes_wrong_or_ends() {
         for (text, line, found) in [
             ("{\n  \"games\": oui\n}", "2", "  \"games\": oui"),
             ("{\n", "2", "{"),

@@ -15,7 +15,7 @@ const HOLDS: char = '\u{E00A}';
 
 /// How many conditions of a text hold, by the checksum of the text with its conditions and the
 /// values.
-static HELD: Memo<(u64, Settings), usize> = Memo::new();
+static FULFILLED: Memo<(u64, Settings), usize> = Memo::new();
 
 /// The place of the first condition that the values break; none if all hold.
 ///
@@ -36,8 +36,8 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
         text.push_str(&format!("\n<% if {condition} %>{HOLDS}"));
     }
     text.push_str(&"<% endif %>".repeat(all.len()));
-    let held =
-        HELD.get_or_try((Checksum::of(text.as_bytes()).value(), settings.clone()), || {
+    let fulfilled =
+        FULFILLED.get_or_try((Checksum::of(text.as_bytes()).value(), settings.clone()), || {
             let context = context(&lesson.metadata, settings, lang)?;
             let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
                 let line =
@@ -52,7 +52,7 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
             })?;
             Ok(lines.iter().map(|line| line.text.matches(HOLDS).count()).sum())
         })?;
-    Ok((held < all.len()).then_some(held))
+    Ok((fulfilled < all.len()).then_some(fulfilled))
 }
 
 /// The fault of values that break a condition: values that were asked for (exit code 2), or the

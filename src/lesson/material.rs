@@ -131,8 +131,8 @@ pub fn material(composition: &Composition) -> Checked<Material> {
 fn notions(catalogue: &Catalogue, lesson: &Lesson, settings: &Settings) -> BTreeSet<String> {
     let some = levels_of(&lesson.metadata, settings);
     let of = if some.is_empty() { lesson.metadata.levels.iter().collect() } else { some };
-    let mut held = of.iter().map(|level| catalogue.notions().held(&level.curriculum()));
-    let first = held.next().unwrap_or_default();
-    let common = held.fold(first, |all, one| all.intersection(&one).copied().collect());
+    let mut sets = of.iter().map(|level| catalogue.notions().of_curriculum(&level.curriculum()));
+    let first = sets.next().unwrap_or_default();
+    let common = sets.fold(first, |all, one| all.intersection(&one).copied().collect());
     common.into_iter().map(str::to_owned).collect()
 }

@@ -129,10 +129,10 @@ impl Notions {
         for level in &metadata.levels {
             let curriculum = level.curriculum();
             self.curriculum(&curriculum)?;
-            let held = self.held(&curriculum);
+            let allowed = self.of_curriculum(&curriculum);
             for id in metadata.notions.iter().chain(&level.notions) {
                 let Some(notion) = self.notions.get(id) else { continue };
-                if !held.contains(id.as_str()) {
+                if !allowed.contains(id.as_str()) {
                     return Err(Fault::failure("lesson-notion-level")
                         .with("found", id)
                         .with("level", curriculum)
@@ -145,7 +145,7 @@ impl Notions {
 
     /// The notions of a curriculum, its own and those of the years before.
     #[must_use]
-    pub fn held(&self, curriculum: &str) -> BTreeSet<&str> {
+    pub fn of_curriculum(&self, curriculum: &str) -> BTreeSet<&str> {
         let reached = self.reached(curriculum);
         let brought = |notion: &Notion| notion.brought_by.iter().any(|id| reached.contains(&**id));
         self.notions.iter().filter(|(_, it)| brought(it)).map(|(id, _)| id.as_str()).collect()
@@ -184,7 +184,7 @@ impl Notions {
     /// The terms of a text and the signs of its formulas that no notion of a level allows.
     #[must_use]
     pub fn strays(&self, level: &Level, lang: Lang, text: &str, formulas: &str) -> Vec<Stray> {
-        let held = self.held(&level.curriculum());
+        let known = self.of_curriculum(&level.curriculum());
         let text = text.to_lowercase();
         let used = |notion: &Notion| -> Vec<String> {
             let terms = notion.terms(lang).iter().filter(|term| begins_a_word(&text, term));
@@ -194,13 +194,13 @@ impl Notions {
         let mut allowed = BTreeSet::new();
         let mut strays: Vec<Stray> = Vec::new();
         for (id, notion) in &self.notions {
-            if held.contains(&**id) {
+            if known.contains(&**id) {
                 allowed.extend(used(notion));
             }
         }
-        for (id, notion) in self.notions.iter().filter(|(id, _)| !held.contains(&***id)) {
+        for (id, notion) in self.notions.iter().filter(|(id, _)| !known.contains(&***id)) {
             for term in used(notion).into_iter().filter(|term| !allowed.contains(term)) {
-                if strays.iter().all(|known| known.term != term) {
+                if strays.iter().all(|stray| stray.term != term) {
                     strays.push(Stray { term, notion: id.clone() });
                 }
             }
@@ -272,12 +272,12 @@ mod tests {
     fn a_level_keeps_what_the_years_before_brought() {
         let table = table();
         assert!(table.check().is_ok());
-        assert_eq!(table.held("museum").into_iter().collect::<Vec<_>>(), ["chance"]);
-        assert_eq!(table.held("expertes-2019").len(), 3);
+        assert_eq!(table.of_curriculum("museum").into_iter().collect::<Vec<_>>(), ["chance"]);
+        assert_eq!(table.of_curriculum("expertes-2019").len(), 3);
     }
 
     #[test]
-    fn a_level_with_a_notion_that_was_not_read_in_its_text_is_told() {
+    fn a_level_with_a_notion_that_was_not_read_in_its_text_is_reported() {
         let mut table = table();
         let trial = catalogue(METADATA, "fr.md", "Un texte.");
         let mut metadata = trial.lesson("trial").unwrap().metadata.clone();

@@ -44,7 +44,7 @@ mod tests {
     use super::{SourceFile, refuse};
 
     #[test]
-    fn a_character_of_private_use_is_told_with_its_line() {
+    fn a_character_of_private_use_is_reported_with_its_line() {
         let found = |place: &str, text: &str| {
             let file = SourceFile { place: place.into(), shown: place.into(), text: text.into() };
             let fault = refuse(&file).err()?;

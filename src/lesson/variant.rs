@@ -304,12 +304,13 @@ mod tests {
     #[test]
     fn a_draw_that_breaks_a_condition_is_drawn_again_and_no_other_changes() {
         let free = lesson();
-        let held = lesson_with(&[("throws != 50", "cinquante"), ("twice < 400", "deux fois")]);
-        let held = held.lesson("trial").unwrap();
+        let constrained =
+            lesson_with(&[("throws != 50", "cinquante"), ("twice < 400", "deux fois")]);
+        let constrained = constrained.lesson("trial").unwrap();
         let (mut broken, mut drawn_again) = (0, 0);
         for seed in 0..60 {
             let before = settings(&free, &Settings::new(), Some(seed)).unwrap();
-            let after = settings(held, &Settings::new(), Some(seed)).unwrap();
+            let after = settings(constrained, &Settings::new(), Some(seed)).unwrap();
             assert_eq!(after["throws"], "100");
             if before["throws"] == "100" {
                 assert_eq!(before, after);
@@ -342,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_condition_that_cannot_be_read_is_told_with_its_line() {
+    fn a_condition_that_cannot_be_read_is_reported_with_its_line() {
         let catalogue = lesson_with(&[("throws > 1", "oui"), ("thrown > 1", "quoi")]);
         let fault = settings(catalogue.lesson("trial").unwrap(), &Settings::new(), None);
         let fault = fault.unwrap_err();

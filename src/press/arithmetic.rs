@@ -46,7 +46,7 @@ impl ChainReader {
         let mut add = |source: String, shown: &str, sentence: bool| {
             match &*self.sums(lang, source) {
                 Ok(sums) => {
-                    found.sums.0 += sums.held;
+                    found.sums.0 += sums.valid;
                     found.sums.1 += sums.skipped;
                     let slips = sums.slips.iter().cloned();
                     found.slips.extend(slips.map(|slip| (shown.to_owned(), slip)));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn formulas_are_read_and_those_that_cannot_be_are_told() {
+    fn formulas_are_read_and_those_that_cannot_be_are_reported() {
         let one = |latex: &str| read(Lang::En, vec![Inline::math(latex)]);
         assert_eq!(one(r"2 \times 6{,}250 = 12{,}500").sums, (1, 0));
         assert_eq!(one(r"2 \times 6{,}250 = 12{,}501").slips.len(), 1);

@@ -160,7 +160,7 @@ fn apportioned(
 /// A table fitted to a width: its pieces one below another, the size of their letters, and the
 /// widths of the columns of each where lines must be broken.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Fit {
+pub(super) struct FittedTable {
     /// The table, or several with some of its columns each.
     pub pieces: Vec<(Table, Option<Vec<f64>>)>,
     /// The size of the letters relative to the usual one: 1 or less.
@@ -183,7 +183,7 @@ pub(super) struct Available {
 ///
 /// # Errors
 /// A fault of the formulas.
-pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked<Fit> {
+pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked<FittedTable> {
     let all = columns(table, texts)?;
     let margins = available.margin * all.len() as f64;
     let sum = |of: fn(&Extent) -> f64| all.iter().map(of).sum::<f64>() + margins;
@@ -193,7 +193,7 @@ pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked
         let size = size.max(available.smallest);
         let widths =
             widths(table, &all, available.line / size - margins, whole > available.line / size);
-        return Ok(Fit { pieces: vec![(table.clone(), widths)], size });
+        return Ok(FittedTable { pieces: vec![(table.clone(), widths)], size });
     }
     let pieces = pieces(table, available.line / available.smallest, available.margin, texts)?;
     let pieces = pieces.into_iter().map(|piece| {
@@ -203,7 +203,7 @@ pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked
         let widths = widths(&piece, &own, left, broken);
         Ok((piece, widths))
     });
-    Ok(Fit { pieces: pieces.collect::<Checked<_>>()?, size: available.smallest })
+    Ok(FittedTable { pieces: pieces.collect::<Checked<_>>()?, size: available.smallest })
 }
 
 /// The widths of columns when lines must be broken, or when a column was asked to be narrower than

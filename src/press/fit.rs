@@ -34,7 +34,7 @@ pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> D
     } else {
         fit(&composition.from_longest(measured), assets, most)
     };
-    let Fit { at, hundredths } = fit;
+    let KeptSpace { at, hundredths } = fit;
     let at = at.min(candidates.len().saturating_sub(1));
     let document = candidates.swap_remove(at);
     Document { blocks: tightened(document.blocks, hundredths), ..document }
@@ -42,20 +42,20 @@ pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> D
 
 /// The index of a document, and how much of its space to answer is kept.
 #[derive(Debug, Clone, Copy)]
-struct Fit {
+struct KeptSpace {
     at: usize,
     hundredths: u32,
 }
 
-fn fit(candidates: &[Document], assets: &Assets, most: usize) -> Fit {
+fn fit(candidates: &[Document], assets: &Assets, most: usize) -> KeptSpace {
     let last = candidates.len().saturating_sub(1);
     if !cfg!(feature = "pdf") {
-        return Fit { at: if most <= ONE_SHEET { last } else { 0 }, hundredths: 100 };
+        return KeptSpace { at: if most <= ONE_SHEET { last } else { 0 }, hundredths: 100 };
     }
-    let mut found = Fit { at: 0, hundredths: 100 };
+    let mut found = KeptSpace { at: 0, hundredths: 100 };
     for (at, document) in candidates.iter().enumerate() {
         let (pages, hundredths) = spaced(document, assets, most);
-        found = Fit { at, hundredths };
+        found = KeptSpace { at, hundredths };
         if pages <= most {
             break;
         }

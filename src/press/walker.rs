@@ -299,13 +299,13 @@ impl<M: Markup> Walker<'_, M> {
         context.insert("caption", &self.line(caption)?);
         context.insert("svg", &drawing.svg);
         context.insert("alt", &drawing.alt);
-        let held = room.map(|room| figures::draw(room, frame));
-        let size = held.as_ref().unwrap_or(&drawing);
+        let reserved = room.map(|room| figures::draw(room, frame));
+        let size = reserved.as_ref().unwrap_or(&drawing);
         let width = layout.figure(size);
         context.insert("width", &format!("{width:.1}"));
         context.insert("least", &format!("{:.1}", layout.legible(size)));
         let height = width * size.height_mm / size.width_mm.max(1.0);
-        let height = held.as_ref().map(|_| format!("{height:.2}"));
+        let height = reserved.as_ref().map(|_| format!("{height:.2}"));
         context.insert("height", &height.unwrap_or_default());
         // Nothing in a box spans columns.
         let spans = !self.boxed && layout.spans(size);

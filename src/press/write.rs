@@ -73,6 +73,45 @@ impl Format {
         }
     }
 
+    /// Whether it is laid out on pages, with an orientation, margins and columns.
+    #[must_use]
+    pub const fn has_pages(self) -> bool {
+        match self {
+            Self::Html | Self::Typst | Self::Odt | Self::Docx | Self::Pdf | Self::Png => true,
+            Self::Text | Self::Md | Self::Latex => false,
+        }
+    }
+
+    /// Whether charts are drawn in it, rather than replaced by the tables beside them.
+    #[must_use]
+    pub const fn has_charts(self) -> bool {
+        match self {
+            Self::Text | Self::Md => false,
+            Self::Html
+            | Self::Typst
+            | Self::Latex
+            | Self::Odt
+            | Self::Docx
+            | Self::Pdf
+            | Self::Png => true,
+        }
+    }
+
+    /// Whether it is written by the typesetter, which the feature `pdf` builds in.
+    #[must_use]
+    pub const fn is_typeset(self) -> bool {
+        match self {
+            Self::Pdf | Self::Png => true,
+            Self::Text
+            | Self::Md
+            | Self::Html
+            | Self::Typst
+            | Self::Latex
+            | Self::Odt
+            | Self::Docx => false,
+        }
+    }
+
     /// The format of the figures in files beside a text in this format; `None` where figures are in
     /// the file, or replaced by their text alternatives.
     const fn of_figures(self) -> Option<FigureFormat> {

@@ -14,7 +14,7 @@ use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table
 use crate::results::data::{DataTable, Datum, ResultData};
 
 /// The squares whose figures are on the page; all are in CSV and JSON.
-const TOLD: [u8; 2] = [1, 26];
+const SHOWN_SQUARES: [u8; 2] = [1, 26];
 
 /// Decimal places of figures, and of z-scores.
 const PLACES: u32 = 4;
@@ -187,7 +187,7 @@ impl Writer<'_> {
                 .iter()
                 .filter(of)
                 .filter(|one| one.thrower == thrower)
-                .filter(|one| one.square.is_none_or(|square| TOLD.contains(&square)));
+                .filter(|one| one.square.is_none_or(|square| SHOWN_SQUARES.contains(&square)));
             let rows = shown.map(|one| self.row(one, false)).collect();
             let args = [("ruleset", id), ("thrower", thrower)];
             blocks.push(self.table("verify-detail", &args, &DETAIL_HEAD, rows));

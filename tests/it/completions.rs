@@ -11,11 +11,11 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Ruleset, Thrower};
 use tempfile::TempDir;
 
-use crate::frame::{outcome, program, senet};
+use crate::program::{outcome, program, senet};
 
 /// The values offered for the last of the words, in a folder and in a language, each with its
 /// description.
-fn told(place: &Path, lang: &str, words: &[&str]) -> Vec<(String, String)> {
+fn offered_values(place: &Path, lang: &str, words: &[&str]) -> Vec<(String, String)> {
     let mut command = senet();
     command.current_dir(place).env("SENET_COMPLETE", "fish").env("LC_ALL", lang);
     let (text, said, code) = outcome(command.args(["--", "senet"]).args(words));
@@ -29,7 +29,7 @@ fn told(place: &Path, lang: &str, words: &[&str]) -> Vec<(String, String)> {
 
 fn offered(lang: &str, words: &[&str]) -> Vec<String> {
     let place = TempDir::new().unwrap();
-    told(place.path(), lang, words).into_iter().map(|(value, _)| value).collect()
+    offered_values(place.path(), lang, words).into_iter().map(|(value, _)| value).collect()
 }
 
 /// The folders of `lessons/`, without the program.
@@ -72,9 +72,9 @@ fn names_are_those_of_the_reader_s_language_and_say_what_they_are() {
     assert_eq!(offered("fr", &["game", "--light", "g"]), ["glouton"]);
     assert_eq!(offered("fr", &["--lang", "en", "game", "--light", "g"]), ["greedy"]);
     let place = TempDir::new().unwrap();
-    let rulesets = told(place.path(), "fr", &["race", "--ruleset", "bre"]);
+    let rulesets = offered_values(place.path(), "fr", &["race", "--ruleset", "bre"]);
     assert_eq!(rulesets, [("breyer".to_owned(), Ruleset::all()[0].title.fr.clone())]);
-    let commands = told(place.path(), "fr", &["tab"]);
+    let commands = offered_values(place.path(), "fr", &["tab"]);
     assert!(commands[0].1.contains("probabilités"), "{commands:?}");
 }
 
@@ -134,7 +134,7 @@ fn settings_are_those_of_the_ruleset_and_each_value_is_taken() {
 fn own_lessons_and_files_are_offered() {
     let place = TempDir::new().unwrap();
     let values = |words: &[&str]| {
-        let all = told(place.path(), "fr", words).into_iter();
+        let all = offered_values(place.path(), "fr", words).into_iter();
         all.map(|(value, _)| value).collect::<Vec<String>>()
     };
     for (id, folder) in [("mine", "my own"), ("usual", "my-lessons")] {
@@ -177,7 +177,7 @@ fn every_option_has_its_value_completed_or_is_known_to_have_none() {
                 continue;
             }
             let option = format!("--{long}");
-            let found = told(place.path(), "en", &[command.get_name(), &option, ""]);
+            let found = offered_values(place.path(), "en", &[command.get_name(), &option, ""]);
             assert!(!found.is_empty(), "senet {} {option} {name}", command.get_name());
         }
     }

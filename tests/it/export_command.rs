@@ -8,7 +8,7 @@ use roxmltree::{Document, Node};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str, arguments: &[&str]) {
     let (_, said, code) = outcome(

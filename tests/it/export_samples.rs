@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::export_command::{between, files};
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 /// The samples of a file: what each is of, and its values in their order.
 fn columns(file: &Path) -> Vec<(String, Vec<i64>)> {
@@ -209,13 +209,13 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
         ),
         ("fair-sticks", &["2/3", "3/10"][..], "probabilité 2/3"),
     ];
-    for (lesson, hidden, told_by_key) in secrets {
+    for (lesson, hidden, in_key) in secrets {
         for to in ["csv", "ods", "xlsx", "ipynb"] {
             let out = place.path().join(format!("{lesson}-{to}"));
-            let (_, complaint, code) = outcome(
+            let (_, stderr, code) = outcome(
                 senet().args(["export", lesson, "--lang", "fr", "--to", to, "-o"]).arg(&out),
             );
-            assert_eq!(code, 0, "{complaint}");
+            assert_eq!(code, 0, "{stderr}");
             let both = ["1-pupil", "2-key"].map(|edition| {
                 let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };
                 let text = said(&out, &format!("{lesson}-fr-{edition}{end}"));
@@ -230,7 +230,7 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
             for word in hidden {
                 assert!(!both[0].contains(word), "{lesson} {to}: {word}");
             }
-            assert!(both[1].is_empty() || both[1].contains(told_by_key), "{lesson} {to}");
+            assert!(both[1].is_empty() || both[1].contains(in_key), "{lesson} {to}");
         }
     }
 }

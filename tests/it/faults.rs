@@ -13,8 +13,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::frame::{outcome, senet};
 use crate::many_sheets::under;
+use crate::program::{outcome, senet};
 
 /// Nine files of one lesson; another seed gives other files of the same names.
 fn handout(seed: &str, folder: &Path) -> Vec<String> {

@@ -6,6 +6,8 @@ use std::process::Command;
 
 use assert_cmd::assert::OutputAssertExt as _;
 
+use crate::program::{outcome, program, senet};
+
 /// The `lesson.toml` of the lesson `trial`.
 pub const TRIAL: &str = r#"
 id = "trial"
@@ -19,27 +21,6 @@ organisation = { fr = "seul", en = "alone" }
 material = []
 calculator = "allowed"
 "#;
-
-/// The program, without a language but the one that the test sets.
-pub fn senet() -> Command {
-    let mut command = Command::new(program());
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "COLUMNS", "RUST_BACKTRACE"] {
-        command.env_remove(name);
-    }
-    command
-}
-
-/// The path of the program.
-pub fn program() -> &'static Path {
-    Path::new(env!("CARGO_BIN_EXE_senet"))
-}
-
-/// The result of a run of the program: standard output, standard error, exit code.
-pub fn outcome(command: &mut Command) -> (String, String, i32) {
-    let output = command.output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
 
 /// The commands that the help lists.
 fn commands() -> Vec<String> {
@@ -132,7 +113,7 @@ fn what_clap_refuses_is_said_in_french() {
 }
 
 #[test]
-fn without_arguments_the_help_is_told_and_the_exit_code_is_2() {
+fn without_arguments_the_help_is_reported_and_the_exit_code_is_2() {
     let (out, said, code) = outcome(&mut senet());
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(said.contains("Usage: senet"), "{said}");

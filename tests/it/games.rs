@@ -7,7 +7,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
 use senet::input::game::WrittenGame;
 use senet::results::game::record::json;
 use senet_engine::game::play::Game;
@@ -16,12 +15,12 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::transcript::transcript;
 use senet_engine::simulate::{Ending, GameRecord, Setup};
 
+use crate::program::{refusal, run, stdout};
+
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
 
 fn outcome(words: &[&str]) -> String {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.arg("game").args(words).assert().success();
-    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    stdout(run("game", words))
 }
 
 fn golden(name: &str) -> PathBuf {
@@ -29,7 +28,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 #[test]
-fn golden_transcripts_are_told_as_before() {
+fn golden_transcripts_are_reported_as_before() {
     for id in RULESETS {
         // Two of them in each language; the language is part of the golden file.
         let lang = if matches!(id, "breyer" | "archeostudio") { "fr" } else { "en" };
@@ -69,11 +68,7 @@ fn refused(text: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
     fs::write(&file, text).unwrap();
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let words = ["game", "--lang", "en", "--replay", file.to_str().unwrap()];
-    // What is wrong is in the file.
-    let output = command.args(words).assert().code(1);
-    String::from_utf8(output.get_output().stderr.clone()).unwrap()
+    refusal(run("game", &["--lang", "en", "--replay", file.to_str().unwrap()]), 1)
 }
 
 fn opening(record: &mut WrittenGame) -> &mut Vec<(String, u32)> {
@@ -83,10 +78,8 @@ fn opening(record: &mut WrittenGame) -> &mut Vec<(String, u32)> {
 /// A 1 that comes once in 4 · 10¹² throws: the opening is not decided within the limit.
 #[test]
 fn an_opening_that_takes_too_long_is_given_up() {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let words = ["game", "--ruleset", "breyer", "--p", "1/1000000000000", "--lang", "en"];
-    let output = command.args(words).assert().code(1);
-    let said = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    let words = ["--ruleset", "breyer", "--p", "1/1000000000000", "--lang", "en"];
+    let said = refusal(run("game", &words), 1);
     assert!(said.contains("5000 throws") && said.contains("--max-throws"), "{said}");
 }
 

@@ -361,7 +361,7 @@ fn broken(name: &str, text: &str) -> Fault {
 }
 
 #[test]
-fn a_broken_template_is_told_by_file_and_line() {
+fn a_broken_template_is_reported_by_file_and_line() {
     let cases = [
         ("html/page.html", "<p>\n{{ title", "2"),
         ("html/heading.html", "\n\n{{ no_such_name }}", "3"),
@@ -475,7 +475,7 @@ mod printed {
     }
 
     #[test]
-    fn a_character_that_no_font_has_is_told_in_the_language_of_the_reader() {
+    fn a_character_that_no_font_has_is_reported_in_the_language_of_the_reader() {
         let printed = pdf::write(&hostile("Classe 🎲 et 🏺, à l’heure"), assets()).unwrap();
         assert!(printed.bytes.starts_with(b"%PDF-"));
         let why = printed.not_accessible.unwrap();
@@ -498,7 +498,7 @@ mod printed {
     }
 
     #[test]
-    fn a_template_that_typst_refuses_is_told() {
+    fn a_template_that_typst_refuses_is_reported() {
         let wrong = "\n#no-such-name".to_owned();
         let mine = BTreeMap::from([("typst/paragraph.typ".to_owned(), wrong)]);
         let fault = pdf::write(&sheet(Lang::En), &Assets::with(&mine).unwrap()).unwrap_err();

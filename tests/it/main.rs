@@ -22,6 +22,7 @@ mod moves_command;
 mod notebooks;
 mod office;
 mod options;
+mod program;
 mod provenance;
 mod race_command;
 mod readme;

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::frame::{outcome, program, senet};
+use crate::program::{outcome, program, senet};
 
 /// The program with these words, under limits set by a shell (`ulimit`).
 pub fn under(limits: &str, words: &[&str]) -> Command {

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use senet::lesson::catalogue::Catalogue;
 use serde_json::Value;
 
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str) {
     let (_, said, code) = outcome(
@@ -250,7 +250,7 @@ fn code_of_the_program(book: &Value) -> String {
 const OUTSIDE: f64 = 5.0;
 
 /// The warnings and errors of TeX for a sheet; empty for none.
-fn complaints(folder: &Path, name: &str) -> Vec<String> {
+fn tex_errors(folder: &Path, name: &str) -> Vec<String> {
     let run = Command::new("pdflatex")
         .args(["-draftmode", "-interaction=nonstopmode", "-halt-on-error", name])
         .current_dir(folder)
@@ -297,7 +297,7 @@ fn every_sheet_of_every_lesson_compiles_within_its_page_with_tex() {
             assert_eq!(code, 0, "{said}");
             let sheets = ["1-pupil", "2-key", "3-teacher"];
             let names = sheets.map(|sheet| format!("{lesson}-{lang}-seed-7-{sheet}.tex"));
-            let found = names.map(|name| complaints(place.path(), &name)).concat();
+            let found = names.map(|name| tex_errors(place.path(), &name)).concat();
             found.into_iter()
         })
         .collect();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 /// Command, words before, and the option: the output of the command with it must differ from the
 /// output without. With `!` the option is refused; options that only set the speed or the place of

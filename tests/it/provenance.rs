@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::frame::{outcome, program, senet};
 use crate::options::write_samples;
+use crate::program::{outcome, program, senet};
 
 /// The command in a result, from `senet ` to the version after it.
 fn command(text: &str) -> Option<String> {

@@ -1,13 +1,9 @@
 //! `senet race` as a user types it.
 
-use assert_cmd::Command;
-
-fn race(words: &[&str]) -> assert_cmd::assert::Assert {
-    Command::cargo_bin("senet").unwrap().arg("race").args(words).assert()
-}
+use crate::program::{run, stdout};
 
 fn said(words: &[&str]) -> String {
-    String::from_utf8(race(words).success().get_output().stdout.clone()).unwrap()
+    stdout(run("race", words))
 }
 
 #[test]
@@ -71,7 +67,7 @@ fn the_law_and_its_tail_make_one() {
 #[test]
 fn a_race_that_never_ends_is_refused_with_the_square_and_the_throw() {
     let words = ["--ruleset", "breyer", "--p", "1", "--lang", "fr"];
-    let refusal = race(&words).code(2);
+    let refusal = run("race", &words).code(2);
     let said = String::from_utf8(refusal.get_output().stderr.clone()).unwrap();
     assert!(said.contains("case 30") && said.contains("le 1 ne sort jamais"), "{said}");
     assert!(refusal.get_output().stdout.is_empty());
@@ -80,8 +76,8 @@ fn a_race_that_never_ends_is_refused_with_the_square_and_the_throw() {
 #[test]
 fn no_race_starts_in_the_water() {
     for square in ["0", "27", "31", "x"] {
-        race(&["--ruleset", "breyer", "--from", square]).code(2);
+        run("race", &["--ruleset", "breyer", "--from", square]).code(2);
     }
-    race(&["--ruleset", "archeostudio", "--from", "30"]).code(2);
-    race(&["--ruleset", "breyer", "--thrower", "die-146", "--p", "1/3"]).code(2);
+    run("race", &["--ruleset", "archeostudio", "--from", "30"]).code(2);
+    run("race", &["--ruleset", "breyer", "--thrower", "die-146", "--p", "1/3"]).code(2);
 }

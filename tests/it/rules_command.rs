@@ -1,16 +1,15 @@
 //! `senet rules` as a user runs it.
 
-use assert_cmd::Command;
 use senet::document::Provenance;
 use senet::press::text;
 use senet::results::game::{rules_page, rules_table};
 use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
+use crate::program::{refusal, run, stdout};
+
 fn outcome(words: &[&str]) -> String {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.arg("rules").args(words).assert().success();
-    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    stdout(run("rules", words))
 }
 
 fn page(rules: &Ruleset, lang: Lang) -> String {
@@ -134,8 +133,6 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     let shown = outcome(&[path, "--lang", "fr"]);
     assert!(shown.contains("Senet de la 3e B") && shown.contains("4 pions clairs"), "{shown}");
     std::fs::write(&file, text.replace("pawns", "paws")).unwrap();
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.args(["rules", path, "--lang", "en"]).assert().failure();
-    let message = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    let message = refusal(run("rules", &[path, "--lang", "en"]), 1);
     assert!(message.contains("line 4") && message.contains("Did you mean “pawns”?"), "{message}");
 }

@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use super::{frame, golden};
+use super::{golden, program};
 
 #[test]
 fn the_sample_sheet_is_current() {
@@ -12,9 +12,9 @@ fn the_sample_sheet_is_current() {
     let name = "sticks-or-die-fr-1-pupil";
     for format in ["pdf", "png"] {
         let words = ["handout", "sticks-or-die", "--lang", "fr", "--edition", "pupil"];
-        let mut made = frame::senet();
+        let mut made = program::senet();
         made.args(words).args(["--format", format, "-o"]).arg(place.path());
-        let (_, said, code) = frame::outcome(&mut made);
+        let (_, said, code) = program::outcome(&mut made);
         assert_eq!(code, 0, "{said}");
     }
     for ending in [".pdf", "-page-1.png", "-page-2.png"] {

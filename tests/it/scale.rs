@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::frame::{program, senet};
+use super::program::{program, senet};
 
 const PLAY: &str = "--ruleset cones --seed 11";
 

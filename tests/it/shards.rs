@@ -5,7 +5,7 @@ use std::path::Path;
 use assert_cmd::Command;
 use rayon::prelude::*;
 use senet::input::shard;
-use senet::results::simulation::{file, held};
+use senet::results::simulation::{check_figures, file};
 use senet_engine::rules::{Checksum, Ruleset, Thrower};
 use senet_engine::simulate::{NoProgress, Setup, Summary, run};
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ fn small_shard() -> Summary {
 
 fn taken(bytes: &[u8]) -> Option<Summary> {
     let shard = shard::read(bytes).ok()?;
-    held(&shard).ok()?;
+    check_figures(&shard).ok()?;
     Some(shard.summary)
 }
 

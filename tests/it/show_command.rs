@@ -1,11 +1,9 @@
 //! `senet show` as a user runs it.
 
-use assert_cmd::Command;
+use crate::program::{run, stdout};
 
 fn shown(words: &[&str]) -> String {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.arg("show").args(words).assert().success();
-    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    stdout(run("show", words))
 }
 
 #[test]
@@ -47,8 +45,7 @@ fn the_drawing_is_xml_with_its_text_alternative_and_one_shape_a_pawn() {
 
 #[test]
 fn a_position_that_cannot_be_is_refused_under_its_ruleset_only() {
-    let words = ["show", "--lang", "en", "--position", "L........./........../.......... L 0-0"];
-    Command::cargo_bin("senet").unwrap().args(words).assert().success();
-    let mut under = Command::cargo_bin("senet").unwrap();
-    under.args(words).args(["--ruleset", "cones"]).assert().code(2);
+    let words = ["--lang", "en", "--position", "L........./........../.......... L 0-0"];
+    run("show", &words).success();
+    run("show", &[&words[..], &["--ruleset", "cones"]].concat()).code(2);
 }

@@ -225,7 +225,7 @@ fn a_standard_error_that_nobody_reads_is_no_failure() {
 }
 
 #[test]
-fn one_game_is_told_in_the_singular() {
+fn one_game_is_reported_in_the_singular() {
     let folder = TempDir::new().unwrap();
     let page = |options: &str| {
         let line = format!("simulate --ruleset breyer --format md {options}");

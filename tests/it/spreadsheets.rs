@@ -11,7 +11,7 @@ use std::process::Command;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str) -> PathBuf {
     let (_, said, code) = outcome(
@@ -257,7 +257,7 @@ fn a_pupil_s_workbook_asks_and_a_key_answers() {
     for to in ["ods", "xlsx"] {
         let key = export(place.path(), "fr", to);
         let pupil = key.with_file_name(format!("sticks-or-die-fr-sticks-6-seed-7-1-pupil.{to}"));
-        let (sheet, book, held) = match to {
+        let (sheet, book, protected) = match to {
             "ods" => ("content.xml", "content.xml", "settings.xml"),
             _ => ("xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/worksheets/sheet1.xml"),
         };
@@ -272,7 +272,7 @@ fn a_pupil_s_workbook_asks_and_a_key_answers() {
         for file in [&pupil, &key] {
             assert!(part(file, sheet).contains(words[0]), "{}", file.display());
             assert!(part(file, sheet).contains(words[1]), "{}", file.display());
-            assert!(part(file, held).contains(words[2]), "{}", file.display());
+            assert!(part(file, protected).contains(words[2]), "{}", file.display());
             for name in ["valeurs_1", "effectifs_1", "frequences_1", "lancers_1"] {
                 assert!(part(file, book).contains(name), "{name}: {}", file.display());
             }

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 /// Prints, for each file, a line of JSON: bookmarks, headings with the elements that contain them,
 /// rows of tables by the kinds of their cells, and the alternatives of formulas. A table with row

@@ -2,18 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use assert_cmd::Command;
 use num_rational::BigRational;
 use serde_json::Value;
 
+use crate::program::{refusal, run, stdout};
+
 type Law = BTreeMap<i64, BigRational>;
 
-fn table(words: &[&str]) -> assert_cmd::assert::Assert {
-    Command::cargo_bin("senet").unwrap().arg("table").args(words).assert()
-}
-
 fn said(words: &[&str]) -> String {
-    String::from_utf8(table(words).success().get_output().stdout.clone()).unwrap()
+    stdout(run("table", words))
 }
 
 fn json(words: &[&str]) -> Value {
@@ -21,9 +18,7 @@ fn json(words: &[&str]) -> Value {
 }
 
 fn refused(words: &[&str], code: i32) -> String {
-    let assert = table(words).failure().code(code);
-    assert!(assert.get_output().stdout.is_empty(), "{words:?} wrote a result");
-    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
+    refusal(run("table", words), code)
 }
 
 fn ratio(above: i64, below: i64) -> BigRational {

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Ruleset;
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 fn refused(words: &[&str]) -> String {
     let (shown, said, code) = outcome(senet().args(words).args(["--lang", "en"]));

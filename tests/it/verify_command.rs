@@ -46,7 +46,7 @@ fn a_decimal_equals_its_fraction_or_nearly_so() {
 }
 
 #[test]
-fn a_difference_beyond_the_limit_is_told_after_the_table() {
+fn a_difference_beyond_the_limit_is_reported_after_the_table() {
     // At so lax a level the limit is |z| = 1.4: some of 122 right figures exceed it.
     let run = verify(&["--level", "0.999999999", "--lang", "en"]).code(1);
     let output = run.get_output();

@@ -1,4 +1,4 @@
-//! What is asked: options by their names on the command line, with their values.
+//! A request of the page: options by their names on the command line, with their values.
 
 use senet::document::Provenance;
 use senet::document::provenance::shell_word;
@@ -18,7 +18,7 @@ pub struct Asked {
     options: Map<String, Value>,
 }
 
-/// The fault of a tool that there is none of.
+/// The fault of an unknown tool.
 #[must_use]
 pub fn no_tool(found: &str) -> Fault {
     const KNOWN: [&str; 9] =
@@ -26,7 +26,7 @@ pub fn no_tool(found: &str) -> Fault {
     one_of("tool", found, &KNOWN)
 }
 
-/// The fault of a value that is none of a closed list.
+/// The fault of a value that is not in a closed list.
 #[must_use]
 pub fn one_of(option: &str, found: &str, known: &[&str]) -> Fault {
     Fault::usage("unknown-value")
@@ -109,7 +109,7 @@ impl Asked {
         self.text("p").map(read).transpose()
     }
 
-    /// The ruleset, with what is set in it.
+    /// The ruleset, with its settings.
     ///
     /// # Errors
     /// `option-missing`, and what [`Ruleset::by_id`] and [`Ruleset::varied`] refuse.
@@ -138,14 +138,14 @@ impl Asked {
         }
     }
 
-    /// The command that gives the same, as the program notes it in what it makes.
+    /// The command that gives the same result, as the program records it in its output.
     #[must_use]
     pub fn command(&self) -> String {
         let mut words = vec!["senet".to_owned(), self.tool.clone()];
         let mut add = |name: &str, value: &Value| match value {
             Value::Bool(false) | Value::Null => {}
             Value::Bool(true) => words.push(format!("--{name}")),
-            // A lesson is named without an option, and the class's throws by their file.
+            // A lesson is named without an option, and the class's throws are named by their file.
             Value::String(lesson) if name == "lesson" => words.push(shell_word(lesson)),
             Value::String(_) if name == "tally" => words.push(TALLY.to_owned()),
             Value::String(text) => words.extend([format!("--{name}"), shell_word(text)]),
@@ -163,7 +163,7 @@ impl Asked {
         words.join(" ")
     }
 
-    /// How the answer is made.
+    /// The provenance of the answer.
     #[must_use]
     pub fn made_by(&self) -> Provenance {
         Provenance::of_results(self.command())

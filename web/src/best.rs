@@ -1,4 +1,4 @@
-//! Best play in a small game, found step by step so that the page can say how far it is.
+//! Best play in a small game, computed step by step so that the page can show the progress.
 
 use senet_engine::game::packed::Packed;
 use senet_engine::game::solve::{Solution, Solver, highest};
@@ -13,7 +13,7 @@ use crate::asked::{Asked, missing};
 use crate::games::position;
 use crate::refusal::thrown;
 
-/// How near the values are brought, as `senet solve` does.
+/// The tolerance of the values, that of `senet solve`.
 const TOLERANCE: f64 = 1e-9;
 
 /// A small game, being solved and then solved.
@@ -28,7 +28,7 @@ pub struct BestPlay {
 
 #[wasm_bindgen]
 impl BestPlay {
-    /// The game of a request, nothing of it solved yet.
+    /// The game of a request, not solved yet.
     ///
     /// # Errors
     /// The JSON of a [`crate::refusal::Refusal`]: too many pawns, or a fault of the options.
@@ -37,7 +37,7 @@ impl BestPlay {
         Self::of(request).map_err(|fault| thrown(&fault, request))
     }
 
-    /// One sweep more: the share of the positions that are solved, 1 at the end.
+    /// Makes one more sweep; returns the share of the positions that are solved, 1 at the end.
     pub fn sweep(&mut self) -> f64 {
         let Some(solver) = &mut self.solver else { return 1.0 };
         if let Some(advance) = solver.sweep() {

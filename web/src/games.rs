@@ -1,5 +1,5 @@
-//! Games on the screen: the legal moves of a throw and what may become of them, what a policy
-//! plays, and many games at once.
+//! Games on the screen: the legal moves of a throw and their outcomes, the move of a policy, and
+//! many games at once.
 
 use senet::document::notation::percent;
 use senet::results::game::{moves as report, obstacle, sentence};
@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 
 use crate::asked::{Asked, missing};
 
-/// The position asked about, else the first of a game.
+/// The position of the request, else the first of a game.
 pub(crate) fn position(asked: &Asked, rules: &Ruleset, thrower: &Thrower) -> Checked<Position> {
     let Some(text) = asked.text("position") else { return Ok(first_position(rules, thrower)) };
     let position = Position::parse(text)?;
@@ -33,7 +33,7 @@ pub(crate) fn position(asked: &Asked, rules: &Ruleset, thrower: &Thrower) -> Che
     Ok(position)
 }
 
-/// What `senet moves --format json` writes.
+/// The output of `senet moves --format json`.
 ///
 /// # Errors
 /// As that command.
@@ -50,13 +50,12 @@ pub fn moves(asked: &Asked) -> Checked<String> {
     Ok(out)
 }
 
-/// A throw of a game and what can be done with it: the throw drawn from `seed` and `number`
-/// (or `throw`), each legal move with its sentence and the chance that the pawn may fall with
-/// the next throw, why no pawn moves, and which move the policy `policy` plays. Without
-/// `throws`, only the position is told.
+/// A throw of a game and its moves: the throw drawn from `seed` and `number` (or `throw`), each
+/// legal move with its sentence and the probability that the pawn may fall with the next throw, why
+/// no pawn moves, and which move the policy `policy` plays. Without `throws`, only the position.
 ///
 /// # Errors
-/// Those of the options, and a position that cannot be.
+/// Those of the options, and an impossible position.
 pub fn turn(asked: &Asked) -> Checked<String> {
     let rules = asked.rules()?;
     let thrower = asked.thrower(&rules)?;
@@ -142,7 +141,7 @@ impl Telling<'_> {
     }
 }
 
-/// What `senet simulate --format json` writes.
+/// The output of `senet simulate --format json`.
 ///
 /// # Errors
 /// As that command.

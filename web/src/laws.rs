@@ -23,7 +23,7 @@ fn is_data(asked: &Asked) -> Checked<bool> {
     }
 }
 
-/// What `senet table` writes.
+/// The output of `senet table`.
 ///
 /// # Errors
 /// As that command.
@@ -58,7 +58,7 @@ pub fn table(asked: &Asked) -> Checked<String> {
     html::page(&page, Assets::built_in()?)
 }
 
-/// What `senet race` writes.
+/// The output of `senet race`.
 ///
 /// # Errors
 /// As that command.

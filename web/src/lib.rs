@@ -1,18 +1,17 @@
 //! The engine, the lessons and the files of `senet` for a page in the browser.
 //!
-//! A function takes a request and gives an answer, both JSON. The keys of a request are the
-//! options of the command that does the same (`{"thrower":"sticks-5","up-to":20,"lang":"fr"}`
-//! is `senet table --thrower sticks-5 --up-to 20 --lang fr`), so that an answer names that
-//! command, and is its output where it has one. What is refused is thrown as the JSON of a
-//! [`refusal::Refusal`].
+//! A function takes a request and returns an answer, both JSON. The keys of a request are the
+//! options of the command that does the same (`{"thrower":"sticks-5","up-to":20,"lang":"fr"}` is
+//! `senet table --thrower sticks-5 --up-to 20 --lang fr`), so that an answer names that command,
+//! and is its output if it has one. A refusal is thrown as the JSON of a [`refusal::Refusal`].
 //!
-//! | module | what it answers |
+//! | module | answers |
 //! | --- | --- |
-//! | [`offered`] | what there is to choose from |
+//! | [`offered`] | the choices |
 //! | [`sheets`] | a sheet, and its files |
 //! | [`laws`] | tables of probabilities, races |
-//! | [`throws`] | throws, the class's throws against the model |
-//! | [`games`] | moves, who plays what, many games |
+//! | [`throws`] | throws, the class's throws compared with the model |
+//! | [`games`] | moves, the play of policies, many games |
 //! | [`best`] | small games solved |
 
 pub mod asked;
@@ -58,11 +57,11 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
 pub struct Download {
     /// Its name.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
-/// The file that a request asks for, as `senet export` makes it.
+/// The file of a request, as `senet export` makes it.
 ///
 /// # Errors
 /// The JSON of a [`refusal::Refusal`].

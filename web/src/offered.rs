@@ -1,4 +1,4 @@
-//! What there is to choose from: lessons, levels, editions, throwers, rulesets, policies.
+//! The choices: lessons, levels, editions, throwers, rulesets, policies.
 
 use senet::document::Edition;
 use senet::document::provenance::VERSION;

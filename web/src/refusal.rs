@@ -1,4 +1,4 @@
-//! What the page is told of a request that is refused.
+//! The answer to a request that is refused.
 
 use senet::document::messages;
 use senet_engine::rules::{Fault, Lang};
@@ -11,11 +11,11 @@ use wasm_bindgen::JsValue;
 pub struct Refusal {
     /// The identifier of its message.
     pub id: &'static str,
-    /// What it says, in the language of the request.
+    /// Its message, in the language of the request.
     pub sentence: String,
 }
 
-/// A fault as JSON, in the language that the request asks for, if it asks for one.
+/// A fault as JSON, in the language of the request, if it has one.
 #[must_use]
 pub fn thrown(fault: &Fault, request: &str) -> JsValue {
     let lang = serde_json::from_str::<Value>(request)

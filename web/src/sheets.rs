@@ -1,5 +1,4 @@
-//! Sheets, and the files a teacher takes away: as the commands `handout` and `export` make
-//! them.
+//! Sheets, and the files to download: as the commands `handout` and `export` make them.
 
 use std::sync::LazyLock;
 
@@ -25,12 +24,12 @@ static CATALOGUE: LazyLock<Checked<Catalogue>> = LazyLock::new(|| Catalogue::loa
 /// The program's lessons.
 ///
 /// # Errors
-/// Never in a released program: a test loads every one.
+/// Never in a released program: a test loads all of them.
 pub fn catalogue() -> Checked<&'static Catalogue> {
     CATALOGUE.as_ref().map_err(Clone::clone)
 }
 
-/// A lesson with what is asked of it for each of its variants: one, but for a quiz.
+/// A lesson with the request for each of its variants: one, except for a quiz.
 struct Chosen {
     lesson: &'static Lesson,
     requests: Vec<Request>,
@@ -88,7 +87,8 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
     Ok(Chosen { lesson, requests, edition })
 }
 
-/// A sheet as a page, with its code, the command that makes it, and how its files begin.
+/// A sheet as a page, with its code, the command that makes it, and the beginning of its files'
+/// names.
 ///
 /// # Errors
 /// As `senet handout`.
@@ -114,7 +114,8 @@ fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> C
         fitted(&composition, edition, &assets)
     };
     document.provenance = document.provenance.with_format(format);
-    // Each writer by its name: `press::write` would bring those that the page has no use for.
+    // Each writer is called by its name: `press::write` would link those that the page does not
+    // use.
     let bytes = match format {
         "html" => html::page(&document, &assets).map(String::into_bytes),
         "md" => markdown::page(&document).map(String::into_bytes),

@@ -1,4 +1,4 @@
-//! Throws, and the class's own throws against the model.
+//! Throws, and the class's own throws compared with the model.
 
 use senet::input::tallies::{TallyReading, counts, read};
 use senet::press::{Assets, html};
@@ -13,7 +13,7 @@ use crate::asked::{Asked, one_of};
 
 /// The most throws of one request.
 const MOST_THROWS: u64 = 100_000;
-/// The most throws of which each stick is given.
+/// The most throws whose sticks are given one by one.
 const MOST_SHOWN: usize = 100;
 
 /// `throws` throws of a seed: their values, and of the first ones what each stick shows.
@@ -30,7 +30,7 @@ pub fn throws(asked: &Asked) -> Checked<String> {
     Ok(json!({ "values": values, "marked": marked }).to_string())
 }
 
-/// What `senet analyse` writes of `counts`, or of the text of a tally sheet, `tally`.
+/// The output of `senet analyse` for `counts`, or for the text of a tally sheet, `tally`.
 ///
 /// # Errors
 /// As that command.

@@ -1,4 +1,4 @@
-//! What the benches share: medians of wall-clock times, and one way to print them.
+//! Helpers of the benches: medians of wall-clock times, and their output.
 
 #![allow(clippy::print_stdout, reason = "a bench speaks to a terminal")]
 #![allow(dead_code, reason = "each bench uses its part")]
@@ -6,8 +6,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The median time of one call of `work`. Batches are shorter than a turn of the machine's
-/// scheduler, and many: most run undisturbed even where other programs run too.
+/// The median time of one call of `work`. Batches are shorter than a time slice of the scheduler,
+/// and many: most run undisturbed even where other programs run too.
 pub fn median<T>(mut work: impl FnMut() -> T) -> Duration {
     const BATCH: Duration = Duration::from_micros(300);
     let start = Instant::now();
@@ -28,8 +28,8 @@ pub fn median<T>(mut work: impl FnMut() -> T) -> Duration {
     times[batches / 2]
 }
 
-/// The processor's time of this program so far, all threads together, where the system
-/// tells it (Linux, in hundredths of a second): it does not grow while other programs run.
+/// The processor time of this program so far, all threads together, where the system reports it
+/// (Linux, in hundredths of a second): it does not grow while other programs run.
 pub fn processor_time() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let (_, fields) = stat.rsplit_once(')')?;
@@ -38,8 +38,8 @@ pub fn processor_time() -> Option<Duration> {
     Some(Duration::from_millis(10 * (user + system)))
 }
 
-/// The time of one call, by the processor's time of as many calls as take half a second;
-/// by the clock where the system does not say.
+/// The time of one call, as processor time over as many calls as take half a second; by the clock
+/// where the system does not report it.
 pub fn worked<T>(mut work: impl FnMut() -> T) -> Duration {
     let Some(start) = processor_time() else { return median(work) };
     for calls in 1.. {
@@ -52,8 +52,8 @@ pub fn worked<T>(mut work: impl FnMut() -> T) -> Duration {
     Duration::ZERO
 }
 
-/// The times of two pieces of work done in turns, so that other programs slow both alike:
-/// those of the turn whose ratio is the median of fifteen.
+/// The times of two pieces of work done in turns, so that other programs slow both alike: those of
+/// the turn whose ratio is the median of fifteen.
 pub fn side_by_side<A, B>(
     mut one: impl FnMut() -> A,
     mut other: impl FnMut() -> B,
@@ -87,7 +87,7 @@ pub fn in_units(time: Duration) -> String {
     }
 }
 
-/// One line: what, how long, and the limit it is held to if there is one.
+/// Prints one line: what, how long, and the limit if there is one.
 pub fn line(what: &str, time: Duration, limit: Option<Duration>) {
     let held = match limit {
         Some(limit) if time <= limit => format!("  (at most {}: held)", in_units(limit)),
@@ -97,7 +97,7 @@ pub fn line(what: &str, time: Duration, limit: Option<Duration>) {
     println!("{what:<58} {:>10}{held}", in_units(time));
 }
 
-/// One line: how many times longer the second takes than the first.
+/// Prints one line: how many times longer the second takes than the first.
 pub fn ratio(what: &str, ours: Duration, other: Duration) {
     println!("{what:<58} {:>9.1}×", other.as_secs_f64() / ours.as_secs_f64());
 }

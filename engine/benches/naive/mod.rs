@@ -1,5 +1,5 @@
-//! The plain loop that the lanes are measured by: `breyer` as somebody who knows bit boards
-//! writes it, one game after another on two words, with no statistics but the throws.
+//! The plain loop with which the lanes are compared: `breyer` on bit boards, one game after another
+//! on two words, without statistics except the throws.
 
 use senet_engine::simulate::Setup;
 use senet_engine::simulate::stream::Stream;
@@ -43,7 +43,7 @@ impl Board {
         Self { own: self.own ^ WATER | 1 << free.ilog2(), ..self }
     }
 
-    /// Lists the moves; whether the last of them is a new throw.
+    /// Lists the moves; returns whether the last of them is a new throw.
     fn moves(self, value: u32, list: &mut Moves) -> bool {
         let Self { own, opp } = self;
         list.len = 0;

@@ -62,7 +62,7 @@ impl PackedMove {
 
 /// Moves that fit without allocation; only throws far larger than those of the sources, or many
 /// pawns with excess throws, have more.
-const ROOM: usize = 32;
+const INLINE_MOVES: usize = 32;
 
 /// The distinct legal moves of a throw, in a fixed order; empty when the side must pass.
 ///
@@ -71,13 +71,13 @@ const ROOM: usize = 32;
 #[derive(Debug, Clone)]
 pub struct Moves {
     len: usize,
-    held: [PackedMove; ROOM],
+    inline: [PackedMove; INLINE_MOVES],
     more: Vec<PackedMove>,
 }
 
 impl Default for Moves {
     fn default() -> Self {
-        Self { len: 0, held: [PackedMove::NONE; ROOM], more: Vec::new() }
+        Self { len: 0, inline: [PackedMove::NONE; INLINE_MOVES], more: Vec::new() }
     }
 }
 
@@ -86,7 +86,7 @@ impl std::ops::Deref for Moves {
 
     #[inline]
     fn deref(&self) -> &[PackedMove] {
-        if self.more.is_empty() { &self.held[..self.len] } else { &self.more }
+        if self.more.is_empty() { &self.inline[..self.len] } else { &self.more }
     }
 }
 
@@ -123,13 +123,13 @@ impl Moves {
 
     #[inline(always)]
     fn push(&mut self, new: PackedMove) {
-        if self.len < ROOM {
-            self.held[self.len] = new;
+        if self.len < INLINE_MOVES {
+            self.inline[self.len] = new;
             self.len += 1;
             return;
         }
         if self.more.is_empty() {
-            self.more.extend_from_slice(&self.held);
+            self.more.extend_from_slice(&self.inline);
         }
         self.more.push(new);
     }
@@ -237,12 +237,12 @@ impl Moves {
     /// first in order is kept.
     fn sort_out(&mut self) {
         if self.more.is_empty() {
-            let held = &mut self.held[..self.len];
-            held.sort_unstable_by_key(PackedMove::rank);
+            let inline = &mut self.inline[..self.len];
+            inline.sort_unstable_by_key(PackedMove::rank);
             let mut kept = 0;
-            for i in 0..held.len() {
-                if held[..kept].iter().all(|known| known.after != held[i].after) {
-                    held[kept] = held[i];
+            for i in 0..inline.len() {
+                if inline[..kept].iter().all(|known| known.after != inline[i].after) {
+                    inline[kept] = inline[i];
                     kept += 1;
                 }
             }

@@ -295,7 +295,7 @@ fn factors(poly: &Poly) -> (Exact, Vec<(Poly, u32)>) {
     let mut found: Vec<(Poly, u32)> = Vec::new();
     for (multiple, exponent) in square_free(&primitive) {
         for factor in split(&multiple) {
-            let factor = if leans_negative(&factor) {
+            let factor = if is_negative_at_half(&factor) {
                 if exponent % 2 == 1 {
                     number = -number;
                 }
@@ -318,7 +318,7 @@ fn reading_order(factor: &Poly) -> (usize, bool, Vec<Exact>) {
 }
 
 /// Whether a factor is better written with its sign changed: negative at 1/2.
-fn leans_negative(factor: &Poly) -> bool {
+fn is_negative_at_half(factor: &Poly) -> bool {
     factor.at(&ratio(1, 2)).is_negative()
 }
 

@@ -30,7 +30,7 @@ pub(super) fn solve(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<LinearSoluti
     let (mut product, mut divisors) = (BigInt::one(), BigInt::one());
     let mut shares = Vec::new();
     for field in fields() {
-        match Share::of(field, a, b) {
+        match ModularSolution::of(field, a, b) {
             Some(share) => {
                 product *= field.prime();
                 shares.push(share);
@@ -57,12 +57,12 @@ fn bound(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> BigInt {
 }
 
 /// The solution modulo one prime: the determinant, then the numerators row by row.
-struct Share {
+struct ModularSolution {
     field: Field,
     values: Vec<u64>,
 }
 
-impl Share {
+impl ModularSolution {
     /// Gauss–Jordan elimination; `None` when the determinant is zero modulo this prime.
     fn of(field: Field, a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<Self> {
         let size = a.len();
@@ -111,7 +111,7 @@ fn clear(field: &Field, row: &mut [Residue], pivot: &[Residue]) {
 }
 
 /// The integers of least absolute value with these remainders.
-fn together(shares: &[Share], width: usize) -> LinearSolution {
+fn together(shares: &[ModularSolution], width: usize) -> LinearSolution {
     let fields: Vec<Field> = shares.iter().map(|share| share.field).collect();
     let mixed = MixedRadix::new(&fields);
     let count = shares.first().map_or(0, |share| share.values.len());

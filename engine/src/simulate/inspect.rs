@@ -17,7 +17,7 @@ use super::histogram::{Histogram, SampleMoments};
 use super::policy::catalogue::{NAMES, canonical};
 use super::record::PLACES;
 use super::setup::{MOST_GAMES, MOST_THROWS, Setup};
-use super::summary::{GameRange, Identity, Summary, told_bias};
+use super::summary::{GameRange, Identity, Summary, unusual_bias};
 use super::tally::Tally;
 use super::trace::{MOST_RUNS, Trace};
 
@@ -135,7 +135,7 @@ fn known_thrower(identity: &Identity) -> Checked<Thrower> {
     };
     let biased = biased.map_err(|_| wrong(None))?.unwrap_or(named);
     // As it is written: 1/2 is left out where the name implies it.
-    let expected = told_bias(&biased);
+    let expected = unusual_bias(&biased);
     if *p == expected { Ok(biased) } else { Err(wrong(expected)) }
 }
 

@@ -48,7 +48,7 @@ impl PreparedGame {
 
 /// The number of passes in a row after which it is checked whether the game can continue, and again
 /// at each power of two. Its value is only a matter of speed: a blocked position stays blocked.
-const PATIENCE: u32 = 8;
+const PASSES_BEFORE_CHECK: u32 = 8;
 
 /// Plays games one at a time, reusing its memory.
 #[derive(Debug)]
@@ -62,7 +62,7 @@ pub struct Player<'a> {
 }
 
 /// The state of a game in progress.
-struct Game {
+struct GameState {
     board: Packed,
     /// Throws of the turn so far.
     turn_length: u32,
@@ -112,7 +112,7 @@ impl<'a> Player<'a> {
     fn play_through(&mut self, seed: u64, game: u64) {
         self.record.restart(game);
         let mut stream = Stream::of_game(seed, game);
-        let mut now = Game {
+        let mut now = GameState {
             board: self.prepared.start,
             turn_length: 0,
             still: 0,
@@ -137,7 +137,7 @@ impl<'a> Player<'a> {
     }
 
     #[inline(always)]
-    fn one_throw(&mut self, now: &mut Game, throw: RandomThrow) -> Option<Ending> {
+    fn one_throw(&mut self, now: &mut GameState, throw: RandomThrow) -> Option<Ending> {
         let Packed { view, side } = now.board;
         self.record.throws += 1;
         self.record.turns += u32::from(now.turn_length == 0);
@@ -173,13 +173,13 @@ impl<'a> Player<'a> {
             now.turn_length = 0;
             now.board = now.board.turned();
         }
-        let ask = now.still >= PATIENCE && now.still.is_power_of_two();
+        let ask = now.still >= PASSES_BEFORE_CHECK && now.still.is_power_of_two();
         (ask && self.prepared.is_blocked(now.board)).then_some(Ending::Blocked)
     }
 
     /// Adds a move to the record, before it is made.
     #[inline(always)]
-    fn count(&mut self, now: &mut Game, chosen: &PackedMove) {
+    fn count(&mut self, now: &mut GameState, chosen: &PackedMove) {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
         let record = &mut self.record;
         record.swaps += u32::from(chosen.swaps);

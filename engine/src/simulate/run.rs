@@ -93,12 +93,12 @@ enum Keeps {
 
 /// The result of one thread.
 #[derive(Default)]
-struct Part {
+struct ThreadResult {
     tally: Tally,
     records: Vec<GameRecord>,
 }
 
-impl Part {
+impl ThreadResult {
     #[inline]
     fn add(&mut self, record: &GameRecord, keeps: Keeps) {
         self.tally.add(record);
@@ -134,14 +134,14 @@ impl<'a> Job<'a> {
     ///
     /// Threads take the next games from a common counter until none is left; every game
     /// taken is played, so that the games played have no gap.
-    fn share_out(&self, games: Range<u64>) -> Checked<(u64, Vec<Part>)> {
+    fn share_out(&self, games: Range<u64>) -> Checked<(u64, Vec<ThreadResult>)> {
         let next = AtomicU64::new(games.start);
         let parts = self.on_all_threads(&next, games.end)?;
         Ok((next.load(Ordering::Relaxed).min(games.end) - games.start, parts))
     }
 
     #[cfg(feature = "threads")]
-    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
+    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<ThreadResult>> {
         use std::{panic::resume_unwind, thread};
         thread::scope(|scope| {
             let begun: Vec<_> = (0..self.setup.threads)
@@ -164,23 +164,23 @@ impl<'a> Job<'a> {
     /// Without threads, all games are played on the calling thread.
     #[cfg(not(feature = "threads"))]
     #[expect(clippy::unnecessary_wraps, reason = "starting threads may fail")]
-    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
+    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<ThreadResult>> {
         Ok(vec![self.play(next, end)])
     }
 
     /// The work of one thread.
-    fn play(&self, next: &AtomicU64, end: u64) -> Part {
+    fn play(&self, next: &AtomicU64, end: u64) -> ThreadResult {
         match &self.lanes {
             Some((seats, rules)) => self.play_in_lanes(*seats, rules, next, end),
             None => self.play_one_by_one(next, end),
         }
     }
 
-    fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
+    fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> ThreadResult {
         let setup = self.setup;
         let player = Player::new(self.prepared, setup.policies());
         let mut player = player.with(setup.instructions);
-        let mut part = Part::default();
+        let mut part = ThreadResult::default();
         while !self.progress.stop() {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= end {
@@ -199,9 +199,9 @@ impl<'a> Job<'a> {
         rules: &LaneRules,
         next: &AtomicU64,
         end: u64,
-    ) -> Part {
+    ) -> ThreadResult {
         let at_once = self.games_at_once();
-        let mut part = Part::default();
+        let mut part = ThreadResult::default();
         while !self.progress.stop() {
             let first = next.fetch_add(at_once, Ordering::Relaxed);
             if first >= end {

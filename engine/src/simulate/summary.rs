@@ -59,7 +59,7 @@ impl Identity {
             settings: setup.ruleset.settings.clone(),
             rules_digest: digest(setup),
             thrower: setup.thrower.id.clone(),
-            p: told_bias(&setup.thrower),
+            p: unusual_bias(&setup.thrower),
             ruleset_file: setup.ruleset.file.clone(),
             thrower_file: setup.thrower.file.clone(),
             law: law
@@ -93,7 +93,7 @@ impl Identity {
 
 /// The bias, except the 1/2 that the name of a thrower implies: a description or a file may have
 /// another default.
-pub(super) fn told_bias(thrower: &Thrower) -> Option<String> {
+pub(super) fn unusual_bias(thrower: &Thrower) -> Option<String> {
     let half = ratio(1, 2);
     let by_name = || Thrower::parse(&thrower.id).ok()?.bias().map(|p| *p == half);
     let said = thrower.file.is_none() && by_name() == Some(true);

@@ -1,7 +1,7 @@
-//! The readable board and the packed board side by side.
+//! Compares the readable board and the packed board.
 //!
-//! The two were written apart, each from the rules page; wherever they differ, one of
-//! them is wrong.
+//! The two were written independently, each from the rules page; wherever they differ, one of them
+//! is wrong.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -10,7 +10,7 @@ use senet_engine::game::packed_rules::PackedRules;
 use senet_engine::game::{MoveKind, Position, Side, moves};
 use senet_engine::rules::{Ruleset, Square, SquareSet};
 
-/// What a move comes to, on either board.
+/// The result of a move, on either board.
 type Outcome = ([u32; 2], [u8; 2], MoveKind, u8);
 
 fn outcome(next: &Position, kind: MoveKind, falls: u8) -> Outcome {
@@ -50,7 +50,7 @@ fn packed(rules: &PackedRules, position: &Position, throw: u32) -> Vec<Outcome> 
     found
 }
 
-/// Compares the two boards on one throw, and gives the number of moves.
+/// Compares the two boards on one throw, and returns the number of moves.
 fn compare(rules: &Ruleset, masks: &PackedRules, position: &Position, throw: u32) -> usize {
     let slow = readable(rules, position, throw);
     let fast = packed(masks, position, throw);
@@ -70,8 +70,8 @@ fn below(rng: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
 /// A thrower as the board sees it: its name, its values, those that give an extra throw.
 struct Thrown(&'static str, &'static [u32], &'static [u32]);
 
-/// The throwers of the rules page. Each value is drawn as often as any other: the boards
-/// do not know how likely a throw is.
+/// The throwers of the rules page. Each value is drawn with the same probability: the boards do not
+/// depend on probabilities.
 const THROWERS: [Thrown; 6] = [
     Thrown("sticks-5", &[1, 2, 3, 4, 5], &[1, 4, 5]),
     Thrown("sticks-6", &[1, 2, 3, 4, 6], &[1, 4, 6]),
@@ -118,7 +118,7 @@ fn two_hundred_games_of_each_ruleset_with_each_thrower() {
     }
 }
 
-// --- positions that games seldom reach ------------------------------------------------
+// --- positions that games rarely reach ------------------------------------------------
 
 /// Fills one colour's pawns, `many` of them, in squares drawn from `pool` first.
 fn fill(rng: &mut Xoshiro256PlusPlus, taken: u32, pool: u32, many: u32) -> u32 {
@@ -141,7 +141,7 @@ fn run(first: Square, last: Square) -> u32 {
     SquareSet::of(first..=last).0
 }
 
-/// Where each side's pawns are gathered, family by family of odd positions.
+/// Where each side's pawns are placed, for each family of unusual positions.
 fn pools(rng: &mut Xoshiro256PlusPlus) -> [u32; 2] {
     let wall = 1 + below(rng, 28) as Square;
     let length = 3 + below(rng, 4) as Square;
@@ -160,7 +160,7 @@ fn pools(rng: &mut Xoshiro256PlusPlus) -> [u32; 2] {
     }
 }
 
-/// A valid position of an odd family.
+/// A valid position of an unusual family.
 fn odd_position(rng: &mut Xoshiro256PlusPlus, rules: &Ruleset) -> Position {
     loop {
         let [first, second] = pools(rng);
@@ -182,7 +182,7 @@ fn odd_position(rng: &mut Xoshiro256PlusPlus, rules: &Ruleset) -> Position {
     }
 }
 
-/// Throws beyond those of the sources.
+/// Throws larger than those of the sources.
 const FAR: [u32; 8] = [0, 7, 8, 10, 13, 21, 30, 37];
 
 fn odd_positions(rules: &Ruleset, count: usize, seed: u64) -> Vec<usize> {
@@ -244,7 +244,7 @@ fn every_setting_is_one_the_rulesets_know() {
         for value in values {
             let setting = format!("{key}={value}");
             let taken = Ruleset::all().iter().any(|r| r.varied([setting.as_str()]).is_ok());
-            // A wait on 27 and the choice to stay there exclude one another.
+            // Waiting on 27 and the choice to stay there exclude each other.
             let alone = setting == "rebirth=26" || setting == "must-stop=30";
             assert!(taken || alone, "{setting}");
         }

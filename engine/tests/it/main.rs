@@ -1,4 +1,4 @@
-//! The engine tested from outside: one test binary, one module for each concern.
+//! The integration tests of the engine: one test binary, one module for each subject.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

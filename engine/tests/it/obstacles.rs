@@ -1,4 +1,4 @@
-//! Why a pawn cannot go forward, held to the legal moves.
+//! Compares the obstacles of pawns with the legal moves.
 
 use senet_engine::game::board::obstacles;
 use senet_engine::game::play::{Decision, Players, play};
@@ -7,7 +7,7 @@ use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::Cast;
 use senet_engine::simulate::stream::Stream;
 
-/// Plays at random, and at each throw holds the obstacles to the moves.
+/// Plays at random, and at each throw compares the obstacles with the moves.
 struct Asking<'a> {
     cast: &'a Cast,
     stream: Stream,
@@ -26,7 +26,7 @@ impl Players for Asking<'_> {
         for one in choice.moves {
             let forward =
                 !matches!(one.kind, MoveKind::Backward | MoveKind::Drown | MoveKind::Again);
-            // A fall may end a step back.
+            // A fall may end one step behind.
             let ahead = one.next.own().has(one.from) || one.falls == 0;
             let named = barred.iter().find(|(square, _)| *square == one.from);
             if forward && ahead {

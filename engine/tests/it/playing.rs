@@ -1,4 +1,4 @@
-//! Turns, passes, openings, counts and points, with throws and choices written out.
+//! Tests of turns, passes, openings, counts and points, with scripted throws and choices.
 
 use std::collections::VecDeque;
 
@@ -60,7 +60,7 @@ fn rules(spec: &str) -> Ruleset {
     Ruleset::by_id(spec).unwrap()
 }
 
-/// Turn and side of each throw, and a star where the side throws on.
+/// Turn and side of each throw, and a star where the side throws again.
 fn turns(game: &Game) -> Vec<String> {
     let found = |throw: &senet_engine::game::play::PlayedThrow| {
         let star = if throw.throws_on { "*" } else { "" };
@@ -176,12 +176,12 @@ fn an_opening_is_given_up_at_the_limit_on_throws() {
     let fault = open(&rules("breyer"), &sticks, 7, || throw(2)).unwrap_err();
     assert_eq!((fault.id(), fault.arg("why")), ("opening-too-long", Some("no-one")));
     assert_eq!((thrown.replace(0), fault.arg("most")), (7, Some("7")));
-    // Two by two: no fourth pair within seven throws.
+    // In pairs: no fourth pair within seven throws.
     let die = Thrower::by_id("die-146").unwrap();
     let fault = open(&rules("archeostudio"), &die, 7, || throw(4)).unwrap_err();
     assert_eq!((fault.id(), fault.arg("why")), ("opening-too-long", Some("ties")));
     assert_eq!(thrown.replace(0), 6);
-    // The seventh throw still counts.
+    // The seventh throw is still allowed.
     let opening =
         open(&rules("breyer"), &sticks, 7, || if thrown.get() == 6 { 1 } else { throw(2) });
     assert_eq!(opening.unwrap().throws.len(), 7);

@@ -1,5 +1,5 @@
-//! The race's figures against a second reading of the rules page: each ruleset's moves for
-//! a lone pawn written out by hand here, and a plain elimination in fractions.
+//! Compares the race's figures with a second implementation of the rules page: each ruleset's moves
+//! for a lone pawn written out by hand here, and a plain elimination in fractions.
 
 use num_bigint::BigInt;
 use num_integer::binomial;
@@ -44,8 +44,8 @@ fn throws(thrower: &str, p: &Fraction) -> Vec<(u8, Fraction, bool)> {
     }
 }
 
-/// What a throw does: the square after it (31: off), whether the pawn fell, whether the
-/// throw had a move, whether a new throw is due whatever its value.
+/// The outcome of a throw: the square after it (31: off), whether the pawn fell, whether the throw
+/// had a move, whether a new throw follows whatever its value.
 struct Outcome {
     to: u8,
     fell: bool,

@@ -1,5 +1,5 @@
-//! Small games solved, against the same games simulated: two routes that share only the
-//! legal moves.
+//! Compares small games solved with the same games simulated: two routes that share only the legal
+//! moves.
 
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::{Packed, PackedMove};
@@ -77,7 +77,7 @@ fn two_pawns_a_side_are_simulated_as_they_are_solved() {
 
 #[test]
 fn best_play_wins_against_random_play_as_often_as_luck_allows() {
-    // Whatever the opponent plays, best play wins at least the value of the game.
+    // Against any opponent, best play wins at least the value of the game.
     let rules = Ruleset::by_id("breyer pawns=2").unwrap();
     let thrower = Thrower::by_id("die-145").unwrap();
     let solution = Solver::new(&rules, &thrower, 1e-4).unwrap().solve();

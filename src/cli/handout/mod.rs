@@ -19,7 +19,7 @@ use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
 use self::copies::{Copies, CopyOrder};
-use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
+use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
@@ -89,9 +89,6 @@ pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
 const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
-
-/// The formats that have a layout.
-const LAID_OUT: &str = "html, pdf, odt, docx, typst, png";
 
 impl Named for Editions {
     fn name(self) -> &'static str {
@@ -278,7 +275,7 @@ struct Composed<'a> {
 }
 
 /// One sheet to print: a lesson, or those of a booklet, for one variant and edition.
-struct Sheet<'a> {
+struct PrintedSheet<'a> {
     lessons: &'a [Composed<'a>],
     edition: Edition,
     assets: &'a Assets,
@@ -291,10 +288,14 @@ fn sheets<'a>(
     lessons: usize,
     editions: &'a [(Edition, Assets)],
     booklet: bool,
-) -> Vec<Sheet<'a>> {
+) -> Vec<PrintedSheet<'a>> {
     let groups = composed.chunks(if booklet { lessons.max(1) } else { 1 });
     let of = |lessons: &'a [Composed<'a>]| {
-        editions.iter().map(move |(edition, assets)| Sheet { lessons, edition: *edition, assets })
+        editions.iter().map(move |(edition, assets)| PrintedSheet {
+            lessons,
+            edition: *edition,
+            assets,
+        })
     };
     groups.flat_map(of).collect()
 }
@@ -308,7 +309,7 @@ struct Printing<'a> {
 
 impl Printing<'_> {
     /// The files of a sheet.
-    fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
+    fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
         // Its number of pages depends on the templates too.
         let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
         let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
@@ -341,7 +342,7 @@ impl Printing<'_> {
 
     /// The document of one sheet, or of the booklet of several, with the beginning of the
     /// name of its files.
-    fn document(&self, sheet: &Sheet) -> Checked<(Document, String)> {
+    fn document(&self, sheet: &PrintedSheet) -> Checked<(Document, String)> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
         for one in sheet.lessons {
@@ -408,7 +409,9 @@ impl Args {
             ("--templates", self.has_own_templates()),
         ];
         match laid_out.into_iter().find(|(_, given)| *given && !format.has_pages()) {
-            Some((option, _)) => Err(not_in_format(option, format, LAID_OUT)),
+            Some((option, _)) => {
+                Err(not_in_format(option, format, &documents_that(Format::has_pages)))
+            }
             None => Ok(()),
         }
     }

@@ -29,7 +29,7 @@ const PAUSES: usize = 3000;
 /// The folder of one run, removed when dropped.
 #[derive(Debug)]
 pub(super) struct Staging {
-    _held: Option<File>,
+    _lock: Option<File>,
     folder: TempDir,
 }
 
@@ -50,8 +50,8 @@ impl Staging {
         let staging = made.map_err(|error| cannot_write(folder, &error))?;
         open.push(staging.path().to_owned());
         drop(open);
-        let held = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
-        Ok(Self { _held: held, folder: staging })
+        let lock = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
+        Ok(Self { _lock: lock, folder: staging })
     }
 
     /// A new file in it, which may be read as the user's mask has it, not by its owner alone.
@@ -121,8 +121,8 @@ fn remove_leftovers(folder: &Path) {
         });
         // A link is not followed.
         if named_so && entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            let held = lockable(&entry.path());
-            if held.is_ok_and(|file| file.try_lock().is_ok()) {
+            let lock = lockable(&entry.path());
+            if lock.is_ok_and(|file| file.try_lock().is_ok()) {
                 let _ = fs::remove_dir_all(entry.path());
             }
         }
@@ -133,8 +133,8 @@ fn remove_leftovers(folder: &Path) {
 #[derive(Debug)]
 pub(super) struct Alone {
     /// Kept open: the lock is given up when it is closed.
-    #[cfg_attr(unix, expect(dead_code, reason = "held, not read"))]
-    held: Option<File>,
+    #[cfg_attr(unix, expect(dead_code, reason = "kept open, not read"))]
+    lock: Option<File>,
     #[cfg(not(unix))]
     folder: PathBuf,
 }
@@ -146,8 +146,8 @@ impl Alone {
     /// # Errors
     /// `folder-busy` (argument `file`) after half a minute.
     pub(super) fn on(folder: &Path) -> Checked<Self> {
-        let alone = |held| Self {
-            held,
+        let alone = |lock| Self {
+            lock,
             #[cfg(not(unix))]
             folder: folder.to_owned(),
         };
@@ -166,7 +166,7 @@ impl Alone {
 #[cfg(not(unix))]
 impl Drop for Alone {
     fn drop(&mut self) {
-        if self.held.take().is_some() {
+        if self.lock.take().is_some() {
             let _ = fs::remove_file(self.folder.join(LOCK));
         }
     }

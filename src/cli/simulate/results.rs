@@ -4,8 +4,8 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::Summary;
 
-use crate::cli::formats::OutputFormat;
-use crate::cli::options::{Named as _, PAGES, not_in_format};
+use crate::cli::formats::{OutputFormat, documents};
+use crate::cli::options::{Named as _, not_in_format};
 use crate::cli::results::{CommandResult, Making};
 use crate::document::messages::say;
 use crate::document::{Document, Provenance};
@@ -51,7 +51,7 @@ impl Timing {
 /// `not-in-format`.
 pub(super) fn timed_fits(timing: bool, format: OutputFormat) -> Checked<()> {
     if timing && matches!(format, OutputFormat::Csv | OutputFormat::Workbook(_)) {
-        return Err(not_in_format("--timing", format, &format!("{PAGES}, json")));
+        return Err(not_in_format("--timing", format, &format!("{}, json", documents())));
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::press::maths::ParsedFormula;
 
 /// A fragment and the pictures it refers to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Fragment {
+pub(super) struct HtmlFragment {
     /// The HTML, well formed as XML.
     pub html: String,
     /// Names and SVG of the pictures, referred to as `@@PLUGINFILE@@/name`.
@@ -24,10 +24,10 @@ pub(super) struct Fragment {
 ///
 /// # Errors
 /// A fault of [`ParsedFormula::read`].
-pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<Fragment> {
+pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<HtmlFragment> {
     let mut writer = Writer { lang, pictures: Vec::new() };
     let html = writer.blocks(blocks)?;
-    Ok(Fragment { html, pictures: writer.pictures })
+    Ok(HtmlFragment { html, pictures: writer.pictures })
 }
 
 /// A line of text.

@@ -10,7 +10,7 @@ use crate::lesson::quiz::{Answer, Order, Question, QuizOption};
 use crate::press::base64;
 use crate::press::escape::html_text;
 
-use super::fragment::{Fragment, fragment, line, plain};
+use super::fragment::{HtmlFragment, fragment, line, plain};
 use super::{Quiz, accepted, part, statement};
 
 /// The file.
@@ -81,7 +81,7 @@ fn one(name: &str, question: &Question, quiz: &Quiz, out: &mut String) -> Checke
 }
 
 /// A text with its pictures.
-fn rich(tag: &str, fragment: &Fragment, out: &mut String) {
+fn rich(tag: &str, fragment: &HtmlFragment, out: &mut String) {
     out.push_str(&format!("<{tag} format=\"html\">\n<text>{}</text>\n", data(&fragment.html)));
     for (name, svg) in &fragment.pictures {
         let coded = base64::encode(svg.as_bytes());

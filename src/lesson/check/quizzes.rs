@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_is_told_from_the_right_number() {
+    fn an_error_is_reported_from_the_right_number() {
         // Twice the tolerance is 0.0002: 0.0102 is not farther, 0.0103 is, and 1/100 itself
         // is no error.
         let near = vec![("check-quiz-near", "3".to_owned())];

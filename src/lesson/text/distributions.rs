@@ -266,11 +266,10 @@ mod tests {
         // A sum of two turns' throws is that of two geometric laws of 5/8.
         let turns = "'sticks-5' | turn_throws | sum(n=2) | quantile(at='9/10')";
         assert_eq!(shown(turns), shown("geometric(p='5/8') | sum(n=2) | quantile(at='9/10')"));
+        // A search value by value would not end.
         let tiny = "geometric(p='1/1000000000000000000000000000000000003')";
-        let begun = std::time::Instant::now();
         assert!(refused(&format!("{tiny} | median")));
         assert!(refused(&format!("{tiny} | sum(n=1000) | sum(n=1000) | median")));
-        assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
     }
 
     #[test]

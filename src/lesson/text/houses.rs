@@ -33,9 +33,11 @@ const FROM: (&str, Argument) = ("from", Argument::Count);
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    function("houses", &[RULES, OF, KIND, FROM], |call| fields(call, &Asked::read(call.kwargs)?)),
+    function("houses", &[RULES, OF, KIND, FROM], |call| {
+        fields(call, &ChainRequest::read(call.kwargs)?)
+    }),
     function("houses_after", &[RULES, OF, KIND, FROM, ("throws", Argument::Count)], |call| {
-        let asked = Asked::read(call.kwargs)?;
+        let asked = ChainRequest::read(call.kwargs)?;
         let throws = call.kwargs.must_get::<u32>("throws")?;
         if throws > MOST_STEPS {
             let expected = format!("0 ≤ throws ≤ {MOST_STEPS}");
@@ -48,7 +50,7 @@ pub(super) const WORDS: &[Word] = &[
 ];
 
 /// A small chain and the law it starts with.
-struct Asked {
+struct ChainRequest {
     /// The ruleset and the thrower, as the text names them.
     rules: String,
     of: String,
@@ -60,7 +62,7 @@ struct Asked {
     first: Vec<Exact>,
 }
 
-impl Asked {
+impl ChainRequest {
     fn read(kwargs: &Kwargs) -> TeraResult<Self> {
         let (of, named) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
         let (thrower, rules) = (thrown(of)?, ruleset(named)?);
@@ -77,7 +79,7 @@ impl Asked {
         let (first, start) = match from {
             None => (chain.transitions.certain(begins), begins),
             Some(square) => {
-                let first = race.first_watched(&chain, square);
+                let first = race.first_observed(&chain, square);
                 let first = first
                     .filter(|law| law.len() == chain.states.len())
                     .ok_or_else(|| refused(format!("from={square}")))?;
@@ -95,7 +97,7 @@ impl Asked {
     }
 }
 
-fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
+fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
     let chain = &asked.chain;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();

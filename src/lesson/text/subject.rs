@@ -258,8 +258,8 @@ impl Beginning {
     /// The probability of the values up to the bound that `holds` accepts.
     #[must_use]
     pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
-        let held = self.values.iter().filter(|(value, _)| holds(*value));
-        held.map(|(_, share)| share).sum()
+        let included = self.values.iter().filter(|(value, _)| holds(*value));
+        included.map(|(_, share)| share).sum()
     }
 
     /// The sum of `n` independent values, up to the same bound. No value is negative, so that sums

@@ -101,8 +101,8 @@ fn of_trials(n: u32, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
 fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
     let [low, high] = bounds(kwargs)?;
     let inside = |x: i64| low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high);
-    let held = law.iter().filter(|(value, _)| inside(*value));
-    Ok(Formula::of(held.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))))
+    let included = law.iter().filter(|(value, _)| inside(*value));
+    Ok(Formula::of(included.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))))
 }
 
 #[cfg(test)]

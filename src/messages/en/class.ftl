@@ -52,7 +52,10 @@ class-verdict-none = There are too few throws to conclude.
 
 # Frequencies and probabilities.
 class-part-frequencies = Relative frequencies and probabilities
-class-frequencies-caption = Counts, relative frequencies and probabilities ($n={ $n }$ throws).
+class-frequencies-caption = Counts, relative frequencies and probabilities ($n={ $n }$ { $n ->
+    [one] throw
+   *[other] throws
+ }).
 class-value = Value
 class-count = Count
 class-frequency = Relative frequency

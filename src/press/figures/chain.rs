@@ -28,7 +28,7 @@ const LOOP: f64 = TIP + 3.0 + LABEL / 2.0;
 /// How far a step to the next state bends when there is a step back.
 const BEND: f64 = 30.0;
 /// The height from one long arc to the next longer.
-const STOREY: f64 = 44.0;
+const ARC_RISE: f64 = 44.0;
 
 /// The chain with its positions on the sheet.
 struct Graph<'a> {
@@ -131,7 +131,7 @@ impl<'a> Graph<'a> {
             (false, true) => BEND + LABEL + 8.0,
             (false, false) => self.radius + 22.0,
         };
-        side * (first + STOREY * (distance - 2) as f64)
+        side * (first + ARC_RISE * (distance - 2) as f64)
     }
 
     /// The height needed on one side of the row.

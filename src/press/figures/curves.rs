@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn data_has_markers_a_function_has_none_and_a_band_is_told() {
+    fn data_has_markers_a_function_has_none_and_a_band_is_reported() {
         let markers = |of: Of| {
             let points = vec![(0.0, 0.0), (1.0, 1.0), (2.0, 4.0)];
             let figure = Curves {

@@ -1,13 +1,13 @@
 //! Evaluates chains of equalities and inequalities between printed numbers.
 
 use super::worth::{Evaluated, equal, rounds, worth};
-use super::{Class, Grid, Node, ParsedFormula, plain};
+use super::{Grid, Node, ParsedFormula, SignClass, plain};
 
 /// The result of evaluating the chains of some formulas.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sums {
     /// How many relation signs hold between the numbers beside them.
-    pub held: usize,
+    pub valid: usize,
     /// How many are beside something that is not a number, such as a letter.
     pub skipped: usize,
     /// Those that do not hold.
@@ -26,7 +26,7 @@ pub struct FalseStep {
 impl Sums {
     /// Adds the result of another formula.
     pub fn add(&mut self, other: &Self) {
-        self.held += other.held;
+        self.valid += other.valid;
         self.skipped += other.skipped;
         self.slips.extend(other.slips.iter().cloned());
     }
@@ -45,7 +45,7 @@ impl Sums {
         };
         match holds {
             None => self.skipped += 1,
-            Some(true) => self.held += 1,
+            Some(true) => self.valid += 1,
             Some(false) => self.slips.push(FalseStep {
                 found: format!("{} {sign} {}", left.said, right.said),
                 worth: format!("{:.10}", one.real)
@@ -101,12 +101,12 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
             continue;
         };
         match node {
-            Node::Sign(_, Class::Open) => depth += 1,
-            Node::Sign(_, Class::Close) => depth -= 1,
-            Node::Script { base, .. } if matches!(**base, Node::Sign(_, Class::Close)) => {
+            Node::Sign(_, SignClass::Open) => depth += 1,
+            Node::Sign(_, SignClass::Close) => depth -= 1,
+            Node::Script { base, .. } if matches!(**base, Node::Sign(_, SignClass::Close)) => {
                 depth -= 1;
             }
-            Node::Sign(sign, Class::Relation) if depth == 0 => {
+            Node::Sign(sign, SignClass::Relation) if depth == 0 => {
                 chain.push((Vec::new(), sign));
                 continue;
             }
@@ -129,7 +129,7 @@ fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Su
             Node::Grid(Grid::Aligned, rows) => {
                 for cells in rows {
                     let first = cells.iter().flatten().find(|it| !matches!(it, Node::Space(_)));
-                    if !matches!(first, Some(Node::Sign(_, Class::Relation))) {
+                    if !matches!(first, Some(Node::Sign(_, SignClass::Relation))) {
                         row.push(None);
                     }
                     for cell in cells {
@@ -151,15 +151,15 @@ fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Su
             Node::Space(width) if *width >= 0.9 => row.push(None),
             Node::Sign(sign, class) => {
                 match class {
-                    Class::Open => depth += 1,
-                    Class::Close => depth -= 1,
+                    SignClass::Open => depth += 1,
+                    SignClass::Close => depth -= 1,
                     _ => {}
                 }
-                let parts = *class == Class::Punctuation || sign == ".";
+                let parts = *class == SignClass::Punctuation || sign == ".";
                 row.push(if parts && depth == 0 { None } else { Some(node) });
             }
             Node::Script { base, .. } => {
-                if matches!(**base, Node::Sign(_, Class::Close)) {
+                if matches!(**base, Node::Sign(_, SignClass::Close)) {
                     depth -= 1;
                 }
                 row.push(Some(node));
@@ -205,13 +205,13 @@ mod tests {
 
     fn sums(source: &str) -> (usize, usize, Vec<String>) {
         let sums = ParsedFormula::read(&Math(source.to_owned())).unwrap().sums();
-        (sums.held, sums.skipped, sums.slips.into_iter().map(|slip| slip.worth).collect())
+        (sums.valid, sums.skipped, sums.slips.into_iter().map(|slip| slip.worth).collect())
     }
 
     #[test]
     fn a_chain_that_holds_is_counted() {
         // Each was worked by hand: 2 × 3.21/5 = 1.284; 6/16 = 3/8; 0.875³ = 0.669921875.
-        for (source, held) in [
+        for (source, valid) in [
             (r"2 \times 3,21/5 \approx 1,28", 1),
             (r"\frac{6}{16} = \frac{3}{8} = 0,375 = 37,5\,\%", 3),
             (r"0,875^3 \approx 0,67", 1),
@@ -227,12 +227,12 @@ mod tests {
             (r"4 \text{ lancers} = 2 + 2 \text{ lancers}", 1),
         ] {
             let (found, _, slips) = sums(source);
-            assert_eq!((found, &slips[..]), (held, &[][..]), "{source}");
+            assert_eq!((found, &slips[..]), (valid, &[][..]), "{source}");
         }
     }
 
     #[test]
-    fn a_chain_that_does_not_hold_is_told_with_its_worth() {
+    fn a_chain_that_does_not_hold_is_reported_with_its_worth() {
         for (source, worth) in [
             (r"2 \times 3,21/5 \approx 1,29", "1.284"),
             (r"\frac{1}{3} = 0,33", "0.3333333333"),

@@ -1,6 +1,6 @@
 //! Breaks formulas too long for a line, before their equals signs.
 
-use super::{Class, Grid, Limits, Node};
+use super::{Grid, Limits, Node, SignClass};
 
 /// The approximate width of a displayed formula, in em, precise enough to decide whether it fits a
 /// line.
@@ -13,9 +13,9 @@ fn one(node: &Node) -> f32 {
         Node::Variable(_) | Node::Letter(_) => 0.58,
         Node::Number(text) => 0.5 * count(text),
         Node::Words(text) | Node::Upright(text) | Node::Function(text) => 0.48 * count(text),
-        Node::Sign(_, Class::Binary | Class::Relation) => 1.3,
-        Node::Sign(_, Class::Large) => 1.1,
-        Node::Sign(_, Class::Open | Class::Close) => 0.39,
+        Node::Sign(_, SignClass::Binary | SignClass::Relation) => 1.3,
+        Node::Sign(_, SignClass::Large) => 1.1,
+        Node::Sign(_, SignClass::Open | SignClass::Close) => 0.39,
         Node::Sign(..) => 0.6,
         Node::Space(width) => *width,
         Node::Row(nodes) | Node::Sized(_, nodes) | Node::Accent(_, nodes) => width(nodes),
@@ -62,7 +62,7 @@ pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
 /// The rows of a statement: the part before its first relation, then the rest; a row for each
 /// relation where it must be broken.
 fn rows_of(statement: &[Node], widest: f32, cut_it: bool) -> Vec<Vec<Vec<Node>>> {
-    let mut members = cut(statement, Class::Relation);
+    let mut members = cut(statement, SignClass::Relation);
     let first = members.remove(0);
     if !cut_it && width(statement) <= widest {
         return vec![vec![first.to_vec(), statement[first.len()..].to_vec()]];
@@ -99,7 +99,7 @@ pub(super) fn can_be_cut(nodes: &[Node]) -> bool {
 /// The formula split before each of its relations, into pieces between which a line may end.
 pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
     let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= 0.9);
-    let members = cut(nodes, Class::Relation).into_iter();
+    let members = cut(nodes, SignClass::Relation).into_iter();
     members
         .flat_map(|member| member.split_inclusive(wide))
         .filter(|member| !member.is_empty())
@@ -111,7 +111,7 @@ pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
 pub(super) fn wants_height(nodes: &[Node]) -> bool {
     let any = |wanted: fn(&Node) -> bool| nodes.iter().any(|node| holds(node, wanted));
     any(|node| matches!(node, Node::Fraction(..)))
-        && !any(|node| matches!(node, Node::Sign(_, Class::Large)))
+        && !any(|node| matches!(node, Node::Sign(_, SignClass::Large)))
 }
 
 fn holds(node: &Node, wanted: fn(&Node) -> bool) -> bool {
@@ -134,7 +134,7 @@ fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
     let mut lines: Vec<&[Node]> = Vec::new();
     let mut start = 0;
     let mut end = 0;
-    for term in cut(member, Class::Binary) {
+    for term in cut(member, SignClass::Binary) {
         if end > start && width(&member[start..end + term.len()]) > widest {
             lines.push(&member[start..end]);
             start = end;
@@ -146,7 +146,7 @@ fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
 }
 
 /// The nodes split before each sign of a class outside brackets, except in a product.
-fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
+fn cut(nodes: &[Node], class: SignClass) -> Vec<&[Node]> {
     let mut pieces = Vec::new();
     let mut depth = 0_i32;
     let mut start = 0;
@@ -156,11 +156,13 @@ fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
             change => depth += change,
         }
         let wanted = match node {
-            Node::Sign(sign, Class::Binary) if class == Class::Binary => sign == "+" || sign == "−",
+            Node::Sign(sign, SignClass::Binary) if class == SignClass::Binary => {
+                sign == "+" || sign == "−"
+            }
             Node::Sign(_, found) => *found == class,
             _ => false,
         };
-        if wanted && depth == 0 && (at > 0 || class == Class::Relation) {
+        if wanted && depth == 0 && (at > 0 || class == SignClass::Relation) {
             pieces.push(&nodes[start..at]);
             start = at;
         }
@@ -172,8 +174,8 @@ fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
 /// The change of the bracket depth: +1, −1 or 0; a bracket may have an exponent.
 fn opens(node: &Node) -> i32 {
     match node {
-        Node::Sign(_, Class::Open) => 1,
-        Node::Sign(_, Class::Close) => -1,
+        Node::Sign(_, SignClass::Open) => 1,
+        Node::Sign(_, SignClass::Close) => -1,
         Node::Script { base, .. } => opens(base),
         _ => 0,
     }

@@ -5,7 +5,7 @@
 
 use crate::press::escape::html_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
 
 /// `large`: in a line, but with fractions at full size.
 pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
@@ -19,7 +19,7 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
     out.push('>');
     // A formula in a line that begins with a sign stands after a space already.
     let rest = match nodes {
-        [Node::Sign(sign, Class::Relation), rest @ ..] if place == MathStyle::Line => {
+        [Node::Sign(sign, SignClass::Relation), rest @ ..] if place == MathStyle::Line => {
             leaf("mo", " lspace=\"0\" stretchy=\"false\"", sign, &mut out);
             rest
         }
@@ -132,18 +132,18 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
-fn write_sign(sign: &str, class: Class, out: &mut String) {
+fn write_sign(sign: &str, class: SignClass, out: &mut String) {
     let attributes = match class {
-        Class::Prefix => " form=\"prefix\"",
-        Class::Open => " form=\"prefix\" stretchy=\"false\"",
-        Class::Close => " form=\"postfix\" stretchy=\"false\"",
-        Class::Large => " largeop=\"true\"",
-        Class::Ordinary => " lspace=\"0\" rspace=\"0\" stretchy=\"false\"",
-        Class::Binary | Class::Relation => " form=\"infix\" stretchy=\"false\"",
-        Class::Punctuation if sign == ";" => {
+        SignClass::Prefix => " form=\"prefix\"",
+        SignClass::Open => " form=\"prefix\" stretchy=\"false\"",
+        SignClass::Close => " form=\"postfix\" stretchy=\"false\"",
+        SignClass::Large => " largeop=\"true\"",
+        SignClass::Ordinary => " lspace=\"0\" rspace=\"0\" stretchy=\"false\"",
+        SignClass::Binary | SignClass::Relation => " form=\"infix\" stretchy=\"false\"",
+        SignClass::Punctuation if sign == ";" => {
             " lspace=\"0.2em\" rspace=\"0.3em\" separator=\"true\""
         }
-        Class::Punctuation => " lspace=\"0\" rspace=\"0.3em\" separator=\"true\"",
+        SignClass::Punctuation => " lspace=\"0\" rspace=\"0.3em\" separator=\"true\"",
     };
     leaf("mo", attributes, sign, out);
 }
@@ -172,13 +172,13 @@ fn script(
     };
     out.push_str(&format!("<{tag}>"));
     match (base, limits) {
-        (Node::Sign(sign, Class::Large), Limits::Movable) => {
+        (Node::Sign(sign, SignClass::Large), Limits::Movable) => {
             leaf("mo", " largeop=\"true\" movablelimits=\"true\"", sign, out);
         }
         (Node::Function(name), Limits::Movable) => {
             leaf("mo", " movablelimits=\"true\" lspace=\"0\"", name, out);
         }
-        (Node::Sign(sign, Class::Relation), Limits::Stacked) => {
+        (Node::Sign(sign, SignClass::Relation), Limits::Stacked) => {
             leaf("mo", " form=\"infix\" stretchy=\"true\"", sign, out);
         }
         (Node::Function(name), _) => leaf("mi", " mathvariant=\"normal\"", name, out),

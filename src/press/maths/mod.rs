@@ -219,7 +219,7 @@ enum Node {
     /// A letter of a special alphabet, already the right character: ℬ, ℝ.
     Letter(char),
     /// A sign.
-    Sign(String, Class),
+    Sign(String, SignClass),
     /// Space, in em.
     Space(f32),
     /// Several nodes taken as one.
@@ -251,7 +251,7 @@ enum Node {
 
 /// How a sign is spaced among its neighbours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Class {
+enum SignClass {
     /// No space of its own: %, !, ….
     Ordinary,
     /// Between two terms: +.

@@ -2,7 +2,7 @@
 
 use crate::press::escape::html_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, Node};
+use super::{Bar, Grid, Limits, Mark, Node, SignClass};
 
 /// The formula as `<m:oMath>`; `look` is added to the `<w:rPr>` of each of its runs, beside the
 /// font of formulas.
@@ -32,7 +32,7 @@ impl Writer<'_> {
     fn row(&self, nodes: &[Node]) -> String {
         let mut out = String::new();
         let between = |node: Option<&Node>| {
-            matches!(node, Some(Node::Sign(_, Class::Binary | Class::Relation)))
+            matches!(node, Some(Node::Sign(_, SignClass::Binary | SignClass::Relation)))
         };
         if between(nodes.first()) {
             out.push_str(&self.run(NOTHING, Run::Words));
@@ -124,7 +124,7 @@ impl Writer<'_> {
                 object("rad", "", &[("deg", self.row(index)), ("e", self.row(radicand))])
             }
             Node::Script { base, below, above, limits } => match base.as_ref() {
-                Node::Sign(sign, Class::Large) => {
+                Node::Sign(sign, SignClass::Large) => {
                     self.large(sign, below.as_deref(), above.as_deref(), *limits)
                 }
                 base => {
@@ -138,11 +138,11 @@ impl Writer<'_> {
     }
 
     /// Word adds the space around a sign, except for a mark between two terms.
-    fn sign(&self, sign: &str, class: Class) -> String {
+    fn sign(&self, sign: &str, class: SignClass) -> String {
         match class {
-            Class::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
+            SignClass::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
             // An unmatched bracket, a percent sign.
-            Class::Open | Class::Close | Class::Ordinary => self.run(sign, Run::Words),
+            SignClass::Open | SignClass::Close | SignClass::Ordinary => self.run(sign, Run::Words),
             _ => self.run(sign, Run::Upright),
         }
     }
@@ -276,7 +276,7 @@ fn part(tag: &str, inside: &str) -> String {
 
 /// The index of the bracket that closes this one.
 fn closing(nodes: &[Node], at: usize) -> Option<usize> {
-    let Some(Node::Sign(open, Class::Open)) = nodes.get(at) else { return None };
+    let Some(Node::Sign(open, SignClass::Open)) = nodes.get(at) else { return None };
     let close = match &**open {
         "(" => ")",
         "[" => "]",
@@ -290,9 +290,11 @@ fn closing(nodes: &[Node], at: usize) -> Option<usize> {
             node => node,
         };
         match sign {
-            Node::Sign(sign, Class::Open) if sign == open => depth += 1,
-            Node::Sign(sign, Class::Close) if sign == close && depth == 0 => return Some(place),
-            Node::Sign(sign, Class::Close) if sign == close => depth -= 1,
+            Node::Sign(sign, SignClass::Open) if sign == open => depth += 1,
+            Node::Sign(sign, SignClass::Close) if sign == close && depth == 0 => {
+                return Some(place);
+            }
+            Node::Sign(sign, SignClass::Close) if sign == close => depth -= 1,
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{Bar, Class, Grid, Mark, Node, letters};
+use super::{Bar, Grid, Mark, Node, SignClass, letters};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     let mut out = String::new();
@@ -69,7 +69,7 @@ fn one(node: &Node, out: &mut String) {
             if let Some(above) = above {
                 out.push_str(&shifted(above, letters::raised, '^'));
             }
-            if matches!(**base, Node::Sign(_, Class::Large | Class::Relation)) {
+            if matches!(**base, Node::Sign(_, SignClass::Large | SignClass::Relation)) {
                 out.push(' ');
             }
         }
@@ -78,14 +78,14 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
-fn write_sign(sign: &str, class: Class, out: &mut String) {
+fn write_sign(sign: &str, class: SignClass, out: &mut String) {
     match class {
-        Class::Binary | Class::Relation => {
+        SignClass::Binary | SignClass::Relation => {
             spaced_before(out);
             out.push_str(sign);
             out.push(' ');
         }
-        Class::Punctuation => {
+        SignClass::Punctuation => {
             let trimmed = out.trim_end().len();
             out.truncate(trimmed);
             if sign == ";" {
@@ -94,7 +94,11 @@ fn write_sign(sign: &str, class: Class, out: &mut String) {
             out.push_str(sign);
             out.push(' ');
         }
-        Class::Ordinary | Class::Prefix | Class::Large | Class::Open | Class::Close => {
+        SignClass::Ordinary
+        | SignClass::Prefix
+        | SignClass::Large
+        | SignClass::Open
+        | SignClass::Close => {
             out.push_str(sign);
         }
     }
@@ -133,12 +137,14 @@ fn grouped(nodes: &[Node]) -> String {
     let text = text(nodes);
     let is_call = |head: &Node, inside: &[Node]| {
         matches!(head, Node::Script { .. } | Node::Variable(_) | Node::Function(_))
-            && !inside.iter().any(|node| matches!(node, Node::Sign(_, Class::Open | Class::Close)))
+            && !inside
+                .iter()
+                .any(|node| matches!(node, Node::Sign(_, SignClass::Open | SignClass::Close)))
     };
     let whole = match nodes {
         [Node::Fraction(..) | Node::Row(_) | Node::Sized(..)] => false,
         [_] => true,
-        [head, Node::Sign(_, Class::Open), inside @ .., Node::Sign(_, Class::Close)] => {
+        [head, Node::Sign(_, SignClass::Open), inside @ .., Node::Sign(_, SignClass::Close)] => {
             is_call(head, inside)
         }
         _ => false,

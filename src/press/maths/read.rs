@@ -15,7 +15,7 @@ use senet_engine::rules::fault::Checked;
 
 use super::nesting::{DEEPEST, too_deep};
 use super::vocabulary::unreadable;
-use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node, letters};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass, letters};
 
 /// The tree of a formula whose commands have been checked.
 pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
@@ -99,29 +99,29 @@ impl Reader<'_> {
             Content::Number(digits) => Node::Number(digits.to_owned()),
             Content::Function(name) => Node::Function(name.to_owned()),
             Content::Ordinary { content, .. } => return self.ordinary(content, font),
-            Content::LargeOp { content, .. } => Node::Sign(content.to_string(), Class::Large),
-            Content::BinaryOp { content: '/', .. } => Node::Sign("/".into(), Class::Ordinary),
-            Content::BinaryOp { content, .. } => Node::Sign(content.to_string(), Class::Binary),
+            Content::LargeOp { content, .. } => Node::Sign(content.to_string(), SignClass::Large),
+            Content::BinaryOp { content: '/', .. } => Node::Sign("/".into(), SignClass::Ordinary),
+            Content::BinaryOp { content, .. } => Node::Sign(content.to_string(), SignClass::Binary),
             Content::Relation { content, .. } => {
                 let mut buffer = [0; 8];
                 let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut buffer));
-                Node::Sign(text.into_owned(), Class::Relation)
+                Node::Sign(text.into_owned(), SignClass::Relation)
             }
             Content::Delimiter { content, ty, .. } => {
                 let class = match ty {
-                    DelimiterType::Open => Class::Open,
-                    DelimiterType::Close => Class::Close,
-                    DelimiterType::Fence => Class::Ordinary,
+                    DelimiterType::Open => SignClass::Open,
+                    DelimiterType::Close => SignClass::Close,
+                    DelimiterType::Fence => SignClass::Ordinary,
                 };
                 Node::Sign(content.to_string(), class)
             }
-            Content::Punctuation(mark) => Node::Sign(mark.to_string(), Class::Punctuation),
+            Content::Punctuation(mark) => Node::Sign(mark.to_string(), SignClass::Punctuation),
         })
     }
 
     fn ordinary(&self, content: char, font: Option<Font>) -> Checked<Node> {
         if !content.is_alphabetic() {
-            return Ok(Node::Sign(content.to_string(), Class::Ordinary));
+            return Ok(Node::Sign(content.to_string(), SignClass::Ordinary));
         }
         match font {
             None => Ok(Node::Variable(content)),
@@ -248,7 +248,7 @@ fn place(style: Style) -> MathStyle {
 /// The accent that the parser represents as a script of one stretchy character.
 fn mark(below: Option<&[Node]>, above: Option<&[Node]>) -> Option<Mark> {
     let sign = |nodes: Option<&[Node]>| match nodes {
-        Some([Node::Sign(sign, Class::Ordinary)]) => Some(sign.clone()),
+        Some([Node::Sign(sign, SignClass::Ordinary)]) => Some(sign.clone()),
         _ => None,
     };
     match (sign(below).as_deref(), sign(above).as_deref()) {
@@ -271,15 +271,15 @@ fn push(row: &mut Vec<Node>, node: Node) {
             Some(Node::Upright(word)) => word.push_str(&letter),
             _ => row.push(Node::Upright(letter)),
         },
-        Node::Sign(sign, Class::Binary) if !ends_a_term(row) => {
-            row.push(Node::Sign(sign, Class::Prefix));
+        Node::Sign(sign, SignClass::Binary) if !ends_a_term(row) => {
+            row.push(Node::Sign(sign, SignClass::Prefix));
         }
-        Node::Sign(sign, Class::Ordinary) if sign == "′" && !row.is_empty() => {
+        Node::Sign(sign, SignClass::Ordinary) if sign == "′" && !row.is_empty() => {
             if let Some(base) = row.pop() {
                 row.push(Node::Script {
                     base: Box::new(base),
                     below: None,
-                    above: Some(vec![Node::Sign(sign, Class::Ordinary)]),
+                    above: Some(vec![Node::Sign(sign, SignClass::Ordinary)]),
                     limits: Limits::Beside,
                 });
             }
@@ -294,12 +294,12 @@ fn ends_a_term(row: &[Node]) -> bool {
         last,
         None | Some(Node::Sign(
             _,
-            Class::Binary
-                | Class::Prefix
-                | Class::Relation
-                | Class::Punctuation
-                | Class::Large
-                | Class::Open
+            SignClass::Binary
+                | SignClass::Prefix
+                | SignClass::Relation
+                | SignClass::Punctuation
+                | SignClass::Large
+                | SignClass::Open
         ))
     )
 }

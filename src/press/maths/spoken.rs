@@ -1,7 +1,7 @@
 //! Prepares a formula for a screen reader: plain characters do not show where a fraction ends, so
 //! that one beside a factor is put in brackets, as (3/4) e.
 
-use super::{Bar, Class, Node};
+use super::{Bar, Node, SignClass};
 
 /// The nodes with such fractions between brackets.
 pub(super) fn bracketed(nodes: &[Node]) -> Vec<Node> {
@@ -13,8 +13,8 @@ pub(super) fn bracketed(nodes: &[Node]) -> Vec<Node> {
             out.push(node.clone());
             continue;
         }
-        let before = at == 0 || ends(beside[at - 1], Class::Open);
-        let after = beside.get(at + 1).is_none_or(|next| ends(next, Class::Close));
+        let before = at == 0 || ends(beside[at - 1], SignClass::Open);
+        let after = beside.get(at + 1).is_none_or(|next| ends(next, SignClass::Close));
         at += 1;
         let inner = inside(node);
         out.push(if is_fraction(node) && !(before && after) { fenced(inner) } else { inner });
@@ -24,12 +24,11 @@ pub(super) fn bracketed(nodes: &[Node]) -> Vec<Node> {
 
 /// Whether no multiplication continues beyond a node: it is a relation, a sum or a bracket of this
 /// direction.
-fn ends(node: &Node, bracket: Class) -> bool {
+fn ends(node: &Node, bracket: SignClass) -> bool {
     match node {
-        Node::Sign(sign, Class::Binary) => ["+", "−", "-", "±"].contains(&sign.as_str()),
-        Node::Sign(_, Class::Relation | Class::Punctuation | Class::Prefix) | Node::Space(_) => {
-            true
-        }
+        Node::Sign(sign, SignClass::Binary) => ["+", "−", "-", "±"].contains(&sign.as_str()),
+        Node::Sign(_, SignClass::Relation | SignClass::Punctuation | SignClass::Prefix)
+        | Node::Space(_) => true,
         Node::Sign(_, class) => *class == bracket,
         _ => false,
     }

@@ -2,7 +2,7 @@
 //! annotation of the MathML: LibreOffice's own parser of MathML reads `a/b + c/d` as a fraction
 //! within a fraction.
 
-use super::{Bar, Class, Grid, Limits, Mark, Node};
+use super::{Bar, Grid, Limits, Mark, Node, SignClass};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     let mut out = String::with_capacity(nodes.len() * 12);
@@ -13,16 +13,16 @@ pub(super) fn write(nodes: &[Node]) -> String {
 /// Nodes one after another; a sign between two terms gets a term on both sides, which may be empty.
 fn row(nodes: &[Node], out: &mut String) {
     for (at, node) in nodes.iter().enumerate() {
-        let between = matches!(node, Node::Sign(_, Class::Binary | Class::Relation));
+        let between = matches!(node, Node::Sign(_, SignClass::Binary | SignClass::Relation));
         let before = at.checked_sub(1).and_then(|before| nodes.get(before));
         if between && !before.is_some_and(is_term) {
             out.push_str("{} ");
         }
         one(node, out);
-        let wants = between || matches!(node, Node::Sign(_, Class::Prefix));
+        let wants = between || matches!(node, Node::Sign(_, SignClass::Prefix));
         let after = nodes.get(at + 1);
         let opens = |node: &Node| {
-            is_term(node) || matches!(node, Node::Sign(_, Class::Prefix | Class::Open))
+            is_term(node) || matches!(node, Node::Sign(_, SignClass::Prefix | SignClass::Open))
         };
         if wants && !after.is_some_and(opens) {
             out.push_str("{} ");
@@ -33,7 +33,9 @@ fn row(nodes: &[Node], out: &mut String) {
 fn is_term(node: &Node) -> bool {
     match node {
         Node::Space(_) => false,
-        Node::Sign(_, class) => matches!(class, Class::Ordinary | Class::Close | Class::Open),
+        Node::Sign(_, class) => {
+            matches!(class, SignClass::Ordinary | SignClass::Close | SignClass::Open)
+        }
         _ => true,
     }
 }
@@ -134,40 +136,40 @@ fn greek(letter: char) -> Option<&'static str> {
     })
 }
 
-fn sign(sign: &str, class: Class, out: &mut String) {
+fn sign(sign: &str, class: SignClass, out: &mut String) {
     let command = match (class, sign) {
-        (Class::Binary | Class::Prefix, "+") => "+",
-        (Class::Binary | Class::Prefix, "-" | "−") => "-",
-        (Class::Binary, "×") => "times",
-        (Class::Binary, "·" | "⋅") => "cdot",
-        (Class::Binary, "÷") => "div",
-        (Class::Binary | Class::Prefix, "±") => "+-",
-        (Class::Binary | Class::Prefix, "∓") => "-+",
-        (Class::Binary, "∩") => "intersection",
-        (Class::Binary, "∪") => "union",
-        (Class::Binary, "∘") => "circ",
-        (Class::Relation, "=") => "=",
-        (Class::Relation, "<") => "<",
-        (Class::Relation, ">") => ">",
-        (Class::Relation, "≤") => "<=",
-        (Class::Relation, "≥") => ">=",
-        (Class::Relation, "⩽") => "leslant",
-        (Class::Relation, "⩾") => "geslant",
-        (Class::Relation, "≠") => "<>",
-        (Class::Relation, "≈") => "approx",
-        (Class::Relation, "≡") => "equiv",
-        (Class::Relation, "∼") => "sim",
-        (Class::Relation, "∈") => "in",
-        (Class::Relation, "∉") => "notin",
-        (Class::Relation, "⊂") => "subset",
-        (Class::Relation, "⊆") => "subseteq",
-        (Class::Relation, "→" | "⟶") => "toward",
-        (Class::Relation, "⇒" | "⟹") => "drarrow",
-        (Class::Relation, "⇔" | "⟺") => "dlrarrow",
-        (Class::Large, "∑") => "sum",
-        (Class::Large, "∏") => "prod",
-        (Class::Large, "∫") => "int",
-        (Class::Open | Class::Close, "(" | ")" | "[" | "]" | "{" | "}") => {
+        (SignClass::Binary | SignClass::Prefix, "+") => "+",
+        (SignClass::Binary | SignClass::Prefix, "-" | "−") => "-",
+        (SignClass::Binary, "×") => "times",
+        (SignClass::Binary, "·" | "⋅") => "cdot",
+        (SignClass::Binary, "÷") => "div",
+        (SignClass::Binary | SignClass::Prefix, "±") => "+-",
+        (SignClass::Binary | SignClass::Prefix, "∓") => "-+",
+        (SignClass::Binary, "∩") => "intersection",
+        (SignClass::Binary, "∪") => "union",
+        (SignClass::Binary, "∘") => "circ",
+        (SignClass::Relation, "=") => "=",
+        (SignClass::Relation, "<") => "<",
+        (SignClass::Relation, ">") => ">",
+        (SignClass::Relation, "≤") => "<=",
+        (SignClass::Relation, "≥") => ">=",
+        (SignClass::Relation, "⩽") => "leslant",
+        (SignClass::Relation, "⩾") => "geslant",
+        (SignClass::Relation, "≠") => "<>",
+        (SignClass::Relation, "≈") => "approx",
+        (SignClass::Relation, "≡") => "equiv",
+        (SignClass::Relation, "∼") => "sim",
+        (SignClass::Relation, "∈") => "in",
+        (SignClass::Relation, "∉") => "notin",
+        (SignClass::Relation, "⊂") => "subset",
+        (SignClass::Relation, "⊆") => "subseteq",
+        (SignClass::Relation, "→" | "⟶") => "toward",
+        (SignClass::Relation, "⇒" | "⟹") => "drarrow",
+        (SignClass::Relation, "⇔" | "⟺") => "dlrarrow",
+        (SignClass::Large, "∑") => "sum",
+        (SignClass::Large, "∏") => "prod",
+        (SignClass::Large, "∫") => "int",
+        (SignClass::Open | SignClass::Close, "(" | ")" | "[" | "]" | "{" | "}") => {
             out.push_str(&format!("\\{sign} "));
             return;
         }
@@ -179,13 +181,13 @@ fn sign(sign: &str, class: Class, out: &mut String) {
         _ => "",
     };
     match (command, class) {
-        ("", Class::Binary | Class::Relation) => {
+        ("", SignClass::Binary | SignClass::Relation) => {
             out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "));
         }
-        ("", Class::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
+        ("", SignClass::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
         ("" | "'", _) => quoted(sign, out),
         // The operand of a sum follows it, and is optional.
-        (command, Class::Large) => out.push_str(&format!("{command} {{}} ")),
+        (command, SignClass::Large) => out.push_str(&format!("{command} {{}} ")),
         (command, _) => out.push_str(&format!("{command} ")),
     }
 }
@@ -212,7 +214,7 @@ fn script(
     out: &mut String,
 ) {
     let large = match base {
-        Node::Sign(sign, Class::Large) => match &**sign {
+        Node::Sign(sign, SignClass::Large) => match &**sign {
             "∑" => Some("sum"),
             "∏" => Some("prod"),
             "∫" => Some("int"),
@@ -247,7 +249,9 @@ fn script(
 /// The base of scripts, which may be a sign; a sign alone would need its terms.
 fn script_base(base: &Node, out: &mut String) {
     match base {
-        Node::Sign(text, Class::Binary | Class::Relation | Class::Prefix) => quoted(text, out),
+        Node::Sign(text, SignClass::Binary | SignClass::Relation | SignClass::Prefix) => {
+            quoted(text, out);
+        }
         Node::Sign(..) => one(base, out),
         base => group(std::slice::from_ref(base), out),
     }

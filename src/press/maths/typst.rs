@@ -3,7 +3,7 @@
 
 use crate::press::escape::typst_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     let mut out = String::with_capacity(nodes.len() * 8);
@@ -74,13 +74,17 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
-fn write_sign(sign: &str, class: Class, out: &mut String) {
+fn write_sign(sign: &str, class: SignClass, out: &mut String) {
     let class = match class {
         // The class of Unicode is right, or that of the neighbours decides.
-        Class::Open | Class::Close | Class::Large | Class::Binary | Class::Prefix => None,
-        Class::Ordinary => Some("normal"),
-        Class::Relation => Some("relation"),
-        Class::Punctuation => Some("punctuation"),
+        SignClass::Open
+        | SignClass::Close
+        | SignClass::Large
+        | SignClass::Binary
+        | SignClass::Prefix => None,
+        SignClass::Ordinary => Some("normal"),
+        SignClass::Relation => Some("relation"),
+        SignClass::Punctuation => Some("punctuation"),
     };
     match class {
         Some(class) => {

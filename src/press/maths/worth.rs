@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 use senet_engine::rules::Exact;
 
-use super::{Bar, Class, Node};
+use super::{Bar, Node, SignClass};
 
 /// The largest exponent, factorial and binomial coefficient that are computed.
 const LARGEST: i64 = 400;
@@ -247,12 +247,12 @@ impl<'a> Reader<'a> {
                     _ => None,
                 }
             }
-            Node::Sign(sign, Class::Open) if sign == "(" => {
+            Node::Sign(sign, SignClass::Open) if sign == "(" => {
                 let sum = self.sum()?;
                 let close = self.peek()?;
                 self.at += 1;
                 match close {
-                    Node::Sign(sign, Class::Close) if sign == ")" => Some(sum),
+                    Node::Sign(sign, SignClass::Close) if sign == ")" => Some(sum),
                     Node::Script { base, below: None, above: Some(above), .. }
                         if is_sign(base, ")") =>
                     {

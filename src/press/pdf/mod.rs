@@ -51,7 +51,10 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
 
 /// Typesets a source; an error of Typst is reported at the line of the user's template that
 /// produced it.
-fn told(assets: &Assets, source: impl Fn(&Assets) -> Checked<String>) -> Checked<Typeset> {
+fn typeset_from_templates(
+    assets: &Assets,
+    source: impl Fn(&Assets) -> Checked<String>,
+) -> Checked<Typeset> {
     let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
     Typeset::new(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
 }
@@ -75,7 +78,7 @@ fn template_refused(fault: &Fault, assets: &Assets, marked: Checked<String>) -> 
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    told(assets, |assets| typst::together(documents, assets))?.pdf()
+    typeset_from_templates(assets, |assets| typst::together(documents, assets))?.pdf()
 }
 
 /// Each page of several documents as a PNG with this many pixels per inch.
@@ -87,7 +90,8 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    told(assets, |assets| typst::together(documents, assets))?.png(pixels_per_inch)
+    typeset_from_templates(assets, |assets| typst::together(documents, assets))?
+        .png(pixels_per_inch)
 }
 
 /// Typesets a source made by this program.
@@ -136,7 +140,8 @@ fn set(document: &Document, assets: &Assets, closer: u8) -> Checked<(Typeset, Ve
     let layout = Layout { closer, ..assets.layout() };
     let (head, foot) = layout.margins();
     let body = layout.paper.height() - head - foot;
-    let set = told(&assets.laid_out(layout), |assets| typst::source(document, assets))?;
+    let set =
+        typeset_from_templates(&assets.laid_out(layout), |assets| typst::source(document, assets))?;
     let fill = |depth: f64| ((depth - head) / body).clamp(0.0, 1.0);
     let fills = set.depths(foot).into_iter().map(fill).collect();
     Ok((set, fills))

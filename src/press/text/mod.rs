@@ -28,7 +28,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
     lines.extend(writer.blocks(&document.blocks, width)?);
     if !document.provenance.is_empty() {
         lines.push("─".repeat(width));
-        lines.extend(wrap(&tame(&document.provenance.to_string()), width));
+        lines.extend(wrap(&on_one_line(&document.provenance.to_string()), width));
     }
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();
@@ -50,19 +50,19 @@ impl Writer {
         let mut place: Vec<String> = Vec::new();
         place.extend([&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).cloned());
         place.extend(self.texts.labels(document));
-        let mut lines = wrap(&tame(&place.join(" · ")), width);
-        let title = wrap(&tame(&self.texts.polished(&document.title)), width);
+        let mut lines = wrap(&on_one_line(&place.join(" · ")), width);
+        let title = wrap(&on_one_line(&self.texts.polished(&document.title)), width);
         let longest = title.iter().map(|line| line.width()).max().unwrap_or(0);
         lines.extend(title);
         if longest > 0 {
             lines.push("═".repeat(longest));
         }
         if !document.subtitle.is_empty() {
-            lines.extend(wrap(&tame(&self.texts.polished(&document.subtitle)), width));
+            lines.extend(wrap(&on_one_line(&self.texts.polished(&document.subtitle)), width));
         }
         if !head.fields.is_empty() {
             let fields: Vec<String> =
-                head.fields.iter().map(|field| format!("{} …………………", tame(field))).collect();
+                head.fields.iter().map(|field| format!("{} …………………", on_one_line(field))).collect();
             lines.extend(wrap(&fields.join("  "), width));
         }
         if !lines.is_empty() {
@@ -103,7 +103,7 @@ impl Writer {
                 let mut lines = match &**figure {
                     Figure::Pawns(picture) => super::board::lines(picture, self.texts.lang),
                     figure => {
-                        let alt = tame(&figures::draw(figure, self.texts.lang).alt);
+                        let alt = on_one_line(&figures::draw(figure, self.texts.lang).alt);
                         prefixed(wrap(&alt, width - 2), "▕ ")
                     }
                 };
@@ -126,7 +126,7 @@ impl Writer {
                 trimmed(lines)
             }
             Block::Contents(titles) => {
-                titles.iter().map(|title| format!("  {}", tame(title))).collect()
+                titles.iter().map(|title| format!("  {}", on_one_line(title))).collect()
             }
             Block::PageBreak => vec!["─".repeat(width)],
         })
@@ -177,7 +177,7 @@ impl Writer {
             wrap(&format!("{title}{points}"), width)
         };
         if !exercise.skills.is_empty() {
-            lines.extend(wrap(&tame(&exercise.skills.join(" · ")), width));
+            lines.extend(wrap(&on_one_line(&exercise.skills.join(" · ")), width));
         }
         lines.push(String::new());
         lines.extend(trimmed(self.blocks(&exercise.blocks, width)?));
@@ -189,7 +189,7 @@ impl Writer {
         for inline in line {
             match inline {
                 Inline::Text(text) => {
-                    out.push_str(&tame(&with_breaks(&self.texts.polished(text))));
+                    out.push_str(&on_one_line(&with_breaks(&self.texts.polished(text))));
                 }
                 Inline::Strong(inside) | Inline::Emph(inside) => {
                     out.push_str(&self.line(inside)?);
@@ -197,10 +197,10 @@ impl Writer {
                 Inline::Math(math) => {
                     out.push_str(&self.texts.formula(math)?.plain().replace('\n', " ; "));
                 }
-                Inline::Code(code) => out.push_str(&tame(code)),
+                Inline::Code(code) => out.push_str(&on_one_line(code)),
                 Inline::Link(address, inside) => {
                     let words = self.line(inside)?;
-                    let address = tame(address);
+                    let address = on_one_line(address);
                     if words == address {
                         out.push_str(&words);
                     } else {
@@ -234,8 +234,8 @@ fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
     if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() }
 }
 
-/// The text without characters that a terminal would interpret.
-fn tame(text: &str) -> String {
+/// The text on one line, without characters that a terminal would interpret.
+fn on_one_line(text: &str) -> String {
     without_controls(&text.replace(['\n', '\t'], " "))
 }
 

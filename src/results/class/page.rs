@@ -11,7 +11,7 @@ use super::words::{bias as shown, count, interval, p_value, thrown};
 use super::{Audience, Report, bias, checks, game, values};
 
 /// The most rows left out that are listed one by one.
-const MOST_TOLD: usize = 10;
+const MOST_LISTED: usize = 10;
 
 /// The whole page.
 #[must_use]
@@ -38,7 +38,7 @@ pub fn page(report: &Report) -> Document {
     }
     blocks.push(heading(lang, 1, "class-part-game", &[]));
     blocks.extend(game::section(report));
-    blocks.push(honest(report));
+    blocks.push(limits(report));
     document(report, say(lang, "class-title", &[]), blocks)
 }
 
@@ -132,9 +132,9 @@ fn notes(report: &Report) -> Vec<Block> {
         // Only their numbers: their content may be a name.
         let number = reading.left_out.len().to_string();
         let rows = reading.left_out.iter().filter_map(|fault| fault.arg("row"));
-        let mut rows: Vec<&str> = rows.take(MOST_TOLD + 1).collect();
-        if rows.len() > MOST_TOLD {
-            rows[MOST_TOLD] = "…";
+        let mut rows: Vec<&str> = rows.take(MOST_LISTED + 1).collect();
+        if rows.len() > MOST_LISTED {
+            rows[MOST_LISTED] = "…";
         }
         let args = [("number", number.as_str()), ("rows", &rows.join(", "))];
         notes.push(paragraph(lang, "class-left-out", &args));
@@ -147,7 +147,7 @@ fn notes(report: &Report) -> Vec<Block> {
 }
 
 /// The limits of such an analysis.
-fn honest(report: &Report) -> Block {
+fn limits(report: &Report) -> Block {
     let lang = report.lang;
     let (kind, id) = match report.level {
         Audience::Troisieme => (AsideKind::Remember, "class-honest-3e"),

@@ -314,8 +314,8 @@ impl Page<'_> {
             ("rules-effect-safe", self.rules.safe),
             ("rules-effect-must-stop", self.rules.must_stop),
         ];
-        let held = sets.into_iter().filter(|(_, set)| set.has(square));
-        held.map(|(id, _)| self.say(id, &[])).collect()
+        let marks = sets.into_iter().filter(|(_, set)| set.has(square));
+        marks.map(|(id, _)| self.say(id, &[])).collect()
     }
 
     fn effects(&self, square: Square) -> Vec<String> {

@@ -27,7 +27,7 @@ pub fn class_page(report: &RaceReport, start: Square) -> Document {
     if let Some(houses) = report.race.last_houses() {
         blocks.extend(last_houses(report, &houses));
     }
-    blocks.extend(watched(report, start));
+    blocks.extend(observed(report, start));
     report.document("race-class-title", &[], blocks)
 }
 
@@ -68,9 +68,9 @@ fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
     blocks
 }
 
-fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
+fn observed(report: &RaceReport, start: Square) -> Vec<Block> {
     let lang = report.lang;
-    let trap = report.race.watched(&[HAPPINESS, WATER]);
+    let trap = report.race.observed(&[HAPPINESS, WATER]);
     if !trap.states.contains(&WATER) {
         return Vec::new();
     }
@@ -79,7 +79,7 @@ fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
     blocks.extend(graph_and_matrix(report, &trap));
     blocks.extend(powers(report, &trap, start));
     blocks.extend(solved(report, &trap, Unknown::Falls));
-    let cycle = report.race.watched(&[WATER]);
+    let cycle = report.race.observed(&[WATER]);
     blocks.push(heading(lang, 2, "race-class-cycle", &[]));
     blocks.push(what(report, SmallChain::Cycle, &cycle));
     blocks.extend(graph_and_matrix(report, &cycle));
@@ -137,7 +137,7 @@ fn matrix(report: &RaceReport, chain: &Reduction) -> [Block; 2] {
 /// π₀Pⁿ for the first steps.
 fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
     let lang = report.lang;
-    let Some(first) = report.race.first_watched(chain, start) else { return Vec::new() };
+    let Some(first) = report.race.first_observed(chain, start) else { return Vec::new() };
     let names = names(report, chain);
     let mut law = first;
     let mut rows = Vec::new();

@@ -42,20 +42,20 @@ pub(super) fn so_far(report: &RaceReport, square: Square) -> Option<Block> {
         .into_iter()
         .filter_map(|longest| report.race.throws_law(square, longest))
         .find(|law| law.beyond <= least)?;
-    let mut held = Exact::zero();
+    let mut covered = Exact::zero();
     let mut points = Vec::new();
     for (n, chance) in law.exactly.iter().enumerate() {
-        held += chance;
-        points.push((n as f64, float(&held)));
-        if ratio(1, 1) - &held <= least {
+        covered += chance;
+        points.push((n as f64, float(&covered)));
+        if ratio(1, 1) - &covered <= least {
             break;
         }
     }
     let end = points.len().saturating_sub(1);
     let mut figure = curve(lang, "race-law-n", "race-law-so-far", points);
     figure.marks.push((end as f64, format!("n = {end}")));
-    let held = percent(&held, 1, lang);
-    let caption = sentence(lang, "race-law-curve", &[("n", &end.to_string()), ("held", &held)]);
+    let covered = percent(&covered, 1, lang);
+    let caption = sentence(lang, "race-law-curve", &[("n", &end.to_string()), ("held", &covered)]);
     Some(Block::Figure(Box::new(Figure::Curves(figure)), caption))
 }
 
@@ -92,13 +92,13 @@ mod tests {
         assert_eq!(figure.marks, [(11.0, "n = 11".to_owned())]);
         let points = &figure.curves[0].points;
         assert_eq!(points.len(), 12);
-        for (n, held) in points {
-            assert!((held - (1.0 - 0.75_f64.powf(*n))).abs() < 1e-12, "{n}: {held}");
+        for (n, covered) in points {
+            assert!((covered - (1.0 - 0.75_f64.powf(*n))).abs() < 1e-12, "{n}: {covered}");
         }
     }
 
     #[test]
-    fn falls_are_told_square_by_square_where_one_falls() {
+    fn falls_are_reported_square_by_square_where_one_falls() {
         let rules = Ruleset::by_id("breyer").unwrap();
         let thrower = Thrower::by_id("sticks-5").unwrap();
         let race = Race::from_everywhere(&rules, &thrower).unwrap();

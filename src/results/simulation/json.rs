@@ -40,7 +40,7 @@ fn with_counts(figures: &Value, summary: &Summary) -> String {
 ///
 /// # Errors
 /// `shard-figure` (argument `field`): the first that differs, is missing or is unexpected.
-pub fn held(shard: &Shard) -> Checked<()> {
+pub fn check_figures(shard: &Shard) -> Checked<()> {
     // Parsed again, so that numbers pass through the same parser on both sides.
     let written = figures(&shard.summary).to_string();
     let expected: Map<String, Value> = serde_json::from_str(&written).unwrap_or_default();

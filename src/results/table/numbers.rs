@@ -60,7 +60,8 @@ fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
         places: THROW_PLACES,
     };
     let mut blocks = law_table(&rows(law.with_at_least(), at_least), &shown);
-    let mut listed = moments(law, lang);
+    let symbols = ["E(X)", "V(X)", "\\sigma(X)"];
+    let mut listed = moments(symbols, [&law.mean(), &law.variance()], lang);
     listed.extend(shape(law, lang));
     if let Some(turn) = &numbers.turn {
         let chance = turn.extra_probability();
@@ -84,12 +85,16 @@ fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<TableRow> {
         .collect()
 }
 
-fn moments(law: &Law, lang: Lang) -> Vec<TableNumber> {
-    let variance = law.variance();
+/// Mean, variance and standard deviation, with their symbols.
+fn moments(
+    [mean, variance, sd]: [&'static str; 3],
+    [expectation, spread]: [&Exact; 2],
+    lang: Lang,
+) -> Vec<TableNumber> {
     vec![
-        TableNumber::number("table-mean", "E(X)", &law.mean(), lang),
-        TableNumber::number("table-variance", "V(X)", &variance, lang),
-        TableNumber::root("table-sd", "\\sigma(X)", &variance, lang),
+        TableNumber::number("table-mean", mean, expectation, lang),
+        TableNumber::number("table-variance", variance, spread, lang),
+        TableNumber::root("table-sd", sd, spread, lang),
     ]
 }
 
@@ -126,15 +131,9 @@ fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
         places: THROW_PLACES,
     };
     let mut blocks = law_table(&with_tail(&law, request.at_least), &shown);
-    let variance = turn.throws_variance();
-    blocks.push(figures(
-        vec![
-            TableNumber::number("table-mean", "E(N)", &turn.throws_mean(), lang),
-            TableNumber::number("table-variance", "V(N)", &variance, lang),
-            TableNumber::root("table-sd", "\\sigma(N)", &variance, lang),
-        ],
-        lang,
-    ));
+    let symbols = ["E(N)", "V(N)", "\\sigma(N)"];
+    let listed = moments(symbols, [&turn.throws_mean(), &turn.throws_variance()], lang);
+    blocks.push(figures(listed, lang));
     blocks
 }
 
@@ -158,21 +157,11 @@ fn total(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
         places: LONG_PLACES,
     };
     let mut blocks = law_table(&with_tail(&law, request.at_least), &shown);
-    let variance = turn.total_variance();
-    blocks.push(figures(
-        vec![
-            TableNumber::number("table-mean", "E(T)", &turn.total_mean(), lang),
-            TableNumber::number("table-variance", "V(T)", &variance, lang),
-            TableNumber::root("table-sd", "\\sigma(T)", &variance, lang),
-            TableNumber::number(
-                "table-covariance",
-                "\\operatorname{Cov}(T,N)",
-                &turn.covariance(),
-                lang,
-            ),
-        ],
-        lang,
-    ));
+    let symbols = ["E(T)", "V(T)", "\\sigma(T)"];
+    let mut listed = moments(symbols, [&turn.total_mean(), &turn.total_variance()], lang);
+    let symbol = "\\operatorname{Cov}(T,N)";
+    listed.push(TableNumber::number("table-covariance", symbol, &turn.covariance(), lang));
+    blocks.push(figures(listed, lang));
     blocks.push(Block::Paragraph(sentence(lang, "table-generating", &[])));
     blocks.push(Block::math(generating_function(turn)));
     blocks
@@ -221,12 +210,8 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
     if compared {
         blocks.push(Block::Paragraph(line(lang, "table-normal-note", &[])));
     }
-    let variance = law.variance();
-    let mut listed = vec![
-        TableNumber::number("table-mean", "E(S)", &law.mean(), lang),
-        TableNumber::number("table-variance", "V(S)", &variance, lang),
-        TableNumber::root("table-sd", "\\sigma(S)", &variance, lang),
-    ];
+    let symbols = ["E(S)", "V(S)", "\\sigma(S)"];
+    let mut listed = moments(symbols, [&law.mean(), &law.variance()], lang);
     listed.extend(shape(law, lang));
     blocks.push(figures(listed, lang));
     blocks

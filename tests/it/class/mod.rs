@@ -11,6 +11,8 @@ mod workbooks;
 use assert_cmd::Command;
 use serde_json::Value;
 
+use crate::program::{refusal, stdout};
+
 /// A command in a folder of its own, in English.
 fn senet(folder: &tempfile::TempDir, words: &[&str]) -> assert_cmd::assert::Assert {
     let mut command = Command::cargo_bin("senet").unwrap();
@@ -23,8 +25,7 @@ fn folder() -> tempfile::TempDir {
 
 /// The output of a command that succeeds.
 fn said(folder: &tempfile::TempDir, words: &[&str]) -> String {
-    let assert = senet(folder, words).success();
-    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+    stdout(senet(folder, words))
 }
 
 fn json(folder: &tempfile::TempDir, words: &[&str]) -> Value {
@@ -33,9 +34,7 @@ fn json(folder: &tempfile::TempDir, words: &[&str]) -> Value {
 
 /// The message of a command that is refused, and writes nothing.
 fn refused(folder: &tempfile::TempDir, words: &[&str], code: i32) -> String {
-    let assert = senet(folder, words).failure().code(code);
-    assert!(assert.get_output().stdout.is_empty(), "{words:?} wrote a result");
-    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
+    refusal(senet(folder, words), code)
 }
 
 /// The counts of the pupils in a JSON result.

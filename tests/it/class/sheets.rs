@@ -92,7 +92,7 @@ fn a_workbook_is_read_with_the_results_of_its_formulas() {
 }
 
 #[test]
-fn a_bad_cell_is_told_by_row_and_column() {
+fn a_bad_cell_is_reported_by_row_and_column() {
     let sheet = |row: &str| format!("Pupil,1,2,3,4,5,Total\nAda,10,14,11,3,2,40\n{row}\n");
     for (row, column, what) in [
         ("Bob,-1,2,3,4,5,", "1", "“-1” is negative"),
@@ -121,7 +121,7 @@ fn a_bad_cell_is_told_by_row_and_column() {
 }
 
 #[test]
-fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
+fn a_bad_row_is_reported_by_its_line_in_the_file_whatever_ends_the_lines() {
     // Line 1 the titles, 2 blank, 3 good, 4 to 6 blank, 7 bad, 8 good, 9 blank, 10 bad.
     let sheet = "Pupil;1;2;3;4;5\n\n\"Ada\";10;14;11;3;2\n\n\n\nBob;1;-5;3;4;5\n\
                  Cid;9;16;10;2;3\n\nDan;1;2;3;4;x\n";
@@ -174,8 +174,8 @@ fn a_quotation_mark_loses_no_pupil() {
         ("\"Bob\" the second", "Dan", "row 3: in \"Bob\" the second,4"),
     ] {
         for end in ["\n", "\r\n", "\r"] {
-            let told = bad(&sheet(second, last).replace('\n', end));
-            assert!(told.contains(what), "{second} {last}: {told}");
+            let message = bad(&sheet(second, last).replace('\n', end));
+            assert!(message.contains(what), "{second} {last}: {message}");
         }
     }
     // Within a cell it is a character like others; doubled, it is one.
@@ -310,7 +310,7 @@ fn the_column_of_the_number_of_a_throw_may_be_named_after_it() {
 }
 
 #[test]
-fn bad_headers_are_told_with_what_is_expected() {
+fn bad_headers_are_reported_with_what_is_expected() {
     assert!(bad("Pupil,1,2,3,4\nAda,1,2,3,4\n").contains("the value 5 is missing"));
     assert!(bad("Pupil,1,2,3,4,5,7\nAda,1,2,3,4,5,6\n").contains("7 is not a value"));
     assert!(bad("Pupil,1,2,2,3,4,5\nAda,1,2,3,4,5,6\n").contains("“2” is there twice"));

@@ -19,7 +19,7 @@ fn read(name: &str, sheet: &[u8], words: &[&str]) -> Vec<Vec<u64>> {
 }
 
 /// The message of a sheet that is refused.
-fn refusal(sheet: &str) -> String {
+fn refused_message(sheet: &str) -> String {
     let folder = folder();
     std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
     refused(&folder, &["analyse", "c.csv"], 1)
@@ -42,7 +42,7 @@ fn a_table_of_values_and_counts_is_read_in_either_direction() {
     }
     let of_pupils = "Élève;Valeur;Effectif\nZoé;1;3\nZoé;2;4\nMax;5;6\nMax;2;1\n";
     assert_eq!(read("c.csv", of_pupils.as_bytes(), &[]), [[3, 4, 0, 0, 0], [0, 1, 0, 0, 6]]);
-    let wrong = refusal("Valeur;Effectif\n1;24\n2;38\nTotal;99\n");
+    let wrong = refused_message("Valeur;Effectif\n1;24\n2;38\nTotal;99\n");
     assert!(wrong.contains("99") && wrong.contains("62"), "{wrong}");
 }
 
@@ -57,10 +57,10 @@ fn titles_above_the_header_are_passed_over() {
         assert_eq!(read("c.csv", sheet.as_bytes(), &[]), [[10, 14, 11, 3, 2]], "{titles}");
     }
     // A fault below titles is reported with its line in the file.
-    let message = refusal("Classe de 2de\n\nNom;1;2;3;4;5\nZoé;10;x;11;3;2\n");
+    let message = refused_message("Classe de 2de\n\nNom;1;2;3;4;5\nZoé;10;x;11;3;2\n");
     assert!(message.contains("row 4"), "{message}");
     // A row that is neither a title nor a header: the first one is reported.
-    let message = refusal("Classe de 2de\nNom;a;b;c;d;e\nZoé;1;2;3;4;5\n");
+    let message = refused_message("Classe de 2de\nNom;a;b;c;d;e\nZoé;1;2;3;4;5\n");
     assert!(message.contains("row 2") && message.contains('a'), "{message}");
 }
 
@@ -73,7 +73,7 @@ fn a_column_of_numbers_is_read_or_the_sheet_is_refused() {
         ("Nom;Résultat;Total\nZoé;3;4\n", "Total"),
         ("Nom;1;2;3;4;5;Effectif\nZoé;10;14;11;3;2;40\n", "Effectif"),
     ] {
-        let message = refusal(sheet);
+        let message = refused_message(sheet);
         assert!(message.contains(&format!("“{column}” holds numbers")), "{sheet}: {message}");
     }
     // Columns with unknown headers are skipped, with a note.
@@ -86,14 +86,14 @@ fn a_column_of_numbers_is_read_or_the_sheet_is_refused() {
 }
 
 #[test]
-fn every_bad_row_is_told_twenty_at_most() {
+fn every_bad_row_is_reported_twenty_at_most() {
     let sheet = |bad: usize| {
         (0..bad).fold("Nom;1;2;3;4;5\nZoé;10;14;11;3;2\n".to_owned(), |mut sheet, row| {
             let _ = writeln!(sheet, "P{row};x;1;1;1;1");
             sheet
         })
     };
-    let message = refusal(&sheet(20));
+    let message = refused_message(&sheet(20));
     for row in 3..=22 {
         assert!(message.contains(&format!("row {row}, column “1”")), "{row}: {message}");
     }
@@ -101,14 +101,14 @@ fn every_bad_row_is_told_twenty_at_most() {
         message.contains("20 rows cannot be read") && message.lines().count() == 21,
         "{message}"
     );
-    let message = refusal(&sheet(23));
+    let message = refused_message(&sheet(23));
     assert!(message.contains("row 22,") && !message.contains("row 23,"), "{message}");
     assert!(message.contains("… and 3 more rows.") && message.contains("23 rows"), "{message}");
 }
 
 #[test]
 fn standard_input_is_a_file_too() {
-    let mut child = crate::frame::senet()
+    let mut child = crate::program::senet()
         .args(["analyse", "-", "--format", "json"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

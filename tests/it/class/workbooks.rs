@@ -83,7 +83,7 @@ fn ods(rows: &str) -> Vec<u8> {
 }
 
 #[test]
-fn cells_beyond_a_class_are_refused_however_they_are_told() {
+fn cells_beyond_a_class_are_refused_however_they_are_reported() {
     let far = xlsx("<sst/>", "<row r='1048576'><c r='XFD1048576'><v>1</v></c></row>");
     assert!(far.len() < 1700);
     assert_bytes_refused(&far, "cell XFD1048576 holds something");

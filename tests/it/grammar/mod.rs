@@ -10,8 +10,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::frame::senet;
 use crate::options::write_samples;
+use crate::program::senet;
 
 /// The formats of documents, of data, and all of them, in the order of every list.
 const PAGES: [&str; 9] = ["text", "md", "html", "pdf", "odt", "docx", "typst", "latex", "png"];

@@ -5,8 +5,8 @@ use std::fs;
 use std::io::Write as _;
 use std::process::Stdio;
 
-use crate::frame::senet;
 use crate::options::write_samples;
+use crate::program::senet;
 
 use super::{QUICK, command, is_refused, run, succeeds};
 
@@ -102,9 +102,9 @@ fn a_hyphen_is_standard_input() {
     };
     for (words, file) in READING {
         let output = typed(&words.replace('@', "-"), file);
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{words}: {told}");
-        // The provenance line names the file.
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{words}: {message}");
+        // The line of how it was made names the file.
         let named = |bytes: &[u8]| {
             let text = String::from_utf8_lossy(bytes);
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -146,14 +146,14 @@ fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
 #[test]
 fn one_s_own_lessons_are_found_by_every_command() {
     let place = tempfile::tempdir().unwrap();
-    let told = run(place.path(), "new lesson elsewhere --in my~own");
-    let told = String::from_utf8_lossy(&told.stderr).into_owned();
-    assert!(told.contains("senet check elsewhere --lessons 'my own'"), "{told}");
+    let message = run(place.path(), "new lesson elsewhere --in my~own");
+    let message = String::from_utf8_lossy(&message.stderr).into_owned();
+    assert!(message.contains("senet check elsewhere --lessons 'my own'"), "{message}");
     fs::create_dir(place.path().join("my-lessons")).unwrap();
     succeeds(place.path(), "lessons");
-    let told = run(place.path(), "new lesson mine");
-    let told = String::from_utf8_lossy(&told.stderr).into_owned();
-    assert!(told.contains("senet check mine, then"), "{told}");
+    let message = run(place.path(), "new lesson mine");
+    let message = String::from_utf8_lossy(&message.stderr).into_owned();
+    assert!(message.contains("senet check mine, then"), "{message}");
     for words in [
         "lessons mine",
         "check mine --seeds 0",

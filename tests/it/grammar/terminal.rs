@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::frame::senet;
 use crate::options::write_samples;
+use crate::program::senet;
 
 use super::{QUICK, command, run, succeeds};
 

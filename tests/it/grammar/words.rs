@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::frame::senet;
 use crate::options::write_samples;
+use crate::program::senet;
 
 use super::{run, succeeds};
 
@@ -41,12 +41,12 @@ fn exit_codes_tell_words_from_files() {
 fn names_have_both_languages() {
     let place = tempfile::tempdir().unwrap();
     let same = |one: &str, other: &str| {
-        // The provenance is the command as typed.
-        let told = |words: &str| {
+        // How it was made is message as it was typed.
+        let message = |words: &str| {
             let text = String::from_utf8(succeeds(place.path(), words)).unwrap();
             text.rsplit_once('─').map_or(text.clone(), |(page, _)| page.to_owned())
         };
-        assert_eq!(told(one), told(other), "{one} / {other}");
+        assert_eq!(message(one), message(other), "{one} / {other}");
     };
     same("game --ruleset cones --light greedy", "game --ruleset cones --light glouton");
     same(
@@ -71,12 +71,12 @@ fn suggestions_are_in_the_reader_s_language_and_before_the_list() {
         for (lang, guess, ends) in [("fr", french, "»\u{202f}?"), ("en", english, "”?")] {
             let words = words.split(' ').chain(["--lang", lang]);
             let output = senet().args(words).output().unwrap();
-            let told = String::from_utf8(output.stderr).unwrap().replace('\u{a0}', " ");
-            let told = told.replace(" »\u{202f}?", "»\u{202f}?");
-            let end = told.find(ends).unwrap_or_else(|| panic!("{told}"));
-            let before = &told[..end];
-            assert!(before.trim_end().ends_with(guess), "{told}");
-            assert!(told[end..].contains(','), "no list after it: {told}");
+            let message = String::from_utf8(output.stderr).unwrap().replace('\u{a0}', " ");
+            let message = message.replace(" »\u{202f}?", "»\u{202f}?");
+            let end = message.find(ends).unwrap_or_else(|| panic!("{message}"));
+            let before = &message[..end];
+            assert!(before.trim_end().ends_with(guess), "{message}");
+            assert!(message[end..].contains(','), "no list after it: {message}");
         }
     }
 }

@@ -38,7 +38,7 @@ fn links_out_of_the_folder_are_not_followed() {
 /// `check` alone, where the lesson itself may be valid.
 #[cfg(unix)]
 fn each_made(lessons: &Path) -> (String, i32) {
-    use crate::frame::{outcome, senet};
+    use crate::program::{outcome, senet};
     let (out, said, code) = outcome(
         senet().args(["check", "trial", "--seeds", "0", "--lang", "en", "--lessons"]).arg(lessons),
     );
@@ -63,7 +63,7 @@ fn pipes_and_devices_are_not_opened() {
 #[cfg(unix)]
 #[test]
 fn files_without_an_end_are_refused() {
-    use crate::frame::{outcome, senet};
+    use crate::program::{outcome, senet};
     use std::os::unix::fs::symlink;
     let place = tempfile::tempdir().unwrap();
     let path = place.path().join("endless.toml");

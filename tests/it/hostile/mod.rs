@@ -11,7 +11,8 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::frame::{TRIAL, outcome, senet};
+use crate::frame::TRIAL;
+use crate::program::{outcome, senet};
 
 /// A folder with one lesson, of this English text.
 fn lesson(text: &str) -> tempfile::TempDir {

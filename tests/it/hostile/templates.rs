@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 /// The output of a handout with a template in place of the program's, and a time limit.
 fn with_template(name: &str, text: &str, format: &str, seconds: &str) -> (String, i32) {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 use super::lesson;
 

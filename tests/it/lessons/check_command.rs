@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 fn check(folder: &Path, lesson: &str, seeds: &str) -> (String, String, i32) {
     outcome(
@@ -29,7 +29,7 @@ fn every_lesson_of_the_program_passes_a_quick_sweep() {
 }
 
 #[test]
-fn a_number_without_a_second_route_is_told() {
+fn a_number_without_a_second_route_is_reported() {
     let simulated = "simulated(rules='cones', of='sticks-5', games=3, seed=1, dark='expectimax-1')";
     let said = format!("<% set s = {simulated} %>Games: << s.games >>.\n\nTake");
     let (said, code) = spoilt("Take", &said);
@@ -38,7 +38,7 @@ fn a_number_without_a_second_route_is_told() {
 }
 
 #[test]
-fn a_result_typed_by_hand_is_told_with_its_line() {
+fn a_result_typed_by_hand_is_reported_with_its_line() {
     let right = "<< sticks | prob(at_least=least) >>";
     let (said, code) = spoilt(&format!("\"${right}$\""), "\"$\\frac{1}{2}$\"");
     assert_eq!(code, 1, "{said}");
@@ -94,7 +94,7 @@ fn spoilt(from: &str, to: &str) -> (String, i32) {
 }
 
 #[test]
-fn what_a_reader_would_stumble_over_is_told_with_its_line() {
+fn what_a_reader_would_stumble_over_is_reported_with_its_line() {
     // The sentence is on line 2 of the text.
     let first = "Take the sticks to be fair.";
     for (to, wanted) in [
@@ -126,7 +126,7 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
 }
 
 #[test]
-fn a_branch_that_no_variant_prints_is_told_once_there_are_enough() {
+fn a_branch_that_no_variant_prints_is_reported_once_there_are_enough() {
     let place = tempfile::tempdir().unwrap();
     begin(place.path());
     fs::remove_file(place.path().join("trial/fr.md")).unwrap();
@@ -140,7 +140,7 @@ fn a_branch_that_no_variant_prints_is_told_once_there_are_enough() {
 }
 
 #[test]
-fn variants_with_the_same_answers_or_other_work_are_told() {
+fn variants_with_the_same_answers_or_other_work_are_reported() {
     let question = |number: u8, answer: &str| {
         format!(
             "{number}. Why?\n\n   ::: lines 1\n\n   ::: answer \"{answer}\"\n   So.\n   :::\n\n"

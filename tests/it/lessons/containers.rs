@@ -111,7 +111,7 @@ fn a_tally_sheet_is_empty() {
 }
 
 #[test]
-fn a_race_is_told_by_start_square() {
+fn a_race_is_reported_by_start_square() {
     let line = "::: table race rules=breyer of=sticks-5 from=27..30 columns=throws,fall";
     let table = table(line, Edition::Key);
     // No race starts in the water. From 30 only a 1 takes the pawn off: four throws in

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)

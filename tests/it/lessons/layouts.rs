@@ -10,7 +10,7 @@ use senet::press::layout::{Columns, Layout, Letters, Paper};
 use senet::press::{Assets, html, pdf};
 use senet_engine::rules::Lang;
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 use super::catalogue;
 

@@ -10,7 +10,7 @@ use senet::press::layout::Layout;
 use senet::press::{Assets, fitted, pdf};
 use senet_engine::rules::Lang;
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 use super::{catalogue, outcome as markdown};
 

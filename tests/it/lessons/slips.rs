@@ -105,7 +105,7 @@ fn an_argument_of_another_kind_is_refused() {
 }
 
 #[test]
-fn a_number_out_of_bounds_is_told_with_the_bounds() {
+fn a_number_out_of_bounds_is_reported_with_the_bounds() {
     let sticks = "\"sticks-5\"";
     for (text, bounds) in [
         (format!("<< {sticks} | sum(n=0) | mean >>"), "1 ≤ n ≤ 1000"),
@@ -135,7 +135,7 @@ fn a_number_out_of_bounds_is_told_with_the_bounds() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_told() {
+fn what_cannot_be_asked_is_reported() {
     let endless = "\"binomial 3 1/2\"";
     for (text, id, part) in [
         ("<< \"sticks-5\" | prob >>", "lesson-bounds", "at_least=, at_most="),
@@ -161,7 +161,7 @@ fn what_cannot_be_asked_is_told() {
 }
 
 #[test]
-fn a_word_among_some_is_told_with_them() {
+fn a_word_among_some_is_reported_with_them() {
     tells(
         "<< \"sticks-5\" | symbolic(what=\"maen\") >>",
         "lesson-none-of",
@@ -202,7 +202,7 @@ default = "sticks-5"
 "#;
 
 #[test]
-fn a_slip_in_the_metadata_is_told_with_its_key_and_its_line() {
+fn a_slip_in_the_metadata_is_reported_with_its_key_and_its_line() {
     let bilingual = "{ fr = \"…\", en = \"…\" }";
     for (good, bad, line, id, parts) in [
         ("= 10", "= \"25 min\"", 4, "kind", vec!["« duration » = \"25 min\"", "comme 55"]),

@@ -23,7 +23,7 @@ use senet::press::{Assets, docx, html, odt};
 use senet_engine::rules::Lang;
 
 use self::content::{alike, attribute, count, named, of_content, of_html, of_word};
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 /// A document to edit as its parts.
 type Parts = BTreeMap<String, Vec<u8>>;

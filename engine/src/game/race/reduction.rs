@@ -108,8 +108,8 @@ impl Race {
     pub fn small_chain(&self, kind: SmallChain) -> Option<Reduction> {
         match kind {
             SmallChain::Houses => self.last_houses(),
-            SmallChain::Trap => Some(self.watched(&[HAPPINESS, WATER])),
-            SmallChain::Cycle => Some(self.watched(&[WATER])),
+            SmallChain::Trap => Some(self.observed(&[HAPPINESS, WATER])),
+            SmallChain::Cycle => Some(self.observed(&[WATER])),
         }
     }
 
@@ -164,7 +164,7 @@ impl Race {
     /// as it falls, before it returns. Squares to which it never comes are left out; the small
     /// chain is exact (J. G. Kemeny, J. L. Snell, *Finite Markov Chains*, 1960, § 6.1).
     #[must_use]
-    pub fn watched(&self, squares: &[Square]) -> Reduction {
+    pub fn observed(&self, squares: &[Square]) -> Reduction {
         let firsts = Firsts::of(self, squares);
         let mut states = firsts.states.clone();
         states.retain(|place| *place == OFF || firsts.comes_to(*place));
@@ -184,7 +184,7 @@ impl Race {
     /// The law of the first state of an [observed](Self::watched) race to which the pawn comes from
     /// `start`: the π₀ of its small chain. `None` for a square that is not of the race.
     #[must_use]
-    pub fn first_watched(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
+    pub fn first_observed(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
         self.state(start)?;
         if let Some(known) = reduction.states.iter().position(|place| *place == start) {
             return Some(reduction.transitions.certain(known));

@@ -63,10 +63,10 @@ pub fn solve_exactly(rules: &Ruleset, thrower: &Thrower) -> Checked<Option<Exact
     }
     let mut solver = Solver::new(rules, thrower, 1e-12)?;
     while solver.sweep().is_some() {}
-    Ok(Game::of(solver, thrower).solved())
+    Ok(ExactEquations::of(solver, thrower).solved())
 }
 
-struct Game {
+struct ExactEquations {
     numbering: Numbering,
     transitions: TransitionTable,
     /// The probability of each throw.
@@ -78,7 +78,7 @@ struct Game {
 /// One position's equation: the positions it leads to, with their weights.
 type WeightedSuccessors = Vec<(Successor, Exact)>;
 
-impl Game {
+impl ExactEquations {
     fn of(solver: Solver, thrower: &Thrower) -> Self {
         let block: &NumberBlock = &solver.numbering.blocks()[0];
         let transitions =

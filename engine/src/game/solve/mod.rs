@@ -176,7 +176,7 @@ impl Solver {
                 if !self.is_summed(progress) && sweeps < MOST_SWEEPS {
                     self.stage.work = Work::Lengths { transitions, chosen, value_sweeps };
                 } else {
-                    let found = self.held(block, &transitions, &chosen);
+                    let found = self.verified(block, &transitions, &chosen);
                     // Only numbers from a file can fail this check.
                     let (values, lengths) =
                         found.unwrap_or((SweepProgress::NOTHING_KNOWN, progress));
@@ -197,15 +197,15 @@ impl Solver {
 
     /// One more sweep over a block, without storing it: how far its values and its lengths are from
     /// those it would give. `None` if one of them is not a bound.
-    fn held(
+    fn verified(
         &self,
         block: &NumberBlock,
         transitions: &TransitionTable,
         chosen: &[Option<Transition>],
     ) -> Option<(SweepProgress, SweepProgress)> {
-        let values = sweep::held_values(&self.cells, block, transitions, &self.throws)?;
+        let values = sweep::verified_values(&self.cells, block, transitions, &self.throws)?;
         let lengths =
-            sweep::held_lengths(&self.best_lengths, block, transitions, chosen, &self.throws)?;
+            sweep::verified_lengths(&self.best_lengths, block, transitions, chosen, &self.throws)?;
         Some((values, lengths))
     }
 

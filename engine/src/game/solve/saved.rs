@@ -5,10 +5,10 @@
 //! for each position; at the end the checksum of all that, eight bytes, little-endian.
 //!
 //! What is read is checked: the checksum finds damage, and one sweep over all that was solved finds
-//! every number that is not a bound (see [`sweep::held_values`]) and computes the error, which the
+//! every number that is not a bound (see [`sweep::verified_values`]) and computes the error, which the
 //! file does not state.
 //!
-//! [`sweep::held_values`]: super::sweep::held_values
+//! [`sweep::verified_values`]: super::sweep::held_values
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -172,16 +172,16 @@ impl Solver {
             let transitions =
                 TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
             let chosen = sweep::choices(&self.cells, block, &transitions);
-            let (values, lengths) = self.held(block, &transitions, &chosen)?;
+            let (values, lengths) = self.verified(block, &transitions, &chosen)?;
             self.reports.push(report(block, (sweeps.0, values), (sweeps.1, lengths)));
         }
         if let Some(block) = under_way {
             let transitions =
                 TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
-            sweep::held_values(&self.cells, block, &transitions, &self.throws)?;
+            sweep::verified_values(&self.cells, block, &transitions, &self.throws)?;
             if header.lengths.is_some() {
                 let chosen = sweep::choices(&self.cells, block, &transitions);
-                self.held(block, &transitions, &chosen)?;
+                self.verified(block, &transitions, &chosen)?;
             }
         }
         Some(())

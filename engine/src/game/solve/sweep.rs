@@ -142,7 +142,7 @@ fn renewed(
 /// monotone operator is below all further images, and these converge to the value. Numbers computed
 /// by sweeps always pass, exactly: each was computed, by the same sums, from numbers no narrower
 /// than those beside it now, and rounding is monotone as well.
-pub(super) fn held_values(
+pub(super) fn verified_values(
     cells: &[SweepCell],
     block: &NumberBlock,
     transitions: &TransitionTable,
@@ -153,7 +153,7 @@ pub(super) fn held_values(
         let found = parallel::map(pairs(level, transitions), GRAIN, |pair| {
             let fresh = renewed(cells, pair, [&SweepCell::UNKNOWN; 2], transitions, throws);
             let [here, there] = [pair.0, pair.1].map(|id| &cells[id]);
-            Some(here.held_by(&fresh[0])?.with(there.held_by(&fresh[1])?))
+            Some(here.verified_by(&fresh[0])?.with(there.verified_by(&fresh[1])?))
         });
         for one in found {
             progress = progress.with(one?);
@@ -231,13 +231,14 @@ impl Moving {
 
 impl SweepCell {
     /// The difference from the value after one more sweep; `None` if it is narrower than that.
-    fn held_by(&self, fresh: &Self) -> Option<SweepProgress> {
+    fn verified_by(&self, fresh: &Self) -> Option<SweepProgress> {
         let within =
             |own: Enclosure, fresh: Enclosure| own.low <= fresh.low && own.high >= fresh.high;
-        let held = within(self.best, fresh.best)
+        let is_bound = within(self.best, fresh.best)
             && within(self.random, fresh.random)
             && self.random_length <= fresh.random_length;
-        held.then(|| SweepProgress { width: self.change_to(self).width, ..self.change_to(fresh) })
+        is_bound
+            .then(|| SweepProgress { width: self.change_to(self).width, ..self.change_to(fresh) })
     }
 
     fn change_to(&self, new: &Self) -> SweepProgress {
@@ -306,7 +307,7 @@ pub(super) fn lengths(
     let mut progress = SweepProgress::NONE;
     for level in &block.levels {
         let known: &[f64] = lengths;
-        let next = Lengths { known, first: block.ids.start, chosen, throws };
+        let next = BestLengths { known, first: block.ids.start, chosen, throws };
         let renewed: Vec<[f64; 2]> =
             parallel::map(pairs(level, transitions), GRAIN, |pair| next.renewed(pair));
         for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
@@ -320,15 +321,15 @@ pub(super) fn lengths(
 }
 
 /// One more sweep without storing it; `None` unless every length is at most its new value by the
-/// equation, so that it is a lower bound: see [`held_values`].
-pub(super) fn held_lengths(
+/// equation, so that it is a lower bound: see [`verified_values`].
+pub(super) fn verified_lengths(
     lengths: &[f64],
     block: &NumberBlock,
     transitions: &TransitionTable,
     chosen: &[Option<Transition>],
     throws: &[Throw],
 ) -> Option<SweepProgress> {
-    let next = Lengths { known: lengths, first: block.ids.start, chosen, throws };
+    let next = BestLengths { known: lengths, first: block.ids.start, chosen, throws };
     let mut progress = SweepProgress::NONE;
     for level in &block.levels {
         let found = parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
@@ -352,7 +353,7 @@ fn lengthened(old: f64, new: f64) -> SweepProgress {
 }
 
 /// The lengths so far, and the moves of best play.
-struct Lengths<'a> {
+struct BestLengths<'a> {
     known: &'a [f64],
     /// The first position of the block.
     first: usize,
@@ -360,7 +361,7 @@ struct Lengths<'a> {
     throws: &'a [Throw],
 }
 
-impl Lengths<'_> {
+impl BestLengths<'_> {
     /// The length from a position and from the same seen by the other side.
     fn renewed(&self, (id, turned): (usize, usize)) -> [f64; 2] {
         let [(here, pass), (there, back)] = [id, turned].map(|id| self.moving(id));

@@ -10,7 +10,7 @@ use super::{Device, LARGEST_VALUE, MOST_FACES, MOST_STICKS, Thrower, fair, withi
 
 /// The settings given, each at most once.
 #[derive(Default)]
-struct Settings {
+struct ThrowerSettings {
     sticks: Option<usize>,
     none: Option<u32>,
     values: Option<Vec<u32>>,
@@ -81,7 +81,7 @@ fn known(id: &str) -> Checked<Thrower> {
 
 /// The value of 0, 1, … marked sides up: listed, or counted with the value of none; else
 /// the catalogue's, with the value of none changed.
-fn stick_values(given: &Settings, base: &[u32]) -> Checked<Vec<u32>> {
+fn stick_values(given: &ThrowerSettings, base: &[u32]) -> Checked<Vec<u32>> {
     if let Some(values) = &given.values {
         if given.sticks.is_some_and(|n| n + 1 != values.len()) || given.none.is_some() {
             return Err(Fault::usage("thrower-values-twice"));
@@ -106,8 +106,8 @@ fn missing(setting: &'static str) -> Fault {
     Fault::usage("thrower-setting-missing").with("setting", setting)
 }
 
-fn read(settings: &str, allowed: &[&str]) -> Checked<Settings> {
-    let mut given = Settings::default();
+fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
+    let mut given = ThrowerSettings::default();
     let mut seen: Vec<&str> = Vec::new();
     for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));

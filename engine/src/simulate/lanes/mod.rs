@@ -32,7 +32,8 @@ use crate::game::packed::{Moves, View};
 use self::state::{Lanes, Row};
 use self::step::{Archeo, Excess, Passage, Shape, Thrown};
 use self::turn::{
-    ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Stages, Sticks, Words, mark, next_words, step,
+    ByLaw, Draws, FIRST, LAST, LAST_OF_FOUR, OutsideMoves, Stages, Sticks, Words, mark, next_words,
+    step,
 };
 use super::instructions::{Instructions, Simd, Work};
 use super::play::{Player, PreparedGame};
@@ -164,7 +165,7 @@ struct LaneRun<'a> {
     /// The pawns of each lane at the last check, whatever their side.
     seen: [(u32, u32); LANES],
     preferences: Preferences,
-    given: Given,
+    given: OutsideMoves,
     stages: Stages,
     moves: Moves,
     record: GameRecord,
@@ -182,7 +183,7 @@ impl<'a> LaneRun<'a> {
             now: 0,
             seen: [(0, 0); LANES],
             preferences: Preferences::empty(),
-            given: Given::none(),
+            given: OutsideMoves::none(),
             stages: Stages::none(),
             moves: Moves::default(),
             record: GameRecord::new(0),

@@ -93,7 +93,7 @@ impl LaneRules {
         }
         let bounds = match prepared.cast.points() {
             BitDecoding::FourSticks => None,
-            BitDecoding::Bounds(bounds) => Some(held(bounds)?),
+            BitDecoding::Bounds(bounds) => Some(bounds_of_32_bits(bounds)?),
         };
         let below_stop = if must_stop == 0 { 0 } else { must_stop - 1 };
         Some(Self {
@@ -174,10 +174,10 @@ fn extra_share(cast: &Cast) -> f64 {
 }
 
 /// The bounds in 32 bits; `None` if one of them is 2³².
-fn held(bounds: &[u64]) -> Option<Bounds> {
-    let mut held = [u32::MAX; FACES - 1];
-    for (place, bound) in held.iter_mut().zip(bounds) {
+fn bounds_of_32_bits(bounds: &[u64]) -> Option<Bounds> {
+    let mut bounds_of_32_bits = [u32::MAX; FACES - 1];
+    for (place, bound) in bounds_of_32_bits.iter_mut().zip(bounds) {
         *place = u32::try_from(*bound).ok()?;
     }
-    Some(held)
+    Some(bounds_of_32_bits)
 }

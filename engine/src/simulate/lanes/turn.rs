@@ -20,7 +20,7 @@ pub(super) struct Words {
 
 /// Moves found outside the lanes, for the lanes in `by`.
 #[repr(align(64))]
-pub(super) struct Given {
+pub(super) struct OutsideMoves {
     pub by: Row,
     pub own: Row,
     pub opp: Row,
@@ -38,7 +38,7 @@ impl Words {
     }
 }
 
-impl Given {
+impl OutsideMoves {
     pub const fn none() -> Self {
         const NONE: Row = [0; LANES];
         Self {
@@ -55,7 +55,7 @@ impl Given {
     }
 }
 
-impl Given {
+impl OutsideMoves {
     /// Sets the move of a lane, `None` to pass.
     pub fn set(&mut self, lane: usize, before: View, chosen: Option<&PackedMove>) {
         let after = chosen.map_or(before, |one| one.after);
@@ -148,7 +148,7 @@ pub(super) fn mark(
     rules: &LaneRules,
     draws: &impl Draws,
     lanes: &Lanes,
-    given: &mut Given,
+    given: &mut OutsideMoves,
 ) -> bool {
     let mut any = 0;
     for i in 0..LANES {
@@ -261,7 +261,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
     rules: &LaneRules,
     draws: &impl Draws,
     best: &Row,
-    given: &Given,
+    given: &OutsideMoves,
     stages: &mut Stages,
     lanes: &mut Lanes,
 ) -> bool {
@@ -333,7 +333,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
 
 /// The move found outside the lanes, where there is one.
 #[inline(always)]
-fn replaced(given: &Given, i: usize, out: Outcome) -> Outcome {
+fn replaced(given: &OutsideMoves, i: usize, out: Outcome) -> Outcome {
     let by = given.by[i] != 0;
     Outcome {
         own: if by { given.own[i] } else { out.own },

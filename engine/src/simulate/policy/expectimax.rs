@@ -20,12 +20,12 @@ const VICTORY: f64 = 1e4;
 #[derive(Debug, Clone)]
 pub struct Expectimax {
     depth: u32,
-    throws: Vec<Chance>,
+    throws: Vec<ThrowChance>,
 }
 
 /// A throw and its probability.
 #[derive(Debug, Clone, Copy)]
-struct Chance {
+struct ThrowChance {
     value: u32,
     extra: bool,
     probability: f64,
@@ -33,7 +33,7 @@ struct Chance {
 
 /// A position in the search, seen by the side that throws next.
 #[derive(Clone, Copy)]
-struct Node {
+struct SearchNode {
     view: View,
     side: Side,
 }
@@ -44,7 +44,7 @@ impl Expectimax {
     pub fn new(depth: u32, thrower: &Thrower) -> Self {
         let throws = throw_law(thrower)
             .iter()
-            .map(|(value, probability)| Chance {
+            .map(|(value, probability)| ThrowChance {
                 value: value as u32,
                 extra: thrower.gives_extra(value),
                 probability: probability.to_f64().unwrap_or(0.0),
@@ -54,7 +54,7 @@ impl Expectimax {
     }
 
     /// The expected worth to the side that throws, `depth` throws from here.
-    fn expected(&self, sight: &Sight<'_>, node: Node, depth: u32) -> f64 {
+    fn expected(&self, sight: &Sight<'_>, node: SearchNode, depth: u32) -> f64 {
         if node.view.own == 0 {
             return VICTORY;
         }
@@ -71,9 +71,9 @@ impl Expectimax {
     }
 
     /// The value of the best move for one throw, or of a pass.
-    fn best(&self, sight: &Sight<'_>, node: Node, throw: Chance, depth: u32) -> f64 {
+    fn best(&self, sight: &Sight<'_>, node: SearchNode, throw: ThrowChance, depth: u32) -> f64 {
         let moves = Moves::of(sight.rules, node.view, node.side, throw.value);
-        let over = Node { view: node.view.turned(), side: node.side.other() };
+        let over = SearchNode { view: node.view.turned(), side: node.side.other() };
         moves
             .iter()
             .map(|one| self.after(sight, node.side, one, throw.extra, depth - 1))
@@ -91,9 +91,9 @@ impl Expectimax {
         depth: u32,
     ) -> f64 {
         if extra || one.kind == MoveKind::Again {
-            self.expected(sight, Node { view: one.after, side }, depth)
+            self.expected(sight, SearchNode { view: one.after, side }, depth)
         } else {
-            let next = Node { view: one.after.turned(), side: side.other() };
+            let next = SearchNode { view: one.after.turned(), side: side.other() };
             -self.expected(sight, next, depth)
         }
     }

@@ -255,7 +255,7 @@ fn throws_and_turns(
         lengths.add(length);
         totals.add(total);
     }
-    let subject = Subject { ruleset: None, thrower, square: None };
+    let subject = ComparisonSubject { ruleset: None, thrower, square: None };
     let q = law.extra_probability();
     [
         subject.compared(
@@ -310,7 +310,8 @@ fn compared_races(
         let first = (pair << 6 | u64::from(exact.square)) << 32;
         let stream = (plan.seed, first);
         let seen = lone::races(&packed, &cast, exact.square, stream, plan.races, progress)?;
-        let subject = Subject { ruleset: Some(rules.label()), thrower, square: Some(exact.square) };
+        let subject =
+            ComparisonSubject { ruleset: Some(rules.label()), thrower, square: Some(exact.square) };
         let fall = &exact.fall_probability;
         let moments = |m: &crate::laws::chain::Moments| (m.mean.clone(), m.variance.clone());
         let compared = [
@@ -346,7 +347,7 @@ fn games(
     let Some(worth) = solution.worth(start) else {
         return Ok(Some(Vec::new()));
     };
-    let subject = Subject { ruleset: Some(small.label()), thrower, square: None };
+    let subject = ComparisonSubject { ruleset: Some(small.label()), thrower, square: None };
     let setup = Setup {
         threads: plan.threads,
         instructions: plan.instructions,
@@ -381,13 +382,13 @@ fn of_share(p: &Exact) -> Exact {
 }
 
 /// The subject of a comparison.
-struct Subject<'a> {
+struct ComparisonSubject<'a> {
     ruleset: Option<String>,
     thrower: &'a Thrower,
     square: Option<Square>,
 }
 
-impl Subject<'_> {
+impl ComparisonSubject<'_> {
     /// A comparison; without an exact variance the sample's is used. `None` where nothing
     /// was simulated.
     fn compared(
@@ -484,8 +485,11 @@ mod tests {
     /// Poisson law of mean 1, which ℬ(1000, 1/1000) is to three digits; z = 5/√0.999.
     #[test]
     fn a_share_is_held_to_the_binomial_law() {
-        let subject =
-            super::Subject { ruleset: None, thrower: &Thrower::catalogue()[0], square: None };
+        let subject = super::ComparisonSubject {
+            ruleset: None,
+            thrower: &Thrower::catalogue()[0],
+            square: None,
+        };
         let rare = ratio(1, 1000);
         let quantity = Quantity::RaceFall;
         let of = |fallen| {

@@ -56,7 +56,7 @@ fn a_waiting_pawn_is_attacked_like_any_other() {
 
 #[test]
 fn a_pawn_that_waits_is_ones_own_to_the_pawn_on_26() {
-    // 26+1 is light's own pawn; nothing else moves, and 26 never goes back.
+    // 26+1 is light's own pawn; nothing else moves, and 26 never moves back.
     assert_eq!(light(&rules("archeostudio", 2), "26 27", "15", 1), PASS);
 }
 
@@ -78,7 +78,7 @@ fn its_own_number_is_no_move_while_it_may_not_leave() {
     let rules = rules("archeostudio", 3);
     assert_eq!(light(&rules, "1 28", "2 3 4", 3), PASS);
     assert_eq!(light(&rules, "1 29", "2 3 4", 2), PASS);
-    // And its exit once it may.
+    // It may leave as usual.
     assert_eq!(light(&rules, "28", "5", 3), ["exit 28: L | D 5"]);
     assert_eq!(light(&rules, "29", "5", 2), ["exit 29: L | D 5"]);
 }
@@ -135,7 +135,7 @@ fn drowning_comes_after_both_other_tiers() {
 
 #[test]
 fn pawns_on_28_and_29_do_not_go_on_to_another_house() {
-    // 28+1 = 29 and 28+2 = 30 are no moves: the pawn on 9 goes instead.
+    // 28+1 = 29 and 28+2 = 30 are not allowed: the pawn on 9 goes instead.
     let rules = rules("archeostudio", 2);
     assert_eq!(light(&rules, "9 28", "3", 1), ["forward 9: L 10 28 | D 3"]);
     assert_eq!(light(&rules, "9 28", "3", 2), ["forward 9: L 11 28 | D 3"]);

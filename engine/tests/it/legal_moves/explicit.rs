@@ -1,4 +1,4 @@
-//! "Made explicit", what the other rooms do not show already.
+//! "Made explicit", as far as the other modules do not test it.
 
 use senet_engine::rules::ruleset::{BackwardOntoOpponent, ExitCondition, RebirthOccupied};
 

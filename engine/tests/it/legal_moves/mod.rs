@@ -1,4 +1,4 @@
-//! Every rule of the rules page against positions worked out by hand.
+//! Tests every rule of the rules page on positions worked out by hand.
 //!
 //! A position is given by the squares of each side; pawns not named are off the board.
 //! A move is written `kind from: L squares | D squares`, with `+1 fall` where it counts

@@ -1,4 +1,4 @@
-//! What holds of every position, played or not.
+//! Properties of every position, played or not.
 
 use proptest::prelude::*;
 use senet_engine::game::{Move, MoveKind, Position, Side, moves};
@@ -6,8 +6,8 @@ use senet_engine::rules::ruleset::{LastHouses, LightOpening};
 use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
 use senet_engine::rules::{Ruleset, SquareSet};
 
-/// A valid position of a ruleset: each pawn of each side on a square, or off (0). Crowded
-/// boards are as likely as bare ones; what cannot be is left out.
+/// A valid position of a ruleset: each pawn of each side on a square, or off (0). Crowded boards
+/// are as likely as empty ones; impossible ones are left out.
 fn positions() -> impl Strategy<Value = (Ruleset, Position)> {
     let names = ["breyer", "djebao", "cones", "archeostudio", "archeostudio rebirth=1"];
     let squares: Vec<u8> = (1..=SQUARES).collect();
@@ -15,7 +15,7 @@ fn positions() -> impl Strategy<Value = (Ruleset, Position)> {
         0..names.len(),
         1_u8..=7,
         Just(squares).prop_shuffle(),
-        // The squares drawn from end here, and begin there: crowds as well as deserts.
+        // The range of squares to draw from begins and ends here, for crowded and sparse regions.
         (0_u8..=20, 14_u8..=30),
         prop::collection::vec(any::<bool>(), 14),
         any::<bool>(),
@@ -42,8 +42,8 @@ fn count(position: &Position, side: Side) -> u32 {
     position.pawns(side).len() + u32::from(position.off[side.index()])
 }
 
-/// A pawn that goes forward whatever the ruleset: the way and the target are empty, and
-/// nothing but an opponent or a must-stop square could bar it.
+/// A pawn that can move forward under any ruleset: the way and the target are empty, and only an
+/// opponent or a must-stop square could bar it.
 fn goes_forward_for_sure(rules: &Ruleset, position: &Position, throw: u32) -> bool {
     let bound = position.own().has(WATER);
     let free = |from: u8| {

@@ -1,4 +1,4 @@
-//! Are the throws of the games those of the thrower's law?
+//! Tests that the throws of the games follow the thrower's law.
 
 use senet_engine::laws::{float, throw_law};
 use senet_engine::rules::Thrower;

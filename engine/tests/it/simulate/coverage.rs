@@ -1,8 +1,8 @@
-//! Whether the printed intervals hold: the share of many samples whose interval contains the
-//! figure behind them.
+//! Tests the coverage of the printed intervals: the share of many samples whose interval contains
+//! the true figure.
 //!
-//! The figure behind is that of all the samples together, whose error is below a twentieth of
-//! that of one sample and moves a coverage by less than 0.2 %.
+//! The true figure is taken from all the samples together; its error is below a twentieth of that
+//! of one sample and changes a coverage by less than 0.2 %.
 
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::{
@@ -40,8 +40,8 @@ fn printed(tally: &Tally) -> Vec<(&'static str, Printed)> {
     all.filter_map(|(name, printed)| Some((name, printed?))).collect()
 }
 
-/// The tally of each of so many samples of so many games. Each ruleset has a seed of its own, as
-/// those of a comparison have.
+/// The tally of each of `samples` samples of `games` games. Each ruleset has its own seed, as in a
+/// comparison.
 fn tallies(id: &str, seed: u64, games: u64, samples: u64) -> Vec<Tally> {
     let rules = Ruleset::by_id(id).unwrap();
     let sticks = Thrower::parse(&rules.throwers.sticks).unwrap();
@@ -56,7 +56,7 @@ fn tallies(id: &str, seed: u64, games: u64, samples: u64) -> Vec<Tally> {
     (0..samples).map(one).collect()
 }
 
-/// What all the samples say together.
+/// All the samples merged.
 fn together(tallies: &[Tally]) -> Tally {
     let mut all = Tally::default();
     for tally in tallies {
@@ -65,8 +65,8 @@ fn together(tallies: &[Tally]) -> Tally {
     all
 }
 
-/// The share of the intervals that contain the figure behind them, and how many intervals there
-/// are: a sample may give none.
+/// The share of the intervals that contain the true figure, and the number of intervals: a sample
+/// may give none.
 fn coverage(name: &str, behind: f64, given: impl Iterator<Item = Option<[f64; 2]>>) -> (f64, u64) {
     let (mut intervals, mut hold) = (0, 0);
     for [low, high] in given.flatten() {
@@ -77,10 +77,10 @@ fn coverage(name: &str, behind: f64, given: impl Iterator<Item = Option<[f64; 2]
     (hold as f64 / intervals as f64, intervals)
 }
 
-/// Each interval holds in 95 % of the samples, less what the formulas lack at this size
-/// (`missing`), within four standard deviations of a share of 95 % of so many samples: one in
-/// 30,000 seeds is beyond that, for each of the fifty. Above, an interval may be too wide
-/// for a rare event alone.
+/// Each interval covers in 95 % of the samples, less the known deficit of the formulas at this size
+/// (`missing`), within four standard deviations of a share of 95 % of that many samples: one in
+/// 30,000 seeds is beyond that, for each of the fifty. Only for a rare event may an interval be too
+/// wide.
 fn hold(games: u64, samples: u64, missing: f64) {
     let check = |id: &str, name: &str, (coverage, intervals): (f64, u64)| {
         let chance = 4.0 * (0.95 * 0.05 / intervals as f64).sqrt();
@@ -95,7 +95,7 @@ fn hold(games: u64, samples: u64, missing: f64) {
         let each: Vec<_> = tallies.iter().map(printed).collect();
         for (place, (name, (behind, _))) in printed(&together(&tallies)).into_iter().enumerate() {
             let given = each.iter().map(|sample| sample[place].1.1);
-            // Nothing that is counted is below 0.
+            // No count is below 0.
             assert!(given.clone().flatten().all(|[low, _]| low >= 0.0), "{id}, {name}");
             check(id, name, coverage(name, behind, given));
         }

@@ -1,4 +1,4 @@
-//! Games small enough to be computed exactly.
+//! Compares simulations with games small enough to be computed exactly.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use senet_engine::simulate::{MeanEstimate, Setup, Share, run};
 
 /// Positions met, numbered, each with its probabilities of going to others.
 struct Graph {
-    /// For each position, where a throw and a choice lead, with their probabilities.
+    /// For each position, the results of a throw and a choice, with their probabilities.
     steps: Vec<Vec<(f64, Next)>>,
 }
 
@@ -60,7 +60,7 @@ fn explore(rules: &Ruleset, thrower: &Thrower) -> Graph {
 
 impl Graph {
     /// The value of each position: `gain` for each throw, plus `won` at the end, by
-    /// repeated substitution until nothing moves by more than 10⁻¹³.
+    /// repeated substitution until nothing changes by more than 10⁻¹³.
     fn value(&self, gain: f64, won: impl Fn(Side) -> f64) -> f64 {
         let mut values = vec![0.0_f64; self.steps.len()];
         loop {

@@ -1,4 +1,4 @@
-//! The lanes against the player, record by record.
+//! Compares the lanes with the player, record by record.
 
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::lanes::{LaneRules, Seats};
@@ -41,7 +41,7 @@ fn compare(setup: &Setup) -> Vec<GameRecord> {
             }
         }
     }
-    // And the figures of the program, by whichever way it takes.
+    // And the figures of the program, by the way it chooses.
     let mut tally = Tally::default();
     for record in &expected {
         tally.add(record);
@@ -101,8 +101,8 @@ fn seated(setup: Setup, light: &str, dark: &str) -> Setup {
     Setup { light: seat(light), dark: seat(dark), ..setup }
 }
 
-/// Every policy that looks at its own move alone sits on each side, beside itself, beside
-/// `random` and beside another.
+/// Every policy that does not look beyond its own move plays each side, against itself, against
+/// `random` and against another.
 #[test]
 fn the_policies_that_look_no_farther_than_their_move() {
     let policies = &NAMES[..6];
@@ -140,7 +140,7 @@ fn a_policy_that_looks_ahead_is_left_to_the_player() {
     assert!(Seats::of(setup.policies()).is_none());
 }
 
-/// A limit in the midst of the games: some end before it, others at it.
+/// A limit near the mean length: some end before it, others at it.
 #[test]
 fn a_limit_on_throws_gives_up_the_same_games() {
     for ruleset in Ruleset::all() {
@@ -151,9 +151,9 @@ fn a_limit_on_throws_gives_up_the_same_games() {
     }
 }
 
-/// With throws of 4, 5 and 6 at best, most games end up with pawns that none of them moves.
+/// With throws of 4, 5 and 6 at most, most games reach a position that none of them changes.
 #[test]
-fn games_that_cannot_end_are_told_by_the_player() {
+fn games_that_cannot_end_are_reported_by_the_player() {
     let ruleset = Ruleset::by_id("breyer").unwrap();
     let records = compare(&setup(&ruleset, "sticks:values=1+5+6+5+6,p=9/10", 40));
     assert!(records.iter().any(|record| record.ending == Ending::Blocked));
@@ -176,8 +176,8 @@ fn what_the_lanes_cannot_hold_is_left_to_the_player() {
     assert!(!serves("breyer", &[], "die:faces=1+2,extra=1+2"));
 }
 
-/// Every way of the machine, through the whole run with its threads: also the policies that
-/// only the player plays.
+/// Every set of instructions of the machine, through the whole run with its threads: also the
+/// policies that only the player plays.
 #[test]
 fn the_figures_do_not_depend_on_the_instructions() {
     let names: Vec<&str> = Instructions::all().iter().map(|one| one.name()).collect();

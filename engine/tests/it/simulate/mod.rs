@@ -1,4 +1,4 @@
-//! The simulator against slow, readable and exact witnesses.
+//! Compares the simulator with slow, readable and exact computations.
 
 mod chance;
 mod coverage;

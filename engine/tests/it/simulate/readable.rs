@@ -1,4 +1,4 @@
-//! Whole games on the readable board, counted by hand, beside the simulator's.
+//! Plays whole games on the readable board, counts them here, and compares with the simulator.
 
 use senet_engine::game::{Event, Move, MoveKind, Position, Side, moves};
 use senet_engine::rules::{Ruleset, Thrower};
@@ -16,7 +16,7 @@ fn left(one: &Move) -> u32 {
     })
 }
 
-/// The moves in the order the contract of the packed list states.
+/// The moves in the order that the packed list specifies.
 fn in_order(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     let mut found = moves(rules, position, throw);
     found.sort_by_key(|one| {
@@ -31,13 +31,13 @@ fn in_order(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     found
 }
 
-/// How far a side has come: the squares of its pawns, 31 for each pawn off.
+/// The progress of a side: the sum of its squares, 31 for each pawn off.
 fn come(position: &Position, side: Side) -> u32 {
     let on_board: u32 = position.pawns(side).iter().map(u32::from).sum();
     on_board + 31 * u32::from(position.off[side.index()])
 }
 
-/// The side strictly ahead.
+/// The side that is strictly ahead.
 fn leader(position: &Position) -> Option<Side> {
     let (light, dark) = (come(position, Side::Light), come(position, Side::Dark));
     match light.cmp(&dark) {
@@ -47,7 +47,7 @@ fn leader(position: &Position) -> Option<Side> {
     }
 }
 
-/// Counts what a move did, from the events it tells.
+/// Counts what a move did, from the events it reports.
 fn count(record: &mut GameRecord, one: &Move, side: Side) {
     for event in &one.events {
         match event {

@@ -1,5 +1,4 @@
-//! The same figures whatever the threads and the shards; runs that stop; games that
-//! cannot end.
+//! Tests that threads and shards do not change the figures; runs that stop; games that cannot end.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -110,7 +109,7 @@ fn a_run_that_stopped_and_was_taken_up_again_is_whole() {
         merged.merge(then).unwrap();
         assert_eq!(merged, shard(&whole, 0, 30, 1));
     }
-    // The last games are missing still where the last run stopped.
+    // The last games are still missing where the last run stopped.
     let mut merged = shard(&whole, 0, 12, 1);
     merged.merge(&Summary { interrupted: true, ..rest }).unwrap();
     assert!(merged.interrupted);
@@ -129,16 +128,16 @@ fn what_was_played_passes_the_inspection() {
     }
     // No game ends within three throws.
     shard(&Setup { max_throws: 3, ..setup("breyer", 1) }, 0, 5, 1).inspect().unwrap();
-    // The bias, a thrower of one's own, and policies.
+    // The bias, a user's own thrower, and policies.
     let thrower = Thrower::parse("sticks:n=5,none=6,extra=1+6,p=2/3").unwrap();
     let thrower = thrower.with_bias(&ratio(1, 3)).unwrap();
     let setup = Setup { thrower, ..setup("cones", 1) };
     shard(&setup, 0, 20, 1).inspect().unwrap();
 }
 
-/// Every number of the counts, one after the other, becomes others: the counts are refused,
-/// or they say what they said. Two numbers no count depends on, and the figures printed beside
-/// the counts have both: the seed, and a limit on throws above the longest game.
+/// Every number of the counts is changed in turn: the counts are refused, or unchanged. Exceptions
+/// are the seed and a limit on throws above the longest game, on which no count depends, and the
+/// figures printed beside the counts.
 #[test]
 fn no_number_of_the_counts_can_be_changed() {
     let pawns = |id: &str, games| {
@@ -147,9 +146,9 @@ fn no_number_of_the_counts_can_be_changed() {
     };
     let mut apart = shard(&pawns("djebao", 1), 3, 12, 1);
     apart.merge(&shard(&pawns("djebao", 1), 400, 3, 1)).unwrap();
-    // No game of the last ends.
+    // No game of the last range ends.
     let capped = shard(&Setup { max_throws: 20, ..pawns("breyer", 1) }, 0, 4, 1);
-    // Of games that do not end no count tells which games they were.
+    // For games that do not end no count shows which they were.
     let fixed = ["/identity/seed", "/identity/max_throws"];
     let unknown = ["/identity/seed", "/identity/max_throws", "/ranges/0/first"];
     let shards = [
@@ -162,7 +161,8 @@ fn no_number_of_the_counts_can_be_changed() {
         let mut numbers = Vec::new();
         pointers(&whole, String::new(), &mut numbers);
         assert!(numbers.len() > least, "{}", numbers.len());
-        // A sum of products over the games: no other count gives it, and only its bounds are held.
+        // A sum of products over the games: it follows from no other count, so only its bounds are
+        // checked.
         for pointer in numbers.into_iter().filter(|one| one != "/tally/throws_by_turns") {
             let number = whole.pointer(&pointer).unwrap().as_u64().unwrap();
             let others = [0, 1, number + 1, number.wrapping_sub(1), 2 * number + 7, u64::MAX];
@@ -179,7 +179,7 @@ fn no_number_of_the_counts_can_be_changed() {
     }
 }
 
-/// The places of all numbers.
+/// The pointers to all numbers.
 fn pointers(value: &Value, at: String, found: &mut Vec<String>) {
     match value {
         Value::Number(_) => found.push(at),
@@ -197,7 +197,7 @@ fn pointers(value: &Value, at: String, found: &mut Vec<String>) {
     }
 }
 
-/// Points are none where the rules score nothing, and none above what they score.
+/// There are no points where the rules score nothing, and none above the maximum.
 #[test]
 fn points_are_held_to_the_rules() {
     let edited = |id: &str, points: &str| {
@@ -315,9 +315,9 @@ fn a_policy_changes_the_games_and_nothing_of_their_chance() {
     assert_eq!(led.tally.games(), 200);
 }
 
-/// The first games of seed 42, pinned: whoever changes the streams, the throws or the order
-/// of the moves changes every published figure, and must say so in the change log. Breyer and
-/// djebao differ by one safe square, 30, which these games do not feel.
+/// The first games of seed 42, pinned: a change of the streams, the throws or the order of the
+/// moves changes every published figure, and must be stated in the change log. Breyer and djebao
+/// differ by one safe square, 30, which has no effect in these games.
 #[test]
 fn the_first_games_of_seed_42_stay_what_they_are() {
     for (ruleset, expected) in [

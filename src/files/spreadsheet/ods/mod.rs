@@ -325,7 +325,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
             }
         }
         cells.sort_by_key(|(column, _)| *column);
-        for (at, held) in cells {
+        for (at, cell) in cells {
             if at > column {
                 let gap = at - column;
                 out.push_str(&format!(
@@ -341,7 +341,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
             let rule = rule.map_or_else(String::new, |at| {
                 format!(" table:content-validation-name=\"rule-{rank}-{}\"", at + 1)
             });
-            one(held, &rule, &frames, out);
+            one(cell, &rule, &frames, out);
             column = at + 1;
         }
         out.push_str("</table:table-row>");

@@ -109,7 +109,7 @@ fn at_most_strictly(low: &Exact, of: &Number) -> bool {
 }
 
 /// The number of ways to choose k of n, by Pascal's triangle.
-pub fn ways(n: u32, k: u32) -> f64 {
+pub fn binomial(n: u32, k: u32) -> f64 {
     let mut row = vec![1.0];
     for _ in 0..n {
         let sums = row.windows(2).map(|pair| pair[0] + pair[1]);

@@ -7,17 +7,17 @@ use std::str::Chars;
 /// fractions, roots and, where it has a value, the letter p; none if there is anything else.
 pub fn value(latex: &str, p: Option<f64>) -> Option<f64> {
     let plain = latex.replace(r"\left", "").replace(r"\right", "").replace(r"\,", "");
-    let mut reading = Reading { rest: plain.chars().peekable(), p };
+    let mut reading = FormulaParser { rest: plain.chars().peekable(), p };
     let found = reading.sum()?;
     reading.next_sign().is_none().then_some(found)
 }
 
-struct Reading<'a> {
+struct FormulaParser<'a> {
     rest: Peekable<Chars<'a>>,
     p: Option<f64>,
 }
 
-impl Reading<'_> {
+impl FormulaParser<'_> {
     /// The next sign that is no space.
     fn next_sign(&mut self) -> Option<char> {
         while self.rest.next_if(|sign| sign.is_whitespace()).is_some() {}

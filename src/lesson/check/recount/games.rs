@@ -23,7 +23,7 @@ use super::choices::{MoveScore, chosen, judge, left};
 use super::{Found, paths};
 
 /// After this many throws without a change, it is tested whether any throw can change anything.
-const PATIENCE: u32 = 50;
+const STILL_THROWS: u32 = 50;
 
 /// The statistics of the games; none if they cannot be read, or are played by a policy that looks
 /// ahead.
@@ -31,16 +31,17 @@ pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
     let played = known(games);
     let played = played.as_ref().as_ref()?;
     let ended = || played.iter().filter(|one| one.winner.is_some());
-    let each = |number: fn(&Played) -> u32| {
+    let each = |number: fn(&GameFigures) -> u32| {
         let mut numbers: Vec<f64> = ended().map(|one| f64::from(number(one))).collect();
         numbers.sort_by(f64::total_cmp);
         numbers
     };
-    let by_square = |counts: fn(&Played) -> &[u32; 31]| {
+    let by_square = |counts: fn(&GameFigures) -> &[u32; 31]| {
         let on = |square: usize| ended().map(|one| f64::from(counts(one)[square])).sum();
         (1..=usize::from(SQUARES)).map(on).collect()
     };
-    let among = |holds: fn(&Played) -> bool| played.iter().filter(|one| holds(one)).count() as f64;
+    let among =
+        |holds: fn(&GameFigures) -> bool| played.iter().filter(|one| holds(one)).count() as f64;
     Some(Found::Numbers(match figure {
         GamesFigure::Ends => vec![
             played.len() as f64,
@@ -59,7 +60,7 @@ pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
 
 /// The statistics of a game.
 #[derive(Debug, Clone, Default)]
-struct Played {
+struct GameFigures {
     winner: Option<Side>,
     throws: u32,
     turns: u32,
@@ -70,14 +71,14 @@ struct Played {
 }
 
 /// The games, played once for all the queries about them.
-fn known(games: &Games) -> Arc<Option<Vec<Played>>> {
-    static KNOWN: Memo<Games, Arc<Option<Vec<Played>>>> = Memo::new();
+fn known(games: &Games) -> Arc<Option<Vec<GameFigures>>> {
+    static KNOWN: Memo<Games, Arc<Option<Vec<GameFigures>>>> = Memo::new();
     KNOWN.get_or(games.clone(), || Arc::new(all(games)))
 }
 
-fn all(games: &Games) -> Option<Vec<Played>> {
+fn all(games: &Games) -> Option<Vec<GameFigures>> {
     let (rules, thrower) = (Ruleset::by_id(&games.rules).ok()?, Thrower::parse(&games.of).ok()?);
-    let cast = Cast::of(thrower)?;
+    let cast = ThrowDecoder::of(thrower)?;
     let judges = [judge(&games.light)?, judge(&games.dark)?];
     let one = |game| play(&rules, &cast, judges, Stream::of_game(games.seed, game));
     Some((0..games.games).map(one).collect())
@@ -86,13 +87,13 @@ fn all(games: &Games) -> Option<Vec<Played>> {
 /// A thrower, and how a random word becomes a throw: four fair sticks take a bit each;
 /// else the lower half of a word is compared with the cumulated probabilities, in units of
 /// 2⁻³² rounded half up.
-struct Cast {
+struct ThrowDecoder {
     thrower: Thrower,
     /// The upper bound of each value; none for four fair sticks.
     bounds: Option<Vec<(u32, BigInt)>>,
 }
 
-impl Cast {
+impl ThrowDecoder {
     fn of(thrower: Thrower) -> Option<Self> {
         if let Device::Sticks { values, bias } = &thrower.device
             && values.len() == 5
@@ -131,8 +132,13 @@ impl Cast {
     }
 }
 
-fn play(rules: &Ruleset, cast: &Cast, judges: [MoveScore; 2], mut stream: Stream) -> Played {
-    let mut played = Played::default();
+fn play(
+    rules: &Ruleset,
+    cast: &ThrowDecoder,
+    judges: [MoveScore; 2],
+    mut stream: Stream,
+) -> GameFigures {
+    let mut played = GameFigures::default();
     let mut position = first_position(rules, &cast.thrower);
     let (mut begins, mut still) = (true, 0);
     while played.throws < MAX_THROWS {
@@ -157,7 +163,7 @@ fn play(rules: &Ruleset, cast: &Cast, judges: [MoveScore; 2], mut stream: Stream
         if begins {
             position = position.passed();
         }
-        if still > 0 && still % PATIENCE == 0 && blocked(rules, &cast.thrower, &position) {
+        if still > 0 && still % STILL_THROWS == 0 && blocked(rules, &cast.thrower, &position) {
             break;
         }
     }
@@ -173,7 +179,7 @@ fn blocked(rules: &Ruleset, thrower: &Thrower, position: &Position) -> bool {
     stuck(position) && stuck(&position.passed())
 }
 
-impl Played {
+impl GameFigures {
     /// Counts what a move did, from the events it reports.
     fn count(&mut self, made: &Move) {
         for event in &made.events {
@@ -204,7 +210,7 @@ mod tests {
     use crate::lesson::text::query::{GamesFigure, Query};
 
     use super::super::tests::only_list;
-    use super::Played;
+    use super::GameFigures;
 
     fn games(rules: &str, of: &str, policy: &str) -> Games {
         let named = |name: &str| name.to_owned();
@@ -255,7 +261,7 @@ mod tests {
     #[test]
     fn a_policy_that_looks_ahead_has_no_second_route() {
         assert!(super::all(&games("breyer", "sticks-5", "expectimax-1")).is_none());
-        let nothing = Played::default();
+        let nothing = GameFigures::default();
         assert!(nothing.winner.is_none());
     }
 }

@@ -67,8 +67,8 @@ fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<Small>> {
         let outcomes = SquareOutcomes::of(rules, thrower);
         Arc::new(match kind {
             "houses" => houses(&outcomes),
-            "trap" => watched(&outcomes, &[HAPPINESS, WATER]),
-            "cycle" => watched(&outcomes, &[WATER]),
+            "trap" => observed(&outcomes, &[HAPPINESS, WATER]),
+            "cycle" => observed(&outcomes, &[WATER]),
             _ => None,
         })
     })
@@ -181,7 +181,7 @@ fn houses(outcomes: &SquareOutcomes) -> Option<Small> {
 
 /// The race observed only when the pawn comes to some squares; those it never comes to are left
 /// out.
-fn watched(outcomes: &SquareOutcomes, squares: &[Square]) -> Option<Small> {
+fn observed(outcomes: &SquareOutcomes, squares: &[Square]) -> Option<Small> {
     let firsts: Vec<Vec<f64>> =
         outcomes.squares().map(|from| first_of(outcomes, from, squares)).collect::<Option<_>>()?;
     let comes = |place: usize| firsts.iter().any(|law| law[place] > 0.0);

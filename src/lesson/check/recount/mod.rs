@@ -90,7 +90,7 @@ fn found(asked: &Asked) -> Option<Found> {
     let Asked { query, subject, reply, .. } = asked;
     match query {
         Query::Arithmetic(operation, of) => arithmetic::found(*operation, of, reply),
-        Query::Choose(n, k) => Some(Found::Number(arithmetic::ways(*n, *k))),
+        Query::Choose(n, k) => Some(Found::Number(arithmetic::binomial(*n, *k))),
         Query::Written(formatted) => written::number(formatted, reply),
         Query::Sign(number, places) => written::sign(number, *places, reply),
         Query::Share(hits, n) => statistics::share(*hits, *n).map(Found::Numbers),

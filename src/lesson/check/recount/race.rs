@@ -145,7 +145,7 @@ fn came(made: &Move) -> Vec<Square> {
 
 /// The statistics of a race: sums over its paths, of a number and of its square.
 #[derive(Debug, Default)]
-struct Race {
+struct RaceSums {
     throws: (f64, f64),
     turns: (f64, f64),
     falls: (f64, f64),
@@ -190,14 +190,14 @@ impl Paths {
 }
 
 /// The race from a square, computed once for all the queries about it.
-fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<Race>> {
-    static KNOWN: Memo<(String, String, Square), Arc<Option<Race>>> = Memo::new();
+fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<RaceSums>> {
+    static KNOWN: Memo<(String, String, Square), Arc<Option<RaceSums>>> = Memo::new();
     let key = (rules.label(), thrower.id.clone(), from);
     KNOWN.get_or(key, || Arc::new(followed(&SquareOutcomes::of(rules, thrower), from)))
 }
 
-fn followed(outcomes: &SquareOutcomes, from: Square) -> Option<Race> {
-    let mut race = Race::default();
+fn followed(outcomes: &SquareOutcomes, from: Square) -> Option<RaceSums> {
+    let mut race = RaceSums::default();
     // Paths with and without a fall are kept apart.
     let start = Paths { chance: 1.0, ..Paths::default() };
     let mut standing = BTreeMap::from([((from, false), start)]);
@@ -239,16 +239,16 @@ fn reaches(outcomes: &SquareOutcomes, from: Square, square: Square) -> Option<f6
 
 /// The probabilities that the pawn comes first to each of some squares, and after them that
 /// it leaves without having come to any.
-pub fn first_of(outcomes: &SquareOutcomes, from: Square, watched: &[Square]) -> Option<Vec<f64>> {
-    let mut found = vec![0.0; watched.len() + 1];
+pub fn first_of(outcomes: &SquareOutcomes, from: Square, observed: &[Square]) -> Option<Vec<f64>> {
+    let mut found = vec![0.0; observed.len() + 1];
     let mut standing = BTreeMap::from([(from, 1.0)]);
     for _ in 0..THROWS {
         let mut next: BTreeMap<Square, f64> = BTreeMap::new();
         for (square, chance) in standing {
             for outcome in outcomes.from(square) {
-                let place = |came: &Square| watched.iter().position(|known| known == came);
+                let place = |came: &Square| observed.iter().position(|known| known == came);
                 let first = outcome.came.iter().find_map(place);
-                match first.or((outcome.to == OFF).then_some(watched.len())) {
+                match first.or((outcome.to == OFF).then_some(observed.len())) {
                     Some(place) => found[place] += chance * outcome.chance,
                     None => *next.entry(outcome.to).or_default() += chance * outcome.chance,
                 }

@@ -17,12 +17,12 @@ const WORDS: f64 = 18_446_744_073_709_551_616.0;
 const MEETS: f64 = 1e-12;
 
 /// The values that can be thrown, each with its cumulated probability, and the throws themselves.
-struct Throws {
+struct SampleThrows {
     bounds: Vec<(i64, f64)>,
     generator: Xoshiro256PlusPlus,
 }
 
-impl Throws {
+impl SampleThrows {
     fn of(text: &str, seed: u64) -> Option<Self> {
         let mut sum = 0.0;
         let law = paths::law(&subject(text).ok()?)?;
@@ -43,7 +43,7 @@ impl Throws {
 
 /// How often each value came.
 pub fn drawn(of: &str, n: u32, seed: u64) -> Option<Vec<f64>> {
-    let mut throws = Throws::of(of, seed)?;
+    let mut throws = SampleThrows::of(of, seed)?;
     let came: Vec<i64> = (0..n).map(|_| throws.next()).collect();
     let times = |value: i64| came.iter().filter(|throw| **throw == value).count() as f64;
     Some(throws.bounds.iter().map(|(value, _)| times(*value)).collect())
@@ -51,7 +51,7 @@ pub fn drawn(of: &str, n: u32, seed: u64) -> Option<Vec<f64>> {
 
 /// The throws in order.
 fn thrown(of: &str, n: u32, seed: u64) -> Option<Vec<i64>> {
-    let mut throws = Throws::of(of, seed)?;
+    let mut throws = SampleThrows::of(of, seed)?;
     Some((0..n).map(|_| throws.next()).collect())
 }
 
@@ -65,7 +65,7 @@ pub fn sequence(of: &str, n: u32, seed: u64, reply: &Reply) -> Option<Found> {
 
 /// How often a value has come after each throw.
 pub fn running(of: &str, value: i64, n: u32, seed: u64) -> Option<Vec<f64>> {
-    let mut throws = Throws::of(of, seed)?;
+    let mut throws = SampleThrows::of(of, seed)?;
     let mut times = 0;
     let after = |_| {
         times += u32::from(throws.next() == value);
@@ -77,7 +77,7 @@ pub fn running(of: &str, value: i64, n: u32, seed: u64) -> Option<Vec<f64>> {
 /// Many samples from one stream.
 pub fn shares(of: &str, samples: ManySamples, figure: SharesFigure) -> Option<Found> {
     let ManySamples { value, n, samples, seed } = samples;
-    let mut throws = Throws::of(of, seed)?;
+    let mut throws = SampleThrows::of(of, seed)?;
     let mut frequencies = Vec::new();
     for _ in 0..samples {
         let times = (0..n).filter(|_| throws.next() == value).count();

@@ -32,13 +32,13 @@ pub fn found(rules: &str, of: &str, reply: &Reply) -> Option<Found> {
         return None;
     };
     let rules = Ruleset::by_id(rules).ok()?.varied(["pawns=1"]).ok()?;
-    let game = Game::of(&rules, &Thrower::parse(of).ok()?);
-    let at_best = game.swept(Lead::worth, Pick::Most, 0.0)?;
-    let at_random = game.swept(Lead::worth, Pick::Mean, 0.0)?;
-    let random_throws = game.swept(Lead::length, Pick::Mean, 1.0)?;
+    let game = PositionGraph::of(&rules, &Thrower::parse(of).ok()?);
+    let at_best = game.swept(MoveOutcome::worth, Pick::Most, 0.0)?;
+    let at_random = game.swept(MoveOutcome::worth, Pick::Mean, 0.0)?;
+    let random_throws = game.swept(MoveOutcome::length, Pick::Mean, 1.0)?;
     let good = game.only_best(&at_best);
-    let quick = good.swept(Lead::length, Pick::Least, 1.0)?;
-    let slow = good.swept(Lead::length, Pick::Most, 1.0)?;
+    let quick = good.swept(MoveOutcome::length, Pick::Least, 1.0)?;
+    let slow = good.swept(MoveOutcome::length, Pick::Most, 1.0)?;
     let inside =
         quick[0] - 1e-9 * quick[0] <= *best_length && *best_length <= slow[0] + 1e-9 * slow[0];
     let agrees = near(*best, at_best[0])
@@ -51,14 +51,14 @@ pub fn found(rules: &str, of: &str, reply: &Reply) -> Option<Found> {
 
 /// The position after a move, from the side that makes it.
 #[derive(Debug, Clone, Copy)]
-enum Lead {
+enum MoveOutcome {
     Won,
     Lost,
     Same(usize),
     Other(usize),
 }
 
-impl Lead {
+impl MoveOutcome {
     fn worth(self, values: &[f64]) -> f64 {
         match self {
             Self::Won => 1.0,
@@ -85,9 +85,9 @@ enum Pick {
 
 /// For each position, the start first, and each throw: its probability and the positions its moves
 /// lead to, a pass being a move.
-struct Game(Vec<Vec<(f64, Vec<Lead>)>>);
+struct PositionGraph(Vec<Vec<(f64, Vec<MoveOutcome>)>>);
 
-impl Game {
+impl PositionGraph {
     fn of(rules: &Ruleset, thrower: &Thrower) -> Self {
         let throws = paths::values(thrower);
         let start = first_position(rules, thrower);
@@ -98,19 +98,23 @@ impl Game {
             let mut lead = |next: Position, goes_on: bool| {
                 let winner: Option<Side> = next.winner(rules);
                 if let Some(winner) = winner {
-                    return if winner == position.to_throw { Lead::Won } else { Lead::Lost };
+                    return if winner == position.to_throw {
+                        MoveOutcome::Won
+                    } else {
+                        MoveOutcome::Lost
+                    };
                 }
                 let next = if goes_on { next } else { next.passed() };
                 let place = *numbers.entry(next).or_insert_with(|| {
                     positions.push(next);
                     positions.len() - 1
                 });
-                if goes_on { Lead::Same(place) } else { Lead::Other(place) }
+                if goes_on { MoveOutcome::Same(place) } else { MoveOutcome::Other(place) }
             };
             let each = throws.iter().map(|(throw, chance)| {
                 let extra = thrower.extra.contains(throw);
                 let found = moves(rules, &position, *throw);
-                let mut leads: Vec<Lead> = found
+                let mut leads: Vec<MoveOutcome> = found
                     .iter()
                     .map(|one| lead(one.next, extra || one.kind == MoveKind::Again))
                     .collect();
@@ -126,12 +130,17 @@ impl Game {
     }
 
     /// The values of every position, each the mean over the throws of its moves' values.
-    fn swept(&self, value: fn(Lead, &[f64]) -> f64, pick: Pick, gain: f64) -> Option<Vec<f64>> {
+    fn swept(
+        &self,
+        value: fn(MoveOutcome, &[f64]) -> f64,
+        pick: Pick,
+        gain: f64,
+    ) -> Option<Vec<f64>> {
         let mut values = vec![0.0; self.0.len()];
         for _ in 0..SWEEPS {
             let mut change = 0.0_f64;
             for place in 0..values.len() {
-                let of_throw = |(chance, leads): &(f64, Vec<Lead>)| {
+                let of_throw = |(chance, leads): &(f64, Vec<MoveOutcome>)| {
                     let worths = leads.iter().map(|lead| value(*lead, &values));
                     chance
                         * match pick {
@@ -153,7 +162,7 @@ impl Game {
 
     /// The same game with the best moves only.
     fn only_best(&self, values: &[f64]) -> Self {
-        let best = |(chance, leads): &(f64, Vec<Lead>)| {
+        let best = |(chance, leads): &(f64, Vec<MoveOutcome>)| {
             let most =
                 leads.iter().map(|lead| lead.worth(values)).fold(f64::NEG_INFINITY, f64::max);
             let good = leads.iter().copied().filter(|lead| lead.worth(values) > most - ALIKE);

@@ -28,7 +28,7 @@ fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
 fn the_trap_of_archeostudio_is_a_chain_of_three_states() {
     // By hand (see the race's own tests): from 26 the pawn falls with 11/15, else it
     // leaves; after a fall it always comes to 26 again.
-    let reduction = race("archeostudio", "sticks-6").watched(&[26, 27]);
+    let reduction = race("archeostudio", "sticks-6").observed(&[26, 27]);
     assert_eq!(reduction.states, [26, 27, 31]);
     let (zero, one) = (whole(0), whole(1));
     assert_eq!(
@@ -78,9 +78,9 @@ fn every_reduction_answers_as_the_whole_chain() {
                     assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
                 }
             }
-            for watched in [&[26, 27][..], &[15, 26], &[27], &[15, 16, 26, 27, 28]] {
-                let small = race.watched(watched);
-                if !watched.contains(&27) {
+            for observed in [&[26, 27][..], &[15, 26], &[27], &[15, 16, 26, 27, 28]] {
+                let small = race.observed(observed);
+                if !observed.contains(&27) {
                     continue;
                 }
                 for (square, falls) in values(&small, Unknown::Falls) {
@@ -96,8 +96,8 @@ fn every_reduction_answers_as_the_whole_chain() {
 #[test]
 fn the_first_watched_place_makes_pi_zero() {
     let race = race("breyer", "sticks-5");
-    let small = race.watched(&[26, 27]);
-    let start = race.first_watched(&small, 1).unwrap();
+    let small = race.observed(&[26, 27]);
+    let start = race.first_observed(&small, 1).unwrap();
     assert!(start.iter().sum::<Exact>().is_one());
     // P(at least one fall) from 1 = P(27 first) + P(26 first)·P(fall from 26), and
     // from 26 a lone pawn of this ruleset never falls.
@@ -105,9 +105,9 @@ fn the_first_watched_place_makes_pi_zero() {
     assert_eq!(start[1], at(&figures, 1).fall_probability);
     assert_eq!(start[0], race.reaches_before_falling(1, 26));
     // After a fall the law is that from the rebirth square.
-    let back = race.first_watched(&small, 15).unwrap();
+    let back = race.first_observed(&small, 15).unwrap();
     assert_eq!(small.transitions.matrix()[1], back);
-    assert_eq!(race.first_watched(&small, 26).unwrap(), small.transitions.certain(0));
+    assert_eq!(race.first_observed(&small, 26).unwrap(), small.transitions.certain(0));
 }
 
 impl Race {
