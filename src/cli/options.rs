@@ -187,16 +187,18 @@ where
     T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy + Send + Sync + 'static,
 {
     move |typed| {
-        let bad = || {
-            // The largest number of a machine type means nothing to a reader: the message leaves it
-            // out.
-            let id =
-                if most.to_string() == u64::MAX.to_string() { "not-from" } else { "not-in-range" };
-            let fault = Fault::usage(id).with("found", typed).with("least", least);
-            if id == "not-from" { fault } else { fault.with("most", most) }
-        };
         // Thousands may be grouped: 1_000_000 or 1 000 000.
         let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '_').collect();
+        let bad = || {
+            // The largest number of a machine type means nothing to a reader: the message leaves it
+            // out, unless the number is larger still.
+            let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            let too_large = is_whole && digits.parse::<T>().is_err();
+            let open = most.to_string() == u64::MAX.to_string() && !too_large;
+            let fault = Fault::usage(if open { "not-from" } else { "not-in-range" });
+            let fault = fault.with("found", typed).with("least", least);
+            if open { fault } else { fault.with("most", most) }
+        };
         let number = digits.parse::<T>().map_err(|_| bad())?;
         if number < least || number > most { Err(bad()) } else { Ok(number) }
     }

@@ -137,6 +137,24 @@ impl ResultOptions {
         self.output.overwrite()
     }
 
+    /// Refuses a file that another option writes too: one of the two would be lost.
+    ///
+    /// # Errors
+    /// `file-of-two-options` (arguments `option`, `file`).
+    pub fn apart_from(&self, option: &str, file: &Path) -> Checked<()> {
+        let place = |path: &Path| {
+            let folder = std::fs::canonicalize(folder_of(path));
+            let named = folder.ok().zip(path.file_name()).map(|(folder, name)| folder.join(name));
+            std::fs::canonicalize(path).ok().or(named).unwrap_or_else(|| path.to_owned())
+        };
+        // A pipe or a device takes what both write.
+        let lost = |path: &&Path| place(path) == place(file) && (path.is_file() || !path.exists());
+        if self.output.path().filter(|path| *path != Path::new("-")).filter(lost).is_none() {
+            return Ok(());
+        }
+        Err(Fault::usage("file-of-two-options").with("option", option).with("file", file.display()))
+    }
+
     /// Refuses, before any long work, a place where nothing could be written after it.
     ///
     /// # Errors

@@ -36,6 +36,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     results::timed_fits(args.timing, format)?;
     args.result.ready(format, session)?;
+    if let Some(path) = &args.raw {
+        args.result.apart_from("--raw", path)?;
+    }
     let progress = RunProgress::games(setup.games, session.lang)?;
     let clock = Instant::now();
     let summary = match (&args.raw, args.target_ci) {

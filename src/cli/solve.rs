@@ -89,6 +89,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Setup::random(rules.clone(), thrower.clone(), args.seed, 1).check()?;
     args.result.ready(format, session)?;
     if let Some(path) = &args.checkpoint {
+        args.result.apart_from("--checkpoint", path)?;
         Pending::try_out(path, Overwrite::Allow)?;
     }
     let solver = Solver::new(&rules, &thrower, 10_f64.powi(-args.digits))?;

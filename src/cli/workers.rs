@@ -29,7 +29,7 @@ const MOST_THREADS: usize = 256;
 pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     let refused = |reason: &dyn Error| Fault::failure("no-threads").with("reason", reason);
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK);
-    // As many as there are processors, or as RAYON_NUM_THREADS asks for within reason.
+    // One for each processor, or the number in RAYON_NUM_THREADS, up to the limit.
     let asked = std::env::var("RAYON_NUM_THREADS").ok().and_then(|asked| asked.parse().ok());
     let threads: usize = asked.map_or(0, |asked: usize| asked.min(MOST_THREADS));
     if let Err(error) = pool.num_threads(threads).build_global()

@@ -122,16 +122,15 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
 const LONGEST: usize = 200;
 const SHOWN: usize = 40;
 
-/// The arguments that come from the program itself or are needed whole: lists, reasons, places,
+/// The arguments that come from the program itself or are needed whole: lists, reasons, paths,
 /// commands to type.
 const WHOLE: [&str; 9] =
     ["expected", "reason", "known", "why", "condition", "file", "folder", "command", "lines"];
 
-/// The same of those.
+/// The most characters of these.
 const LONGEST_WHOLE: usize = 4096;
 
-/// A value as a message shows it: the beginning of one that is longer than anybody reads, and how
-/// long it is.
+/// A value as a message shows it: of one that is too long to be read, the beginning and the length.
 fn shown<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
     let longest = if WHOLE.contains(&name) { LONGEST_WHOLE } else { LONGEST };
     let ends = |count| value.char_indices().nth(count).map(|(end, _)| end);

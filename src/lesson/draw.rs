@@ -41,6 +41,10 @@ pub fn drawn(
         };
         settings.insert(name.clone(), value);
     }
+    for (name, value) in &settings {
+        known[name].value(name, value)?;
+    }
+    // The values that follow were checked with `lesson.toml`.
     for (name, parameter) in known {
         if let Default::Follows(follows) = &parameter.default
             && !settings.contains_key(name)
@@ -55,9 +59,6 @@ pub fn drawn(
             };
             settings.insert(name.clone(), value.0.clone());
         }
-    }
-    for (name, value) in &settings {
-        known[name].value(name, value)?;
     }
     Ok(settings)
 }

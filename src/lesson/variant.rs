@@ -333,6 +333,9 @@ mod tests {
         assert_eq!((fault.id(), fault.arg("found")), ("lesson-parameter-alone", Some("sticks-6")));
         pins.insert("die".to_owned(), "die-146".to_owned());
         assert_eq!(drawn(&free, &pins, None, 0).unwrap()["die"], "die-146");
+        // A value that cannot be is refused as such.
+        let pins = Settings::from([("sticks".to_owned(), "sticks-7".to_owned())]);
+        assert_eq!(drawn(&free, &pins, None, 0).unwrap_err().id(), "unknown-thrower");
     }
 
     #[test]

@@ -315,12 +315,20 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         ("--compare sticks-5,stiks-6", "sticks-6"),
         ("--raw games.doc", ".parquet"),
         ("--instructions mmx", "scalar"),
+        ("--seed 18446744073709551616", "from 0 to 18446744073709551615"),
+        ("--games 5 --raw a.csv -o ./a.csv", "Give two names"),
     ];
     for (options, word) in refused {
         let said = senet(folder.path(), &format!("{base} {options}")).code(2);
         let said = String::from_utf8(said.get_output().stderr.clone()).unwrap();
         assert!(said.contains(word), "{options}: {said}");
     }
+    let solve = "solve --ruleset cones --set pawns=1 --games 0 --checkpoint a -o a";
+    let said = senet(folder.path(), solve).code(2);
+    assert!(String::from_utf8_lossy(&said.get_output().stderr).contains("--checkpoint"));
+    assert!(!folder.path().join("a.csv").exists() && !folder.path().join("a").exists());
+    // Another ending says another format, whatever its letters.
+    senet(folder.path(), &format!("{base} --games 5 --raw B.CSV -o c.csv")).success();
     // A thousand thousand million games are the most, of all that a command plays: four matches of
     // two policies, or three rulesets.
     for (line, all) in [

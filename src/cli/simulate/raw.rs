@@ -16,12 +16,17 @@ use crate::results::simulation::{RAW_COLUMNS, raw_line};
 /// Reads the name of the file, whose ending gives the format.
 pub(super) fn file(typed: &str) -> Checked<PathBuf> {
     let path = PathBuf::from(typed);
-    match path.extension().and_then(|ending| ending.to_str()) {
+    match ending(&path).as_deref() {
         Some("csv") => Ok(path),
         Some("parquet") if cfg!(feature = "parquet") => Ok(path),
         Some("parquet") => Err(Fault::usage("parquet-not-built").with("found", typed)),
         _ => Err(Fault::usage("raw-format").with("found", typed)),
     }
+}
+
+/// The ending of a file's name, in small letters.
+fn ending(path: &Path) -> Option<String> {
+    path.extension()?.to_str().map(str::to_lowercase)
 }
 
 /// Plays the games and writes each as a row.
@@ -34,9 +39,9 @@ pub(super) fn run(
 ) -> Checked<Summary> {
     let file = Pending::create(path, overwrite)?;
     let refused = |error: io::Error| cannot_write(path, &error);
-    let (summary, mut file) = match path.extension() {
+    let (summary, mut file) = match ending(path).as_deref() {
         #[cfg(feature = "parquet")]
-        Some(ending) if ending == "parquet" => in_parquet(setup, progress, file, &refused)?,
+        Some("parquet") => in_parquet(setup, progress, file, &refused)?,
         _ => in_csv(setup, progress, file, session.lang, &refused)?,
     };
     file.flush().map_err(refused)?;

@@ -16,6 +16,7 @@ file-appeared = { $file } appeared while its contents were being made, and is le
 folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder.
 folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder.
 ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by another program. Move it, or choose another folder.
+file-of-two-options = { $option } and -o both name { $file }: one would replace the other. Give two names.
 link-broken = { $file } is a link that leads to nothing. Remove it, or choose another name.
 is-a-folder = { $file } is a folder: give the name of a file.
 folder-is-a-file = { $file } is a file: a folder is needed here. Give another folder.

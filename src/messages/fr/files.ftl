@@ -16,6 +16,7 @@ file-appeared = { $file } est apparu pendant que son contenu se calculait, et re
 folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier.
 folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier.
 ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou un fichier écrit par un autre programme. Le déplacer, ou choisir un autre dossier.
+file-of-two-options = { $option } et -o nomment tous deux { $file } : l’un remplacerait l’autre. Donner deux noms.
 link-broken = { $file } est un lien qui ne mène à rien. Le supprimer, ou choisir un autre nom.
 is-a-folder = { $file } est un dossier : donner le nom d’un fichier.
 folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En donner un autre.

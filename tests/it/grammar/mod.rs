@@ -1,5 +1,5 @@
-//! One grammar for all commands: `--format`, `-o` and `--force` mean the same everywhere. The
-//! commands and their options are those that clap knows, so that a new one cannot differ.
+//! Tests that all commands have the same grammar: `--format`, `-o` and `--force` mean the same
+//! everywhere. The commands and their options are taken from clap, so that a new one is tested too.
 
 mod output;
 mod terminal;
@@ -22,10 +22,10 @@ const DATA: [&str; 4] = ["csv", "json", "xlsx", "ods"];
 const SHEETS: [&str; 1] = ["handout"];
 const OF_THEIR_OWN: [&str; 4] = ["export", "kit", "moves", "show"];
 
-/// Commands that write text that has no other format: a script for a shell, pages of the manual.
+/// Commands that write text without other formats: a script for a shell, manual pages.
 const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 
-/// How a command is run in a moment, in a folder of samples; `~` stands for a space in a word.
+/// A quick run of each command, in a folder of samples; `~` is a space in a word.
 const QUICK: [(&str, &str); 19] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
@@ -81,7 +81,7 @@ fn succeeds(place: &Path, words: &str) -> Vec<u8> {
     output.stdout
 }
 
-/// The same in the language that the words say.
+/// The same in the language given by the words.
 fn succeeds_in(place: &Path, words: &str) -> Vec<u8> {
     let words = words.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace('~', " "));
     let output = senet().current_dir(place).args(words).output().unwrap();
@@ -120,7 +120,7 @@ fn every_command_that_writes_has_the_same_options() {
     assert_eq!(sampled, known, "a command without a sample, or a sample without its command");
 }
 
-/// How the file of a format ends; a quiz for Moodle is XML, one in GIFT is text.
+/// The ending of the file of a format; a quiz for Moodle is XML, one in GIFT is text.
 fn ending(format: &str) -> &str {
     match format {
         "text" | "gift" => "txt",
@@ -151,7 +151,7 @@ fn all_is_every_format_and_each_is_what_the_ending_alone_asks_for() {
             };
             let file = made.iter().find(ends);
             assert!(file.is_some() || typeset && !cfg!(feature = "pdf"), "{name}: no {format}");
-            // Of a single file: what the ending alone asks for is the same bytes.
+            // Of a single file: the ending alone gives the same bytes.
             let cheap = ["md", "csv", "json", "text"].contains(&&**format);
             if !cheap || OF_THEIR_OWN.contains(&name) {
                 continue;
@@ -171,7 +171,7 @@ fn csv_is_tidy_whatever_the_command_and_the_language() {
     write_samples(place.path());
     let writing = writing();
     let has_csv = |name: &str| writing[name].iter().any(|format| format == "csv");
-    // An export is several files; a tally sheet is a form that a class fills in.
+    // An export is several files; a tally sheet is a form to fill in.
     let results = |name: &str| has_csv(name) && !["export", "tally"].contains(&name);
     for (name, words) in QUICK.into_iter().filter(|(name, _)| results(name)) {
         let heads = [("en", b','), ("fr", b';')].map(|(lang, mark)| {

@@ -115,7 +115,7 @@ fn a_hyphen_is_standard_input() {
         let from_file = succeeds(place.path(), &words.replace('@', file));
         assert_eq!(named(&output.stdout), named(&from_file), "{words}");
     }
-    // What else is wrong is said, though the command line is read a second time for it.
+    // Another fault is reported, though the command line is parsed a second time for it.
     let output = typed("table --thrower - --p half", "cowries.toml");
     assert!(String::from_utf8_lossy(&output.stderr).contains("half"), "{output:?}");
     is_refused(place.path(), "solve --set pawns=1 --checkpoint -");
@@ -142,7 +142,7 @@ fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
     }
 }
 
-/// Where `new` begins a lesson, every command finds it.
+/// Lessons begun by `new` are found by every command.
 #[test]
 fn one_s_own_lessons_are_found_by_every_command() {
     let place = tempfile::tempdir().unwrap();
@@ -165,7 +165,7 @@ fn one_s_own_lessons_are_found_by_every_command() {
     }
     let key = succeeds(place.path(), "handout mine --edition key --format md -o -");
     assert!(String::from_utf8(key).unwrap().contains("--lessons my-lessons"));
-    // The folder that is named is the one that is read.
+    // A folder given by an option is the one that is read.
     is_refused(place.path(), "handout mine --lessons my~own --format md -o -");
 }
 

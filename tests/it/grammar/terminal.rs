@@ -42,7 +42,7 @@ fn results_are_as_wide_as_the_terminal() {
         }
         let text = String::from_utf8(command.output().unwrap().stdout).unwrap();
         let widths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
-        // The line above how it was made is as wide as the page.
+        // The line above the provenance is as wide as the page.
         (widths.iter().copied().max().unwrap(), text)
     };
     for words in ["rules", "race --from 26", "lessons"] {

@@ -7,7 +7,7 @@ use crate::program::senet;
 
 use super::{run, succeeds};
 
-/// 2 for the words of the command line, 1 for what is in files, whoever reads them.
+/// 2 for the words of the command line, 1 for what is in files, whatever command reads them.
 const CODES: [(&str, i32); 14] = [
     ("tabel", 2),
     ("table --thrower stick-5", 2),
@@ -36,7 +36,7 @@ fn exit_codes_tell_words_from_files() {
     }
 }
 
-/// Names in the reader's language, both understood, with or without accents.
+/// Names in each language, both accepted, with or without accents.
 #[test]
 fn names_have_both_languages() {
     let place = tempfile::tempdir().unwrap();
