@@ -280,7 +280,7 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
         text.replace(['\u{a0}', '\u{202f}'], " ")
     };
     for (words, says) in [
-        ("check sticks-or-die --seeds 0", "encore "),
+        ("check sticks-or-die --seeds 0", "depuis "),
         ("export sticks-or-die --format all", "encore "),
         ("handout sticks-or-die --edition all --format html", "encore "),
         ("simulate --games 3000000", "encore "),

@@ -202,7 +202,7 @@ fn what_cannot_be_asked_is_refused() {
     assert!(no(&with(&["--level", "5e"])).contains("terminale"));
     assert!(refused(&folder, &["analyse", "--counts", "0,0,0,0,0"], 2).contains("no throw"));
     for (counts, what) in [("1,2,-3,4,5", "-3"), ("1,2,x,4,5", "“x”"), ("1,2,1.5,4,5", "1.5")] {
-        let message = refused(&folder, &["analyse", "--counts", counts], 1);
+        let message = refused(&folder, &["analyse", "--counts", counts], 2);
         assert!(message.contains(what) && message.contains("--counts"), "{message}");
     }
     assert!(refused(&folder, &["analyse", "nothing.csv"], 1).contains("nothing.csv"));

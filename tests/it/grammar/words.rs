@@ -64,7 +64,7 @@ fn suggestions_are_in_the_reader_s_language_and_before_the_list() {
     for (words, french, english) in [
         ("handout sticks-or-die --edition corige", "corrigé", "key"),
         ("game --light glouto", "glouton", "greedy"),
-        ("lessons --level secnde", "seconde", "year-11"),
+        ("lessons --level secnde", "2de", "year-11"),
         ("table --format txte", "texte", "text"),
         ("handout sticks-or-die --copies 3 --order suje", "sujet", "variant"),
     ] {

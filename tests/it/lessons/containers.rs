@@ -268,7 +268,6 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
         ("::: table race rules=breyer of=sticks-5 from=27", "27"),
         ("::: derive race rules=breyer of=sticks-5 from=27", "27"),
         ("::: derive race rules=breyer of=sticks-5 from=26 what=steps", "steps"),
-        ("::: derive race symbolic rules=breyer of=sticks-5 from=26", "symbolic"),
         ("::: derive houses rules=breyer of=sticks-5 kind=house", "house"),
         ("::: derive houses rules=archeostudio of=sticks-6 what=falls", "falls"),
         ("::: grid 40", "40"),
@@ -276,6 +275,9 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
     ] {
         assert_eq!(refused(line), value(found), "{line}");
     }
+    // A container that takes no word at all.
+    let nothing = ("lesson-container-nothing".to_owned(), "symbolic".to_owned());
+    assert_eq!(refused("::: derive race symbolic rules=breyer of=sticks-5 from=26"), nothing);
 }
 
 /// The sheet of this line in every format.
