@@ -25,7 +25,7 @@ const ALONG: f64 = 0.66;
 /// The same for one to write: nearer the end, branches are farther apart.
 const ALONG_TO_FILL: f64 = 0.78;
 /// Between leaves where probabilities are to write, few leaves and many.
-const TO_FILL: [f64; 2] = [58.0, 46.0];
+const TO_FILL: [f64; 2] = [58.0, 40.0];
 /// The same on a sheet that is copied.
 const COPIED: [f64; 2] = [38.0, 27.0];
 /// The least room to write the product of a path.
