@@ -231,8 +231,7 @@ impl<M: Markup> Walker<'_, M> {
                 let parts = parts.collect::<Checked<Vec<_>>>()?;
                 context.insert("content", &parts.concat());
                 context.insert("parts", &parts);
-                // The columns of a table are as wide as its formulas want at the usual size.
-                context.insert("as_set", &inside.iter().any(slide::sets_formulas_in_cells));
+                context.insert("as_set", &inside.iter().any(slide::keeps_its_size));
                 "slide"
             }
             Block::Contents(titles) => {
