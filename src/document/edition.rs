@@ -130,13 +130,19 @@ impl Edition {
         !matches!(self, Self::Teacher | Self::Hints | Self::Slides | Self::Summary)
     }
 
-    /// The edition whose pages it has: the same exercises, the same space to answer.
+    /// The edition whose exercises it has; of the answers, also the pages and the space to answer.
     #[must_use]
     pub const fn paged_as(self) -> Self {
         match self {
-            Self::Answers => Self::Pupil,
+            Self::Answers | Self::Guided => Self::Pupil,
             other => other,
         }
+    }
+
+    /// Whether it asks what the pupil's sheet does, on pages of its own.
+    #[must_use]
+    pub const fn asks_as_the_pupil_s(self) -> bool {
+        matches!(self, Self::Guided)
     }
 
     /// Whether it has space to answer, and fields for the pupil's name.
@@ -153,7 +159,8 @@ impl Edition {
         )
     }
 
-    /// The most pages it may have, where that is limited.
+    /// The most pages that it may have, or that the sheet whose exercises it has may have, where
+    /// it is to fit on so many.
     #[must_use]
     pub const fn most_pages(self) -> Option<usize> {
         match self {

@@ -88,7 +88,10 @@ impl fmt::Display for Provenance {
                 Separator::Dash => "—",
                 Separator::Dot => "·",
             };
-            write!(f, " {separator} senet {}", self.version)?;
+            if !self.command.is_empty() {
+                write!(f, " {separator} ")?;
+            }
+            write!(f, "senet {}", self.version)?;
         }
         if !self.remark.is_empty() {
             write!(f, " — {}", self.remark)?;
@@ -111,5 +114,18 @@ pub fn shell_word(word: &str) -> String {
 impl Serialize for Provenance {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Provenance, VERSION};
+
+    #[test]
+    fn the_version_stands_alone_where_no_command_is_named() {
+        assert_eq!(Provenance::of_lessons("").to_string(), format!("senet {VERSION}"));
+        let named = Provenance::of_lessons("sticks-or-die_fr").to_string();
+        assert_eq!(named, format!("sticks-or-die_fr · senet {VERSION}"));
+        assert_eq!(Provenance::of_results("").with_version("").to_string(), "");
     }
 }

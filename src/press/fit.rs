@@ -10,17 +10,18 @@ use super::{Assets, pdf};
 /// All the space to answer, and the least of it that is kept, in hundredths.
 const ALL: u32 = 100;
 const LEAST: u32 = 70;
-/// What is tried between them on a sheet with a limit of pages, and on one of any length.
+/// What is tried between them.
 const BETWEEN: [u32; 3] = [92, 85, 77];
-const HALFWAY: [u32; 1] = [85];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
 
-/// The sheet of an edition: the first, from the longest to the shortest, that fits on the pages
-/// allowed, with the space to answer reduced so that the fewest pages have a hole or are nearly
-/// empty. Where none fits it is the shortest. In a program built without the typesetter it is the
-/// shortest if the sheet must fit on one sheet of paper, else the longest.
+/// The sheet of an edition: the first from the longest to the shortest that is typeset on as
+/// many pages as it may have, with as much less space to answer as leaves the fewest pages
+/// that have a hole, or hold next to nothing. Where none fits it is the shortest. The guided sheet
+/// has the exercises of the pupil's, on as many pages as its hints take. Where the
+/// program was built without its typesetter, it is the shortest for one sheet of paper, else
+/// the longest.
 #[must_use]
 pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> Document {
     let mut candidates = composition.from_longest(edition);
@@ -34,8 +35,12 @@ pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> D
     } else {
         fit(&composition.from_longest(measured), assets, most)
     };
-    let KeptSpace { at, hundredths } = fit;
-    let at = at.min(candidates.len().saturating_sub(1));
+    let at = fit.at.min(candidates.len().saturating_sub(1));
+    let hundredths = if edition.asks_as_the_pupil_s() {
+        spaced(&candidates[at], assets, usize::MAX).1
+    } else {
+        fit.hundredths
+    };
     let document = candidates.swap_remove(at);
     Document { blocks: tightened(document.blocks, hundredths), ..document }
 }
@@ -106,9 +111,8 @@ fn best(whole: Tried, most: usize, tried: impl Fn(u32) -> Option<Tried>) -> Trie
             _ => return whole,
         }
     }
-    let between: &[u32] = if most == usize::MAX { &HALFWAY } else { &BETWEEN };
     let last = if whole.over > 0 { None } else { Some(LEAST) };
-    for hundredths in between.iter().copied().chain(last) {
+    for hundredths in BETWEEN.into_iter().chain(last) {
         let Some(found) = tried(hundredths) else { break };
         best = best.min(found);
         if (found.over, found.flaws) == (0, 0) {
@@ -150,7 +154,7 @@ mod tests {
         // With the same flaws, all the space is kept.
         let flawed = [(100, 3, 1), (92, 3, 1), (85, 3, 2), (77, 3, 1), (70, 3, 1)];
         assert_eq!(chosen(4, &flawed), (100, vec![100, 92, 85, 77, 70]));
-        let long = [(100, 9, 2), (85, 9, 1), (70, 8, 1)];
-        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 85, 70]));
+        let long = [(100, 9, 2), (92, 9, 2), (85, 9, 1), (77, 9, 1), (70, 8, 1)];
+        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 92, 85, 77, 70]));
     }
 }

@@ -37,6 +37,7 @@ mod office;
 mod origin;
 mod outline;
 pub mod pdf;
+mod slide;
 pub mod text;
 mod texts;
 pub mod typst;

@@ -38,8 +38,11 @@ impl Outline {
 /// next heading or exercise, which would be left at the bottom of a page.
 pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
-    if !matches!(blocks.get(at), Some(Block::Paragraph(_))) {
-        return false;
+    match blocks.get(at) {
+        Some(Block::Paragraph(_)) => {}
+        // A formula that begins an answer, before the room for the rest.
+        Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
+        _ => return false,
     }
     if blocks.get(at + 1).is_some_and(is_led_to) {
         return true;
@@ -49,9 +52,11 @@ pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     let after = blocks[at..].iter().take_while(paragraph).count();
     let heading = at.checked_sub(before + 1).and_then(|at| blocks.get(at));
     let next = blocks.get(at + after);
-    before + after <= OPENING
-        && matches!(heading, Some(Block::Heading(..)))
-        && matches!(next, Some(Block::Heading(..) | Block::Exercise(_)))
+    // A question and how its answer begins, before the room for it.
+    let asks = before == at && next.is_some_and(is_led_to);
+    let opens = matches!(heading, Some(Block::Heading(..)))
+        && matches!(next, Some(Block::Heading(..) | Block::Exercise(_)));
+    before + after <= OPENING && (asks || opens)
 }
 
 /// Whether a block makes no sense without the paragraph before it.
@@ -70,9 +75,15 @@ fn is_led_to(block: &Block) -> bool {
     )
 }
 
+/// Whether a block is room to answer, or a hint about it.
+fn is_to_answer(block: &Block) -> bool {
+    let hint = matches!(block, Block::Aside(AsideKind::Hint, ..));
+    hint || matches!(block, Block::AnswerSpace(_) | Block::Answered(_))
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::document::{Block, Inline};
+    use crate::document::{Block, Inline, Space};
 
     use super::{Outline, keeps_with_next};
 
@@ -90,6 +101,12 @@ mod tests {
         assert!(!keeps_with_next(&closing, 2));
         let led = [words(), Block::Math(crate::document::Math("x".into()))];
         assert!(keeps_with_next(&led, 0) && !keeps_with_next(&led, 1));
+        let formula = || Block::Math(crate::document::Math("x".into()));
+        let answered = [formula(), Block::AnswerSpace(Space::Lines(2)), formula(), words()];
+        assert!(keeps_with_next(&answered, 0) && !keeps_with_next(&answered, 2));
+        // A question, and how its answer begins.
+        let begun = [words(), words(), Block::AnswerSpace(Space::Lines(2))];
+        assert_eq!([0, 1, 2].map(|at| keeps_with_next(&begun, at)), [true, true, false]);
     }
 
     #[test]

@@ -19,7 +19,7 @@ use super::canvas::ruling::ruling;
 use super::maths::ParsedFormula;
 use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
-use super::{Assets, extent, figures};
+use super::{Assets, extent, figures, slide};
 
 /// The size of a formula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -193,6 +193,7 @@ impl<M: Markup> Walker<'_, M> {
             Block::Math(math) => {
                 let layout = self.assets.layout();
                 let available = layout.ems(self.line) / layout.maths();
+                context.insert("leads", &leads);
                 context.insert("region", &say(lang, "layout-formula", &[]));
                 self.markup.formula(&*self.texts.formula(math)?, available, &mut context);
                 "math"
@@ -226,7 +227,11 @@ impl<M: Markup> Walker<'_, M> {
             Block::Slide(title, inside) => {
                 context.insert("level", &self.outline.heading(1));
                 context.insert("title", &self.line(title)?);
-                context.insert("content", &self.blocks(inside)?);
+                let parts = slide::parts(inside).into_iter().map(|part| self.blocks(part));
+                let parts = parts.collect::<Checked<Vec<_>>>()?;
+                context.insert("content", &parts.concat());
+                context.insert("parts", &parts);
+                context.insert("as_set", &inside.iter().any(slide::keeps_its_size));
                 "slide"
             }
             Block::Contents(titles) => {

@@ -24,8 +24,8 @@ const NARROW: f64 = 27.0;
 const ALONG: f64 = 0.66;
 /// The same where the pupil writes it: nearer the end, branches are farther apart.
 const ALONG_TO_FILL: f64 = 0.78;
-/// The distance of leaves where the pupil writes probabilities, with few leaves and with many.
-const TO_FILL: [f64; 2] = [58.0, 46.0];
+/// Between leaves where probabilities are to write, few leaves and many.
+const TO_FILL: [f64; 2] = [58.0, 40.0];
 /// The same on a sheet that is copied.
 const COPIED: [f64; 2] = [38.0, 27.0];
 /// The least width for writing the product of a path.

@@ -374,9 +374,19 @@ fn a_slide_is_a_page_of_the_screen() {
             // one in eight.
             let over =
                 (made > wanted + wanted / 8).then(|| format!("{id}: {made} pages of {wanted}"));
+            // The line under the title is at an eighth of the slide; below it something is to be seen.
+            let fills =
+                super::fills(&sheet, &Assets::built_in().unwrap().laid_out(layout)).unwrap();
+            let empty = fills.into_iter().enumerate().skip(1).filter(|(_, fill)| *fill < 0.15);
+            let empty = empty.map({
+                let id = id.clone();
+                move |(at, fill)| format!("{id}: slide {} holds a title alone ({fill:.2})", at + 1)
+            });
             let edge = 254.0 * MILLIMETRE;
             let out = pages.into_iter().flatten().filter(move |run| run.right > edge - 20.0);
-            over.into_iter().chain(out.map(move |run| format!("{id}: “{}” leaves", run.text)))
+            over.into_iter()
+                .chain(empty)
+                .chain(out.map(move |run| format!("{id}: “{}” leaves", run.text)))
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -170,8 +170,44 @@ fn a_pupil_s_sheet_is_four_pages_at_most_and_none_is_half_empty() {
     assert!(bad.is_empty(), "{bad:#?}");
 }
 
-/// Where the pages of a pupil's sheet have no space for the homework with its lines, it loses them
-/// first and is done in the exercise book; exercises that still do not fit are named at the end.
+/// The guided sheet has more to read, but asks what the pupil's sheet asks.
+#[test]
+fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
+    let catalogue = catalogue();
+    let assets = Assets::built_in().unwrap();
+    let asked =
+        [("sticks-or-die", "premiere-specialite"), ("four-bernoulli", "premiere-specialite")];
+    asked.par_iter().for_each(|(id, level)| {
+        let lesson = catalogue.lesson(id).unwrap();
+        let composed = compose(&catalogue, lesson, &request(level, Lang::Fr, None)).unwrap();
+        let [pupil, guided] =
+            [Edition::Pupil, Edition::Guided].map(|edition| fitted(&composed, edition, assets));
+        assert_eq!(exercises(&pupil), exercises(&guided), "{id}");
+        assert!(pdf::fills(&pupil, assets).unwrap().len() <= 4, "{id}");
+    });
+}
+
+/// The teacher's page itself; what follows is about the exercises.
+#[test]
+fn a_teacher_s_page_is_two_pages_at_most_before_its_answers() {
+    let catalogue = catalogue();
+    let assets = Assets::built_in().unwrap();
+    levels(&catalogue).par_iter().enumerate().for_each(|(number, (lesson, level))| {
+        let lang = Lang::ALL[number % 2];
+        let composed = compose(&catalogue, lesson, &request(level, lang, None)).unwrap();
+        let mut sheet = composed.sheet(Edition::Teacher);
+        let is_exercise = |block: &Block| matches!(block, Block::Exercise(_));
+        let first = sheet.blocks.iter().position(is_exercise).unwrap();
+        let part = |block: &Block| matches!(block, Block::Heading(1, _));
+        let answers = sheet.blocks[..first].iter().rposition(part).unwrap();
+        sheet.blocks.truncate(answers);
+        let pages = pdf::fills(&sheet, assets).unwrap();
+        assert!(pages.len() <= 2, "{} {level} {lang:?}: {pages:.2?}", lesson.metadata.id);
+    });
+}
+
+/// Where the pages of a pupil's sheet do not hold the homework with its lines, it loses them first and
+/// is done in the exercise book; what even so finds no place is named at the end.
 #[test]
 fn homework_loses_its_lines_before_its_place_on_the_sheet() {
     let catalogue = catalogue();
@@ -353,4 +389,20 @@ fn hints_are_on_the_guided_sheet_and_on_pages_of_their_own() {
     }
     let page = markdown(&composed.sheet(Edition::Hints));
     assert!(page.contains("Exercice 6, question 2"), "{page}");
+}
+
+/// What the cards are called is told apart in `lesson::hints`.
+#[test]
+fn every_lesson_has_hints_and_two_levels_of_help_where_it_matters() {
+    let catalogue = catalogue();
+    for lang in Lang::ALL {
+        let second = lang.choose("(deuxième aide)", "(second help)");
+        for (lesson, level) in levels(&catalogue) {
+            let composed = compose(&catalogue, lesson, &request(level, lang, None)).unwrap();
+            let sheet = composed.sheet(Edition::Hints);
+            let hints = sheet.blocks.iter().filter(|it| matches!(it, Block::Aside(..))).count();
+            let place = format!("{} {level} {lang:?}", lesson.metadata.id);
+            assert!(hints >= 3 && markdown(&sheet).contains(second), "{place}: {hints}");
+        }
+    }
 }
