@@ -147,9 +147,11 @@ impl ResultOptions {
             let named = folder.ok().zip(path.file_name()).map(|(folder, name)| folder.join(name));
             std::fs::canonicalize(path).ok().or(named).unwrap_or_else(|| path.to_owned())
         };
+        let Some(path) = self.output.path().filter(|path| *path != Path::new("-")) else {
+            return Ok(());
+        };
         // A pipe or a device takes what both write.
-        let lost = |path: &&Path| place(path) == place(file) && (path.is_file() || !path.exists());
-        if self.output.path().filter(|path| *path != Path::new("-")).filter(lost).is_none() {
+        if place(path) != place(file) || path.exists() && !path.is_file() {
             return Ok(());
         }
         Err(Fault::usage("file-of-two-options").with("option", option).with("file", file.display()))
