@@ -11,15 +11,17 @@ use senet::input::shard;
 use senet::input::tallies;
 use senet::lesson::check::{look, typed};
 use senet::lesson::markup::container::cut;
-use senet::lesson::markup::{Surroundings, pick, pieces};
+use senet::lesson::markup::{Piece, Surroundings, pick, pieces};
 use senet::lesson::metadata::Metadata;
 use senet::lesson::text::{Recorder, board, render};
+use senet::lesson::words::Words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
 use senet::results::simulation::{check_figures, file};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Lang, Ruleset, Thrower};
 use senet_engine::simulate::{NoProgress, Setup, run};
 use serde_json::Value;
@@ -321,9 +323,26 @@ const TRIAL: &str = "id = \"trial\"\ntitle = { fr = \"a\", en = \"a\" }\nsummary
     duration = 10\nlevels = []\nnotions = []\nskills = []\norganisation = { fr = \"a\", en = \"a\" }\n\
     material = []\ncalculator = \"allowed\"\n";
 
-/// A lesson's text, from its file to pages and to its quiz, and through `senet check`.
+/// What a text makes: numbers put in, containers cut, Markdown read.
+fn made(input: &str, lang: Lang, words: &Words) -> Checked<Vec<Piece>> {
+    let recorder = Recorder::default();
+    let around = Surroundings { lang, words, recorder: &recorder };
+    let mut context = tera::Context::new();
+    board(&mut context);
+    let lines = render(input, &context, lang, &recorder)?;
+    pieces(&cut(&lines)?, &around)
+}
+
+/// A lesson's text, from its file to pages and to its quiz, and what `senet check` says of it. A text
+/// that is refused is refused by the same functions without its file: only the others are read with
+/// the catalogue around them, whose own lessons take most of the time.
 fn lesson() -> Run {
-    texts(|input| {
+    let catalogue = Catalogue::load(Vec::new()).expect("the program's own lessons");
+    let words = catalogue.words().clone();
+    texts(move |input| {
+        if made(input, Lang::En, &words).is_err() {
+            return;
+        }
         let file = |place: &str, text: &str| SourceFile {
             place: place.to_owned(),
             shown: place.to_owned(),
@@ -356,14 +375,9 @@ fn markup() -> Run {
     let page: Document = some.sheet(Edition::Pupil);
     let words = catalogue.words().clone();
     texts(move |input| {
-        let recorder = Recorder::default();
-        let around = Surroundings { lang: Lang::Fr, words: &words, recorder: &recorder };
-        let mut context = tera::Context::new();
-        board(&mut context);
-        let made = render(input, &context, Lang::Fr, &recorder)
-            .and_then(|lines| cut(&lines))
-            .and_then(|cut| pieces(&cut, &around));
-        let (Ok(made), Ok(assets)) = (made, Assets::built_in()) else { return };
+        let (Ok(made), Ok(assets)) = (made(input, Lang::Fr, &words), Assets::built_in()) else {
+            return;
+        };
         let blocks = pick(made, Edition::Key);
         let page = Document { blocks, ..page.clone() };
         let _ = (html::page(&page, assets), text::page(&page, 80));

@@ -14,7 +14,8 @@ const DATA_ENDINGS: [&str; 8] = ["csv", "json", "xlsx", "ods", "svg", "ipynb", "
 #[must_use]
 pub fn format_of_ending(path: &Path) -> Option<&'static str> {
     let ending = path.extension()?.to_str()?.to_lowercase();
-    if path.to_str()?.to_lowercase().ends_with(".gift.txt") {
+    let name = path.file_name()?.to_string_lossy().to_lowercase();
+    if name.ends_with(".gift.txt") {
         return Some("gift");
     }
     let ending = match &*ending {
@@ -52,6 +53,13 @@ mod tests {
             let file = format!("A Sheet.{}", format.ending().to_uppercase());
             assert_eq!(format_of_ending(Path::new(&file)), Some(format.name()));
             assert!(is_like_a_file(Path::new(&file)));
+        }
+        assert_eq!(format_of_ending(Path::new("a.GIFT.txt")), Some("gift"));
+        #[cfg(unix)]
+        {
+            use std::os::unix::ffi::OsStrExt as _;
+            let name = std::ffi::OsStr::from_bytes(b"\xff.pdf");
+            assert_eq!(format_of_ending(Path::new(name)), Some("pdf"));
         }
         assert!(!is_like_a_file(Path::new("sheets.2de")) && !is_like_a_file(Path::new("sheets")));
     }

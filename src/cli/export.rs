@@ -69,7 +69,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         Ok(making.staged)
     })?;
     progress.end();
-    set.place(staged.into_iter().flatten().collect())
+    set.place(staged.into_iter().flatten().collect())?;
+    for source in &sources {
+        source.note_usual_level(&catalogue, session);
+    }
+    Ok(())
 }
 
 /// The files of a lesson, each staged as it is made.

@@ -113,6 +113,17 @@ impl Named for OutputFormat {
             _ => self.name(),
         }
     }
+
+    fn also(self) -> &'static [&'static str] {
+        match self {
+            Page(Format::Latex) => &["tex"],
+            Page(Format::Md) => &["markdown"],
+            Page(Format::Typst) => &["typ"],
+            Page(Format::Docx) => &["word"],
+            Page(Format::Text) => &["txt"],
+            _ => &[],
+        }
+    }
 }
 
 impl OutputFormat {

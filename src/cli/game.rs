@@ -13,7 +13,7 @@ use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
 use crate::document::Document;
-use crate::input::game::{GameOrigin, Origin, Replay, WrittenGame};
+use crate::input::game::{GameOrigin, MOST_BYTES, Origin, Replay, WrittenGame};
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::game::record;
@@ -22,7 +22,7 @@ use crate::results::game::transcript::Transcript;
 use super::Session;
 use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
 use super::options::whole;
-use super::output::read_text;
+use super::output::read_text_at_most;
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet game`.
@@ -132,19 +132,22 @@ fn anew(args: &Args) -> Checked<Played> {
 }
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
-    let mut found = WrittenGame::parse(&read_text(file)?)?;
-    let rules = args.ruleset.clone().map_or_else(|| Ruleset::by_id(&found.ruleset), Ok)?;
+    let mut found = WrittenGame::parse(&read_text_at_most(file, MOST_BYTES)?)?;
+    let written = || Ruleset::by_id(&found.ruleset).map_err(Fault::as_failure);
+    let rules = args.ruleset.clone().map_or_else(written, Ok)?;
     let rules = varied(&rules, &args.set)?;
     let thrower = args.thrower.read_or(|| {
-        let bias = found.p.as_deref().map(parse_probability).transpose()?;
-        biased(Thrower::parse(&found.thrower)?, bias.as_ref())
+        let bias = found.p.as_deref().map(parse_probability).transpose();
+        let written = bias.and_then(|bias| biased(Thrower::parse(&found.thrower)?, bias.as_ref()));
+        written.map_err(Fault::as_failure)
     })?;
-    let Replay { opening, game, origin } = found.replay(&rules, &thrower)?;
+    let replay = found.replay(&rules, &thrower).map_err(Fault::as_failure)?;
+    let Replay { opening, game, origin } = replay;
     // Under other rules or sticks than those of the file, its seed gives another game: the moves
     // are checked against the rules asked for, and the page names no seed.
     match origin {
         Origin::Differs(_) if args.changes_a_replay() => found.players = None,
-        Origin::Differs(fault) => return Err(fault),
+        Origin::Differs(fault) => return Err(fault.as_failure()),
         Origin::Same | Origin::Unknown => {}
     }
     Ok(Played { rules, thrower, players: found.players, opening, game })

@@ -106,13 +106,14 @@ impl LessonOptions {
             Some(typed) => Some(
                 lesson.level(catalogue, typed).map_err(|fault| fault.at("option", "--level"))?,
             ),
-            None => usual_level(catalogue, lesson, &pins, session),
+            None => usual_level(lesson, &pins),
         };
         let mut request = Request::new(session.lang);
         request.level = level.map(|level| level.name.clone());
         let seeds = self.seeds(lesson, &at_level(&pins, level)?)?;
         request.pins = pins;
-        Ok(LessonSource { lesson, request, seeds })
+        let usual_level = self.level.is_none() && level.is_some();
+        Ok(LessonSource { lesson, request, seeds, usual_level })
     }
 
     /// The request that a code encodes; no other option may choose anything beside it.
@@ -136,7 +137,7 @@ impl LessonOptions {
         }
         let lesson = catalogue.lesson(&code.lesson)?;
         let seeds = vec![code.seed];
-        Ok(LessonSource { lesson, request: code.request(), seeds })
+        Ok(LessonSource { lesson, request: code.request(), seeds, usual_level: false })
     }
 
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
@@ -180,30 +181,32 @@ pub struct LessonSource<'a> {
     pub request: Request,
     /// The seed of each sheet.
     pub seeds: Vec<Option<u64>>,
+    /// Whether the level is the lesson's first because the teacher chose none.
+    usual_level: bool,
 }
 
-/// The first level of a lesson, where the teacher chose neither a level nor any parameter that
-/// levels set; noted on standard error where there are others.
-fn usual_level<'a>(
-    catalogue: &Catalogue,
-    lesson: &'a Lesson,
-    pins: &Settings,
-    session: &Session,
-) -> Option<&'a Level> {
-    let (first, others) = lesson.metadata.levels.split_first()?;
-    let sets = |level: &Level| level.set.keys().any(|name| pins.contains_key(name));
-    if lesson.metadata.levels.iter().any(sets) {
-        return None;
-    }
-    if !others.is_empty() {
+impl LessonSource<'_> {
+    /// Says which level was printed where the teacher chose none and there are others: once
+    /// the work is done, since a refusal needs no such note.
+    pub fn note_usual_level(&self, catalogue: &Catalogue, session: &Session) {
+        let Some((first, others)) = self.lesson.metadata.levels.split_first() else { return };
+        if !self.usual_level || others.is_empty() {
+            return;
+        }
         let typed = |level: &Level| catalogue.typed_level(&level.name, session.lang);
         let others: Vec<String> = others.iter().map(typed).collect();
         let name = catalogue.level_name(&first.name, session.lang);
-        let args =
-            [("lesson", &*lesson.metadata.id), ("level", name), ("others", &others.join(", "))];
+        let id = &*self.lesson.metadata.id;
+        let args = [("lesson", id), ("level", name), ("others", &others.join(", "))];
         note(session, "lesson-usual-level", &args);
     }
-    Some(first)
+}
+
+/// The first level of a lesson, where the teacher chose neither a level nor what levels set.
+fn usual_level<'a>(lesson: &'a Lesson, pins: &Settings) -> Option<&'a Level> {
+    let sets = |level: &Level| level.set.keys().any(|name| pins.contains_key(name));
+    let levels = &lesson.metadata.levels;
+    levels.first().filter(|_| !levels.iter().any(sets))
 }
 
 fn setting(typed: &str) -> Checked<(String, String)> {

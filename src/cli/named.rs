@@ -15,6 +15,11 @@ pub trait Named: Copy + Send + Sync + 'static {
         self.name()
     }
 
+    /// What else is understood on the command line.
+    fn also(self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The name in every language.
     fn names(self) -> [&'static str; Lang::ALL.len()] {
         Lang::ALL.map(|lang| self.named(lang))
@@ -52,7 +57,8 @@ impl<T: Named> TypedValueParser for OneOf<T> {
 
 fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
     let wanted = folded(typed);
-    let is_meant = |one: &T| one.names().iter().any(|name| folded(name) == wanted);
+    let is_meant =
+        |one: &T| one.names().iter().chain(one.also()).any(|name| folded(name) == wanted);
     known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
 }
 

@@ -235,13 +235,30 @@ const LARGEST_TEXT: usize = 256 << 10;
 /// `cannot-read` (arguments `file`, `reason`), `file-large` (`file`, `expected` in kB) or
 /// `not-utf-8` (`file`).
 pub fn read_text(path: &Path) -> Checked<String> {
-    let bytes = read_at_most(path, LARGEST_TEXT)?;
-    if bytes.len() > LARGEST_TEXT {
+    let text = read_text_at_most(path, LARGEST_TEXT)?;
+    if text.len() > LARGEST_TEXT {
         return Err(Fault::failure("file-large")
             .with("file", path.display())
             .with("expected", LARGEST_TEXT >> 10));
     }
-    String::from_utf8(bytes).map_err(|_| Fault::failure("not-utf-8").with("file", path.display()))
+    Ok(text)
+}
+
+/// Reads a text file the user named, or so many bytes of it and some more: who reads it says what is
+/// too much.
+///
+/// # Errors
+/// `cannot-read`, `not-utf-8` (argument `file`).
+pub fn read_text_at_most(path: &Path, most: usize) -> Checked<String> {
+    let bytes = read_at_most(path, most)?;
+    // The last character may be cut where there is too much.
+    let cut = bytes.len() > most;
+    match String::from_utf8(bytes) {
+        // Some editors begin a text with a byte order mark.
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned)),
+        Err(error) if cut => Ok(String::from_utf8_lossy(error.as_bytes()).into_owned()),
+        Err(_) => Err(Fault::failure("not-utf-8").with("file", path.display())),
+    }
 }
 
 /// The fault of a file that cannot be read.
@@ -305,7 +322,12 @@ impl Pending {
             });
         }
         let place = if path.is_symlink() {
-            fs::canonicalize(path).map_err(failed)?
+            fs::canonicalize(path).map_err(|error| match error.kind() {
+                io::ErrorKind::NotFound => {
+                    Fault::failure("link-broken").with("file", path.display())
+                }
+                _ => failed(error),
+            })?
         } else {
             path.to_owned()
         };
@@ -384,7 +406,16 @@ pub(super) fn folder_of(place: &Path) -> &Path {
 
 /// The name of a file in its folder, as the ledger has it.
 fn name_of(place: &Path) -> String {
-    place.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    let name = place.file_name().unwrap_or_default();
+    // Bytes that are no text are named as they are: two such names stay two.
+    let bytes = name.as_encoded_bytes().utf8_chunks();
+    bytes.fold(String::new(), |mut name, chunk| {
+        name += chunk.valid();
+        for byte in chunk.invalid() {
+            name += &format!("\\x{byte:02x}");
+        }
+        name
+    })
 }
 
 /// `games.csv`, then `games-2.csv` and so on.

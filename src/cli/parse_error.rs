@@ -31,6 +31,9 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         ErrorKind::UnknownArgument => about("unknown-option")
             .with("command", command)
             .with("suggestion", text(ContextKind::SuggestedArg)),
+        ErrorKind::MissingRequiredArgument if option.starts_with("<LESSON>") => {
+            Fault::usage("lesson-missing").with("command", command)
+        }
         ErrorKind::MissingRequiredArgument => about("option-missing").with("command", command),
         ErrorKind::MissingSubcommand => Fault::usage("command-missing"),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {

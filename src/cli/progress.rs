@@ -26,7 +26,11 @@ const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 /// and the time left.
 const SHAPE: &str = "{wide_bar} {done}/{all}  {left}";
 
-/// The template for a run of unknown length: the time since it began, and a text.
+/// The same of a run whose steps take from a moment to minutes: from those done nothing follows for the
+/// others, and the time gone by is shown.
+const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
+
+/// What one of unknown length shows: the time since it began, and words.
 const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
 /// The progress of a run: counts its games for the bar, and holds the request to stop after Ctrl-C.
@@ -58,6 +62,11 @@ impl RunProgress {
     /// The same for steps whose results are not kept: Ctrl-C ends the program.
     pub fn plain_steps(steps: u64, lang: Lang) -> Self {
         Self::new(steps, SHAPE, 1, lang)
+    }
+
+    /// The same for steps that take from a moment to minutes.
+    pub fn uneven_steps(steps: u64, lang: Lang) -> Self {
+        Self::new(steps, UNEVEN, 1, lang)
     }
 
     /// A piece of work of some seconds, named by the message `id`: Ctrl-C ends the program.
@@ -92,11 +101,16 @@ impl RunProgress {
             let since = move |state: &ProgressState, shown: &mut dyn Write| {
                 let _ = write!(shown, "{}", span(state.elapsed(), lang));
             };
+            let so_far = move |state: &ProgressState, shown: &mut dyn Write| {
+                let time = span(state.elapsed(), lang);
+                let _ = write!(shown, "{}", say(lang, "progress-so-far", &[("time", &time)]));
+            };
             let style = ProgressStyle::with_template(shape)
                 .unwrap_or_else(|_| ProgressStyle::default_bar())
                 .with_key("done", number(ProgressState::pos))
                 .with_key("all", number(|state| state.len().unwrap_or_default()))
                 .with_key("left", left)
+                .with_key("so_far", so_far)
                 .with_key("since", since);
             // A fault on the way leaves no bar behind.
             let bar = ProgressBar::new(length);

@@ -14,6 +14,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::thrower::LARGEST_VALUE;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::setup::MOST_GAMES;
 use senet_engine::simulate::skill::{Skill, skills};
 use senet_engine::simulate::{Progress, Setup};
 
@@ -43,7 +44,7 @@ pub struct Args {
     position: Option<Position>,
     #[arg(long, value_name = "N", value_parser = whole(1, LARGEST_VALUE), requires = "position")]
     throw: Option<u32>,
-    #[arg(long, value_name = "N", default_value = "2000", value_parser = whole(0_u64, 1 << 40))]
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = whole(0_u64, MOST_GAMES))]
     games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
@@ -63,8 +64,10 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 
 /// Reads the name of a file that is read and written, so not a pipe.
 fn checkpoint(typed: &str) -> Checked<PathBuf> {
-    if typed == "-" {
-        return Err(Fault::usage("file-wanted"));
+    match typed {
+        "-" => return Err(Fault::usage("file-wanted")),
+        "" => return Err(Fault::usage("value-missing")),
+        _ => {}
     }
     Ok(typed.into())
 }

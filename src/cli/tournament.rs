@@ -47,7 +47,8 @@ pub struct Args {
 /// Plays every policy against every other, on both seats, and writes the matrix.
 ///
 /// # Errors
-/// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
+/// `unknown-policy`, those of the setup and of the output; `simulate-games-in-all`;
+/// `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let ruleset = varied(&args.ruleset, &args.set)?;
@@ -69,9 +70,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
     setup.check()?;
+    let pairs = seats.len() * seats.len();
+    setup.check_runs(pairs)?;
     args.result.ready(format, session)?;
-    let pairs = (seats.len() * seats.len()) as u64;
-    let progress = RunProgress::games(args.games.saturating_mul(pairs), session.lang)?;
+    let progress = RunProgress::games(args.games * pairs as u64, session.lang)?;
     let tournament = Tournament::play(&setup, &seats, &progress)?;
     progress.end();
     let played = Played { tournament: &tournament, games: args.games };

@@ -3,6 +3,7 @@
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::setup::MOST_GAMES;
 use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Verification, VerifyPlan, verify};
 
 use crate::document::Document;
@@ -28,7 +29,7 @@ pub struct Args {
     p: Option<Exact>,
     #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(FEWEST, MOST_RACES))]
     races: u64,
-    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(FEWEST, 1 << 40))]
+    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(FEWEST, MOST_GAMES))]
     games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,

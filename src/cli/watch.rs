@@ -1,7 +1,12 @@
-//! Limits the time and the memory of a sheet. The text of a lesson has its budget, but a lesson or
-//! a template may still ask for work without end: a sheet that takes too long, or a program that
-//! takes too much memory, ends with a message. Nothing is written by then: files are made before
-//! the first is put in its place.
+//! What keeps a sheet from taking the machine. The text of a lesson has its budget, but a lesson or
+//! a template may still ask for something that has no end in sight: a sheet that takes too much time,
+//! or a program that takes too much memory, ends with a sentence. Nothing is written by then: files
+//! are made before the first is put in its place.
+//!
+//! The time is the processor's, so that a machine that does much else refuses no sheet. The system
+//! gives it for the whole program: the sheets in work share it equally. The clock alone ends a sheet
+//! only much later: one that waits for something that does not come, or where the system does not
+//! give the processor's time.
 
 use std::cell::Cell;
 use std::fs;
@@ -19,12 +24,15 @@ use super::output;
 /// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The seconds that a sheet may take, where `SENET_SECONDS` does not set another limit: the slowest
-/// takes some seconds.
+/// The seconds of the processor that a sheet may take, where `SENET_SECONDS` does not say
+/// otherwise: the slowest takes some seconds.
 const SECONDS: u64 = 180;
 
-/// The most memory that the program may use while sheets are made, in megabytes: this much, and
-/// this much again for each processor, as there are as many sheets in work.
+/// How many times that by the clock.
+const BY_THE_CLOCK: u32 = 20;
+
+/// The most memory that the program may use while sheets are made, in megabytes: so much, and
+/// so much for each processor, as there are so many sheets in work.
 const MEGABYTES: u64 = 1024;
 const MEGABYTES_EACH: u64 = 512;
 
@@ -32,8 +40,10 @@ const MEGABYTES_EACH: u64 = 512;
 struct Work {
     id: u64,
     since: Instant,
-    /// Whether its thread has meanwhile taken another sheet, as threads of a pool do while they
-    /// wait for a part of their own.
+    /// Its share of the processor's time so far.
+    worked: Duration,
+    /// Whether its thread has taken up another sheet meanwhile, as threads of a pool do while
+    /// they wait for a part of their own.
     waits: bool,
     /// Its name in messages, such as the name of a lesson.
     name: String,
@@ -90,7 +100,8 @@ impl Guard {
         if let Some(outer) = works.of(outer) {
             outer.waits = true;
         }
-        works.all.push(Work { id, since, waits: false, name: name.to_owned(), lang });
+        let (worked, name) = (Duration::ZERO, name.to_owned());
+        works.all.push(Work { id, since, worked, waits: false, name, lang });
         Self { id, since, outer }
     }
 }
@@ -107,31 +118,61 @@ impl Drop for Guard {
     }
 }
 
+impl Works {
+    /// Shares out what the processor has done since the last look, among the sheets in work.
+    fn share(&mut self, done: Duration) {
+        let sheets = self.all.iter().filter(|work| !work.waits).count();
+        for work in self.all.iter_mut().filter(|work| !work.waits) {
+            work.worked += done / u32::try_from(sheets).unwrap_or(u32::MAX);
+        }
+    }
+
+    /// The sheet that has taken `limit` of the processor, or far more by the clock, which stands
+    /// at `now`.
+    fn late(&self, limit: Duration, now: Instant) -> Option<&Work> {
+        let most = limit.saturating_mul(BY_THE_CLOCK);
+        let late = |work: &&Work| work.worked >= limit || now.duration_since(work.since) >= most;
+        self.all.iter().filter(|work| !work.waits).find(late)
+    }
+}
+
 fn watch() {
     let seconds = seconds();
+    let limit = Duration::from_secs(seconds);
     let processors = thread::available_parallelism().map_or(1, usize::from) as u64;
     let most = MEGABYTES + processors * MEGABYTES_EACH;
+    let mut before = processor_time();
     loop {
         thread::sleep(PAUSE);
-        let memory = megabytes();
-        let works = works();
-        let at_work = works.all.iter().filter(|work| !work.waits);
-        let Some(oldest) = at_work.min_by_key(|work| work.since) else { continue };
-        let fault = if oldest.since.elapsed().as_secs() >= seconds {
-            Fault::failure("work-too-long").with("seconds", seconds)
-        } else if memory > most {
-            Fault::failure("work-too-large").with("megabytes", most)
-        } else {
-            continue;
-        };
-        let said = messages::fault(oldest.lang, &fault.with("found", &oldest.name));
-        output::stderr(&format!("senet: {said}"));
+        let (memory, now) = (megabytes(), processor_time());
+        let mut works = works();
+        works.share(now.saturating_sub(before));
+        before = now;
+        let oldest = || works.all.iter().filter(|work| !work.waits).min_by_key(|work| work.since);
+        let late = works
+            .late(limit, Instant::now())
+            .map(|work| (work, "work-too-long", "seconds", seconds));
+        let large = || Some((oldest()?, "work-too-large", "megabytes", most));
+        let found = late.or_else(|| if memory > most { large() } else { None });
+        let Some((work, id, limit, value)) = found else { continue };
+        let fault = Fault::failure(id).with(limit, value).with("found", &work.name);
+        output::stderr(&format!("senet: {}", messages::fault(work.lang, &fault)));
         output::abandon();
         process::exit(1);
     }
 }
 
-/// The seconds that a sheet may take.
+/// The time of the processor that the program has had, on all its threads; none where the system
+/// does not tell.
+fn processor_time() -> Duration {
+    #[cfg(unix)]
+    if let Ok(time) = nix::time::ClockId::CLOCK_PROCESS_CPUTIME_ID.now() {
+        return time.into();
+    }
+    Duration::ZERO
+}
+
+/// The seconds of the processor that a sheet may take.
 pub(super) fn seconds() -> u64 {
     let asked = std::env::var("SENET_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
     asked.filter(|seconds| *seconds > 0).unwrap_or(SECONDS)
@@ -143,4 +184,47 @@ fn megabytes() -> u64 {
     let statm = fs::read_to_string("/proc/self/statm").unwrap_or_default();
     let pages = statm.split(' ').nth(1).and_then(|pages| pages.parse::<u64>().ok());
     pages.unwrap_or(0) * 4 / 1024
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use senet_engine::rules::Lang;
+
+    use super::{BY_THE_CLOCK, Work, Works};
+
+    /// Sheets that have begun at some moment, and whether each waits.
+    fn works(since: Instant, waiting: &[bool]) -> Works {
+        let all = waiting.iter().zip(0..).map(|(&waits, id)| Work {
+            id,
+            since,
+            worked: Duration::ZERO,
+            waits,
+            name: id.to_string(),
+            lang: Lang::En,
+        });
+        Works { last: 0, all: all.collect() }
+    }
+
+    #[test]
+    fn a_machine_that_does_much_else_makes_no_sheet_late() {
+        let (begun, limit) = (Instant::now(), Duration::from_secs(10));
+        let late = |works: &Works, seconds: u64| {
+            works.late(limit, begun + Duration::from_secs(seconds)).map(|work| work.name.clone())
+        };
+        // Two sheets, half a minute by the clock, nine seconds of the processor for each.
+        let mut busy = works(begun, &[true, false, false]);
+        busy.share(Duration::from_secs(18));
+        assert_eq!(late(&busy, 30), None);
+        busy.share(Duration::from_secs(2));
+        assert_eq!(late(&busy, 30).as_deref(), Some("1"));
+        // One that waits has no share.
+        assert_eq!(busy.all[0].worked, Duration::ZERO);
+        // By the clock alone much later.
+        let long = 10 * u64::from(BY_THE_CLOCK);
+        assert_eq!(late(&works(begun, &[true, false]), long - 1), None);
+        assert_eq!(late(&works(begun, &[true, false]), long).as_deref(), Some("1"));
+        assert_eq!(late(&works(begun, &[true]), 2 * long), None);
+    }
 }

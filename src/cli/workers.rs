@@ -19,15 +19,21 @@ use senet_engine::rules::fault::Checked;
 /// that is not optimised; the system provides what is used of it only.
 const STACK: usize = 32 << 20;
 
-/// Does `work` on a thread with the stated stack, and gives the threads of the common pool the
-/// same.
+/// The most threads of the common pool: more would take minutes to begin.
+const MOST_THREADS: usize = 256;
+
+/// Does `work` on a thread with the stated stack, and gives the same to the common pool.
 ///
 /// # Errors
 /// `no-threads` (argument `reason`) where the system refuses a thread.
 pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     let refused = |reason: &dyn Error| Fault::failure("no-threads").with("reason", reason);
-    if let Err(error) = rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global()
-        // An error without a source means that the pool exists already, which is no failure.
+    let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK);
+    // As many as there are processors, or as RAYON_NUM_THREADS asks for within reason.
+    let asked = std::env::var("RAYON_NUM_THREADS").ok().and_then(|asked| asked.parse().ok());
+    let threads: usize = asked.map_or(0, |asked: usize| asked.min(MOST_THREADS));
+    if let Err(error) = pool.num_threads(threads).build_global()
+        // An error without a source says that the pool is there already, which is no failure.
         && let Some(reason) = error.source()
     {
         return Err(refused(reason));

@@ -33,6 +33,18 @@ impl Edition {
     /// What a class needs, in the order it is printed.
     pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
 
+    /// What a check reads, those of [`Self::ALL`] first: between them they hold all that a text
+    /// says. The others lay the same out in another way.
+    pub const READ: [Self; 7] = [
+        Self::Pupil,
+        Self::Key,
+        Self::Teacher,
+        Self::Guided,
+        Self::Hints,
+        Self::Slides,
+        Self::Summary,
+    ];
+
     /// Every edition.
     pub const EVERY: [Self; 11] = [
         Self::Pupil,

@@ -12,6 +12,7 @@ use rust_embed::Embed;
 use senet_engine::rules::{Fault, Lang};
 
 use super::conventions::{Spaces, conventions};
+use super::notation::thousands;
 
 #[derive(Embed)]
 #[folder = "src/messages"]
@@ -84,7 +85,7 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
     for (name, value) in fault.args_in(lang) {
         if given.iter().all(|(known, _)| *known != name) {
-            given.push((name, shown(value)));
+            given.push((name, shown(lang, name, value)));
         }
     }
     let arg =
@@ -116,15 +117,27 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     sentence
 }
 
-/// The most characters of an argument that a message repeats.
-const MOST_SHOWN: usize = 2000;
+/// The most characters that a message repeats of what it was given, and how many it shows of what
+/// is longer.
+const LONGEST: usize = 200;
+const SHOWN: usize = 40;
 
-/// A value as a message shows it: cut if it is too long to be read.
-fn shown(value: &str) -> Cow<'_, str> {
-    match value.char_indices().nth(MOST_SHOWN) {
-        Some((end, _)) => Cow::Owned(format!("{}…", &value[..end])),
-        None => Cow::Borrowed(value),
-    }
+/// The arguments that come from the program itself or are needed whole: lists, reasons, places,
+/// commands to type.
+const WHOLE: [&str; 9] =
+    ["expected", "reason", "known", "why", "condition", "file", "folder", "command", "lines"];
+
+/// The same of those.
+const LONGEST_WHOLE: usize = 4096;
+
+/// A value as a message shows it: the beginning of one that is longer than anybody reads, and how
+/// long it is.
+fn shown<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
+    let longest = if WHOLE.contains(&name) { LONGEST_WHOLE } else { LONGEST };
+    let ends = |count| value.char_indices().nth(count).map(|(end, _)| end);
+    let (Some(_), Some(end)) = (ends(longest), ends(SHOWN)) else { return Cow::Borrowed(value) };
+    let length = thousands(&value.chars().count().into(), lang);
+    Cow::Owned(say(lang, "shown-in-part", &[("beginning", &value[..end]), ("length", &length)]))
 }
 
 /// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside
@@ -196,11 +209,28 @@ mod tests {
     }
 
     #[test]
+    fn of_a_value_that_nobody_reads_the_beginning_is_shown_and_the_length() {
+        let (long, short) = ("é".repeat(12_345), "é".repeat(200));
+        let says = |lang, name, value: &str| {
+            fault(lang, &Fault::usage("unknown-value").with(name, value).at("option", "-o"))
+        };
+        let start = "é".repeat(40);
+        assert!(
+            says(Lang::En, "found", &long)
+                .contains(&format!("“{start}… (12,345 characters)” will not do"))
+        );
+        assert!(says(Lang::Fr, "found", &long).contains(&format!("{start}… (12\u{202f}345")));
+        assert!(says(Lang::En, "found", &short).contains(&format!("“{short}”")));
+        // A list of what there is stays whole.
+        assert!(says(Lang::En, "expected", &"é".repeat(1000)).contains(&"é".repeat(1000)));
+    }
+
+    #[test]
     fn a_fault_names_its_option_once_and_guesses() {
         let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
         let sentence = fault(Lang::En, &slip.clone().with("option", "--format"));
-        assert_eq!(sentence, "--format: “jason” will not do. Expected: json.");
+        assert_eq!(sentence, "--format: “jason” is not valid. Expected: json.");
         let sentence = fault(Lang::En, &slip.with("suggestion", "json"));
-        assert_eq!(sentence, "“jason” will not do. Did you mean “json”? Expected: json.");
+        assert_eq!(sentence, "“jason” is not valid. Did you mean “json”? Expected: json.");
     }
 }

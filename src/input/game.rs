@@ -173,13 +173,23 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
+/// The most bytes of a file: a throw takes some two hundred, so a game that is given up after
+/// a hundred thousand throws takes a third of it.
+pub const MOST_BYTES: usize = 64 << 20;
+
 impl WrittenGame {
     /// Reads a game from JSON.
     ///
     /// # Errors
-    /// `replay-json` (arguments `line`, `found`); `replay-players` where only some of seed, game and
+    /// `replay-empty`; `replay-large` (argument `most`, in MB); `replay-json` (arguments `line`, `found`); `replay-players` where only some of seed, game and
     /// policies are there.
     pub fn parse(text: &str) -> Checked<Self> {
+        if text.len() > MOST_BYTES {
+            return Err(Fault::failure("replay-large").with("most", MOST_BYTES >> 20));
+        }
+        if text.trim().is_empty() {
+            return Err(Fault::failure("replay-empty"));
+        }
         let refused = |error| placed(Fault::failure("replay-json"), text, &error);
         let file: Checked<File> = serde_json::from_str(text).map_err(refused);
         file?.game()

@@ -2,6 +2,9 @@
 
 use senet_engine::rules::Fault;
 
+/// What some editors put before a text.
+pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// As much of a line as a message shows.
 const SHOWN: usize = 40;
 

@@ -6,7 +6,7 @@ use senet_engine::simulate::Summary;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::json::placed;
+use super::json::{BYTE_ORDER_MARK, placed};
 
 /// The key of the file under which the exact counts stand.
 pub(crate) const COUNTS: &str = "summary";
@@ -38,13 +38,16 @@ pub struct Shard {
 /// Reads a file that `senet simulate --format json` has written.
 ///
 /// # Errors
-/// `shard-too-large` (argument `most`, in MiB); `shard-unreadable` (`line`, `found`) or
-/// `shard-incomplete` (`line`, `key`) for another kind of file; `shard-damaged` (`found`,
-/// `expected`) for a checksum that does not fit the counts; `shard-impossible` (see
-/// [`Summary::inspect`]).
+/// `shard-too-large` (argument `most`, in MiB); `shard-empty`; `shard-unreadable` (`line`, `found`) or
+/// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
+/// counts; `shard-impossible` (see [`Summary::inspect`]).
 pub fn read(bytes: &[u8]) -> Checked<Shard> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));
+    }
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+    if bytes.trim_ascii().is_empty() {
+        return Err(Fault::failure("shard-empty"));
     }
     let File { summary, checksum: found, figures } =
         serde_json::from_slice(bytes).map_err(|error| unreadable(bytes, &error))?;

@@ -13,7 +13,7 @@ use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
 /// the lesson's conditions hold.
 ///
 /// # Errors
-/// `lesson-parameter-unknown`, and what [`Parameter::value`] refuses.
+/// `lesson-parameter-unknown`, `lesson-parameter-alone`, and what [`Parameter::value`] refuses.
 pub fn drawn(
     metadata: &Metadata,
     pins: &Settings,
@@ -46,8 +46,14 @@ pub fn drawn(
             && !settings.contains_key(name)
         {
             let followed = settings.get(&follows.follows).map_or("", String::as_str);
-            let value = follows.values.get(followed).or_else(|| follows.values.values().next());
-            settings.insert(name.clone(), value.map_or_else(String::new, |value| value.0.clone()));
+            // Every value of a range has its partner; a parameter without a range may have any.
+            let Some(value) = follows.values.get(followed) else {
+                return Err(Fault::usage("lesson-parameter-alone")
+                    .with("parameter", name)
+                    .with("followed", &follows.follows)
+                    .with("found", followed));
+            };
+            settings.insert(name.clone(), value.0.clone());
         }
     }
     for (name, value) in &settings {

@@ -26,17 +26,19 @@ fn names(words: &Words, id: &str) -> Vec<String> {
     all.map(|name| plain(&name)).collect()
 }
 
-/// A level as a reader of the language types it in one word: `seconde`, `year-11`.
+/// A level as a reader of the language types it in one word, the shortest: `2de`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
     let Some(names) = words.levels.get(id) else { return id.to_owned() };
+    if lang == LANGUAGE_OF_IDS {
+        let means_it = |ids: &[String]| matches!(ids, [one] if one == id);
+        let short = words.short_levels.iter().filter(|(_, ids)| means_it(ids));
+        let all = [id].into_iter().chain(short.map(|(name, _)| name.as_str()));
+        return all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned();
+    }
     let full = names.get(lang).split(" (").next().unwrap_or("");
     let letters = full.to_lowercase().replace(['é', 'è'], "e");
     let parts = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let name = parts.collect::<Vec<_>>().join("-");
-    // Most ids are in French already, some of them shorter than the name.
-    let short = words.short_levels.get(&name);
-    let is_short = short.is_some_and(|ids| matches!(&ids[..], [one] if one == id));
-    if lang == LANGUAGE_OF_IDS && !is_short { id.to_owned() } else { name }
+    parts.collect::<Vec<_>>().join("-")
 }
 
 /// Adds to a fault the list of levels, and the nearest one, in each language.

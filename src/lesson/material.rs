@@ -20,6 +20,7 @@ use super::quiz::Question;
 use super::sheet::Composition;
 use super::shown_samples::{ShownFrequencies, ThrowSeries, shown_samples};
 use super::text::Subject;
+use super::text::mark::readable;
 use super::variant::letter;
 
 /// The throwers, samples and questions of a lesson in one language, its parameters settled.
@@ -100,8 +101,8 @@ pub fn material(composition: &Composition) -> Checked<Material> {
     throwers.sort_by_key(Thrower::is_die);
     let known = |subject: &Subject| matches!(subject, Subject::Throw(thrower) if throwers.contains(thrower));
     let file = lesson.text(lang)?;
-    let (samples, many) =
-        shown_samples(composition, &known).map_err(|fault| fault.at("file", &file.shown))?;
+    let (samples, many) = shown_samples(composition, &known)
+        .map_err(|fault| readable(fault).at("file", &file.shown))?;
     if throwers.is_empty() {
         throwers.push(Thrower::by_id(OWN_THROWER)?);
     }

@@ -165,6 +165,7 @@ impl Metadata {
         for (name, parameter) in &metadata.parameters {
             parameter
                 .check(name, &metadata.parameters)
+                .map_err(Fault::as_failure)
                 .map_err(|fault| fault.at("line", line_of(text, &format!("parameters.{name}"))))?;
         }
         Ok(metadata)

@@ -184,7 +184,7 @@ impl Notions {
     /// The terms of a text and the signs of its formulas that no notion of a level allows.
     #[must_use]
     pub fn strays(&self, level: &Level, lang: Lang, text: &str, formulas: &str) -> Vec<Stray> {
-        let taught = self.of_curriculum(&level.curriculum());
+        let known = self.of_curriculum(&level.curriculum());
         let text = text.to_lowercase();
         let used = |notion: &Notion| -> Vec<String> {
             let terms = notion.terms(lang).iter().filter(|term| begins_a_word(&text, term));
@@ -194,13 +194,13 @@ impl Notions {
         let mut allowed = BTreeSet::new();
         let mut strays: Vec<Stray> = Vec::new();
         for (id, notion) in &self.notions {
-            if taught.contains(&**id) {
+            if known.contains(&**id) {
                 allowed.extend(used(notion));
             }
         }
-        for (id, notion) in self.notions.iter().filter(|(id, _)| !taught.contains(&***id)) {
+        for (id, notion) in self.notions.iter().filter(|(id, _)| !known.contains(&***id)) {
             for term in used(notion).into_iter().filter(|term| !allowed.contains(term)) {
-                if strays.iter().all(|known| known.term != term) {
+                if strays.iter().all(|stray| stray.term != term) {
                     strays.push(Stray { term, notion: id.clone() });
                 }
             }

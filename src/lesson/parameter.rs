@@ -154,7 +154,8 @@ impl Parameter {
     /// Checks that every value written in `lesson.toml` is allowed.
     ///
     /// # Errors
-    /// `lesson-parameter-value`, `lesson-parameter-follows` or what the kind refuses.
+    /// `lesson-parameter-value`, `lesson-parameter-follows`, `lesson-parameter-partner` or what the
+    /// kind refuses.
     pub fn check(&self, name: &str, all: &BTreeMap<String, Self>) -> Checked<()> {
         for value in self.range.iter().chain(&self.draw) {
             self.value(name, &value.0)?;
@@ -163,11 +164,18 @@ impl Parameter {
             Default::One(value) => self.value(name, &value.0).map(|_| ()),
             Default::Follows(follows) => {
                 let followed = all.get(&follows.follows);
-                let fixed = followed.is_some_and(|one| matches!(one.default, Default::One(_)));
-                if !fixed {
+                let Some((followed, Default::One(usual))) = followed.map(|one| (one, &one.default))
+                else {
                     return Err(Fault::failure("lesson-parameter-follows")
                         .with("parameter", name)
                         .with("found", &follows.follows));
+                };
+                let mut known = followed.range.iter().chain(&followed.draw).chain([usual]);
+                if let Some(alone) = known.find(|value| !follows.values.contains_key(&value.0)) {
+                    return Err(Fault::failure("lesson-parameter-partner")
+                        .with("parameter", name)
+                        .with("followed", &follows.follows)
+                        .with("found", &alone.0));
                 }
                 follows.values.values().try_for_each(|value| self.value(name, &value.0).map(|_| ()))
             }

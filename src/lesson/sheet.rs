@@ -22,7 +22,7 @@ use super::metadata::{Calculator, Level, Metadata};
 use super::parameter::Settings;
 use super::request::Request;
 use super::slides::slides;
-use super::text::mark::latex;
+use super::text::mark::{latex, readable};
 use super::text::{QueryRecord, Recorder, SourceLine, render};
 use super::timing::Purpose;
 use super::variant::{at_level, letter, settings};
@@ -66,7 +66,7 @@ pub fn compose<'a>(
     let (cut, pieces) = lines(lesson, request.lang, &settings, &recorder)
         .and_then(|lines| cut(&lines))
         .and_then(|cut| pieces(&cut, &around).map(|pieces| (cut, pieces)))
-        .map_err(|fault| fault.at("file", &file.shown))?;
+        .map_err(|fault| readable(fault).at("file", &file.shown))?;
     let exercises = pieces.iter().filter(|piece| matches!(piece, Piece::Exercise(..))).count();
     if let Some(level) = level {
         let metadata = file.shown.replace(&format!("{}.md", request.lang.code()), "lesson.toml");

@@ -180,8 +180,9 @@ mod tests {
     use senet_engine::rules::fault::Blame;
 
     use crate::document::messages;
+    use crate::lesson::metadata::Metadata;
     use crate::lesson::trial::{METADATA, catalogue};
-    use crate::lesson::{Catalogue, Lesson};
+    use crate::lesson::{Catalogue, Lesson, drawn};
 
     use super::{Settings, letter, letters, seeds, settings};
 
@@ -193,7 +194,7 @@ mod tests {
             [parameters.die]
             kind = "thrower"
             range = ["die-145", "die-146"]
-            default = { follows = "sticks", values = { sticks-5 = "die-145", sticks-6 = "die-146" } }
+            default = { follows = "sticks", values = { sticks-5 = "die-145", sticks-6 = "die-146", sticks-6-cones = "die-146" } }
             [parameters.throws]
             kind = "number"
             range = [50, 100, 200]
@@ -267,6 +268,37 @@ mod tests {
         assert_eq!(fault.arg("suggestion"), Some("sticks"));
         let wrong = Settings::from([("throws".to_owned(), "51".to_owned())]);
         assert_eq!(settings(&lesson, &wrong, None).unwrap_err().id(), "lesson-parameter-value");
+    }
+
+    #[test]
+    fn what_follows_another_has_a_value_for_each_of_its_values() {
+        let read = |range: &str, values: &str| {
+            let parameters = format!(
+                "[parameters.sticks]\nkind = \"thrower\"\n{range}default = \"sticks-5\"\n\
+                 [parameters.die]\nkind = \"thrower\"\n\
+                 default = {{ follows = \"sticks\", values = {{ {values} }} }}\n"
+            );
+            Metadata::read(&format!("{METADATA}{parameters}"))
+        };
+        let (five, six) = ("sticks-5 = \"die-145\"", "sticks-6 = \"die-146\"");
+        for (range, values, missing) in [
+            ("range = [\"sticks-5\", \"sticks-6\"]\n", five, "sticks-6"),
+            ("draw = [\"sticks-6\"]\n", five, "sticks-6"),
+            ("", six, "sticks-5"),
+            ("", "", "sticks-5"),
+        ] {
+            let fault = read(range, values).unwrap_err();
+            assert_eq!(fault.id(), "lesson-parameter-partner", "{range}{values}");
+            assert_eq!((fault.arg("found"), fault.arg("parameter")), (Some(missing), Some("die")));
+            assert!(fault.arg("line").is_some());
+        }
+        // Where any thrower may be asked for, only the die that goes with it is missing.
+        let free = read("", five).unwrap();
+        let mut pins = Settings::from([("sticks".to_owned(), "sticks-6".to_owned())]);
+        let fault = drawn(&free, &pins, None, 0).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("found")), ("lesson-parameter-alone", Some("sticks-6")));
+        pins.insert("die".to_owned(), "die-146".to_owned());
+        assert_eq!(drawn(&free, &pins, None, 0).unwrap()["die"], "die-146");
     }
 
     #[test]

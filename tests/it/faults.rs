@@ -236,7 +236,7 @@ fn control_c_takes_back_what_was_begun() {
     let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(killed.unwrap().success());
     let (said, code) = ended(child);
-    assert!(said.ends_with("senet: stopped before the end: no sheet is written.\n"), "{said}");
+    assert!(said.ends_with("senet: stopped before the end: no sheet was written.\n"), "{said}");
     assert_eq!(code, Some(130));
     assert!(contents(place.path()).is_empty());
 }

@@ -72,7 +72,7 @@ fn an_unknown_language_is_said_in_the_language_of_the_locale() {
     assert_eq!(code, 2);
     assert!(said.contains("langue inconnue") && said.contains("«\u{a0}fr\u{a0}»"), "{said}");
     let (_, said, code) = outcome(senet().args(["help", "--lang"]));
-    assert_eq!((said.as_str(), code), ("senet: --lang <fr|en> wants a value.\n", 2));
+    assert_eq!((said.as_str(), code), ("senet: --lang <fr|en> needs a value.\n", 2));
 }
 
 #[test]

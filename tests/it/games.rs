@@ -163,10 +163,29 @@ fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
         by_hand.as_object_mut().unwrap().remove(key);
     }
     assert!(!replayed(&by_hand).contains("\"seed\""));
+    // As some editors save it.
+    let marked = format!("\u{feff}{}", outcome(&words));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    fs::write(&file, marked).unwrap();
+    assert_eq!(outcome(&["--format", "json", "--replay", file.to_str().unwrap()]), outcome(&words));
+    assert!(refused(" \n").contains("is empty"));
     for throws in ["30", "60"] {
         let short = outcome(&[&words[..], &["--max-throws", throws]].concat());
         assert_eq!(replayed(&serde_json::from_str(&short).unwrap()), short);
     }
+}
+
+/// Whatever the program writes it reads again, a game of some megabytes too.
+#[test]
+fn a_game_that_hardly_moves_is_read_again() {
+    let words = ["--thrower", "sticks:n=4,none=5", "--p", "1/1000", "--format", "json"];
+    let written = outcome(&[&words[..], &["--max-throws", "20000"]].concat());
+    assert!(written.len() > 1 << 20, "{}", written.len());
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    fs::write(&file, &written).unwrap();
+    assert_eq!(outcome(&["--format", "json", "--replay", file.to_str().unwrap()]), written);
 }
 
 fn setup(id: &str, thrower: &Thrower, seed: u64, policies: [&str; 2]) -> Setup {

@@ -36,6 +36,14 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     assert_eq!((code, files(&kit)), (0, 7), "{said}");
 }
 
+/// Each thread of the pool has its stack: so many would take minutes to begin, and more memory than there is.
+#[test]
+fn threads_are_not_begun_by_the_hundred_thousand() {
+    let mut command = senet();
+    let (_, said, code) = outcome(command.arg("table").env("RAYON_NUM_THREADS", "999999"));
+    assert_eq!(code, 0, "{said}");
+}
+
 /// Three lessons, eight variants, three editions: 72 files, and no more than 40 open.
 #[test]
 fn files_are_not_open_all_at_once() {

@@ -360,7 +360,8 @@ fn samples() -> impl Iterator<Item = (bool, &'static str, &'static str, &'static
     })
 }
 
-/// Options that print help, open a browser, or silence standard error (`grammar.rs`).
+/// What prints help, what a browser would show, and what leaves standard error empty
+/// (`grammar/`).
 const UNSEEN: [&str; 3] = ["help", "no-open", "quiet"];
 
 /// The options of each command as clap knows them, the hidden ones too, but for those of [`UNSEEN`].

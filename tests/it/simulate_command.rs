@@ -321,6 +321,19 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         let said = String::from_utf8(said.get_output().stderr.clone()).unwrap();
         assert!(said.contains(word), "{options}: {said}");
     }
+    // A thousand thousand million games are the most, of all that a command plays: four matches of
+    // two policies, or three rulesets.
+    for (line, all) in [
+        ("tournament --policies random,greedy --games 250000000001", "1000000000004"),
+        ("simulate --compare breyer,djebao,cones --games 400000000000", "1200000000000"),
+        ("simulate --ruleset breyer --games 1000000000001", "1000000000001"),
+        ("verify --ruleset cones --games 1000000000001", "1000000000001"),
+        ("solve --set pawns=1 --games 1000000000001", "1000000000001"),
+    ] {
+        let said = senet(folder.path(), line).code(2);
+        let said = String::from_utf8(said.get_output().stderr.clone()).unwrap();
+        assert!(said.contains(all) && said.contains("1000000000000"), "{line}: {said}");
+    }
     std::fs::write(folder.path().join("kept.json"), "mine").unwrap();
     senet(folder.path(), &format!("{base} --games 5 --format json -o kept.json")).failure();
     assert_eq!(std::fs::read_to_string(folder.path().join("kept.json")).unwrap(), "mine");

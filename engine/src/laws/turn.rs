@@ -209,8 +209,9 @@ impl TurnLaw {
         })
     }
 
-    /// 1 − q.
-    fn ends(&self) -> Exact {
+    /// 1 − q: the probability that a throw is the last of its turn.
+    #[must_use]
+    pub fn ends(&self) -> Exact {
         whole(1) - &self.chance
     }
 }

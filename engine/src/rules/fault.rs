@@ -79,6 +79,13 @@ impl Fault {
         self.with(name, value)
     }
 
+    /// The same fault, found on the command line rather than in a file (exit code 2).
+    #[must_use]
+    pub fn as_usage(mut self) -> Self {
+        self.blame = Blame::Usage;
+        self
+    }
+
     /// The same fault, found in a file rather than on the command line (exit code 1).
     #[must_use]
     pub fn as_failure(mut self) -> Self {

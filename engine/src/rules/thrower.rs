@@ -124,8 +124,8 @@ impl Thrower {
     /// ```
     ///
     /// # Errors
-    /// `thrower-file` (arguments `line`, `found`; the caller adds `file`), or the
-    /// `thrower-…` faults of an impossible thrower.
+    /// `thrower-file` (arguments `line`, `found`; the caller adds `file`), `thrower-file-empty`, or the
+    /// `thrower-…` faults of a thrower that cannot be.
     pub fn from_toml(text: &str) -> Checked<Self> {
         file::single(text)
     }

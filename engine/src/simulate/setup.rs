@@ -118,6 +118,22 @@ impl Setup {
         Ok(())
     }
 
+    /// Checks that so many runs of these games have no more games than one run may.
+    ///
+    /// # Errors
+    /// `simulate-games-in-all` (arguments `games`, `runs`, `found`, `most`).
+    pub fn check_runs(&self, runs: usize) -> Checked<()> {
+        let all = u128::from(self.games) * runs as u128;
+        if all <= u128::from(MOST_GAMES) {
+            return Ok(());
+        }
+        Err(Fault::usage("simulate-games-in-all")
+            .with("games", self.games)
+            .with("runs", runs)
+            .with("found", all)
+            .with("most", MOST_GAMES))
+    }
+
     /// The rules and the thrower, prepared, and the position at the first throw counted.
     ///
     /// # Errors

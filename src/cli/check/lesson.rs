@@ -26,6 +26,7 @@ use crate::press::{Arithmetic, ChainReader, figures};
 use super::super::progress::RunProgress;
 use super::super::watch::watched;
 use super::super::workers;
+use super::answers::AnswerSteps;
 use super::exported::{exported, pages};
 
 /// What a check found.
@@ -138,7 +139,8 @@ pub(super) fn checked(
     if let Some(fault) = uneven(lesson, &exercises)? {
         found.add(fault);
     }
-    found.recounted(lesson, questions, reader)?;
+    let steps = AnswerSteps::of(steps(lesson, seeds) / 2, questions.len(), progress);
+    found.recounted(lesson, questions, reader, &steps)?;
     Ok(found)
 }
 
@@ -153,9 +155,10 @@ fn laid_out(sheets: &[Document], lesson: &Lesson, reader: Lang) -> Checked<Vec<F
     Ok(faults)
 }
 
-/// How many sheets are checked for the lesson.
-pub(super) fn length(lesson: &Lesson, seeds: u64) -> u64 {
-    (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
+/// How many steps a check of the lesson has: its sheets, and as many for the questions that are
+/// answered again at its end, whose number is not known before.
+pub(super) fn steps(lesson: &Lesson, seeds: u64) -> u64 {
+    2 * (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
 }
 
 /// The sheets to check: the default, each level, each value of a parameter that no seed draws, and
@@ -224,7 +227,7 @@ impl LessonFindings {
         arithmetic: Vec<Arithmetic>,
     ) {
         // The list may end with the quiz, which is no edition.
-        self.sheets += seen.sheets.len().min(Edition::ALL.len());
+        self.sheets += seen.sheets.len().min(Edition::READ.len());
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
         }
@@ -324,10 +327,15 @@ impl LessonFindings {
         lesson: &Lesson,
         questions: BTreeSet<Asked>,
         reader: Lang,
+        steps: &AnswerSteps,
     ) -> Checked<()> {
         let questions: Vec<Asked> = questions.into_iter().collect();
         let name = &lesson.metadata.id;
-        let each = |asked| Ok(watched(name, reader, || recount(asked)));
+        let each = |asked| {
+            let verdict = watched(name, reader, || recount(asked));
+            steps.answered();
+            Ok(verdict)
+        };
         let verdicts: Vec<Recount> = workers::map(&questions, each)?;
         for (asked, verdict) in questions.iter().zip(verdicts) {
             match verdict {

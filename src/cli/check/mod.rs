@@ -1,5 +1,6 @@
 //! `senet check`: checks the lessons, variant by variant.
 
+mod answers;
 mod exported;
 mod lesson;
 
@@ -15,7 +16,7 @@ use super::folder::catalogue;
 use super::options::whole;
 use super::progress::RunProgress;
 use super::{Session, output};
-use lesson::{LessonFindings, checked, length};
+use lesson::{LessonFindings, checked, steps};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -36,8 +37,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;
     let mut wrong = 0;
-    let sheets = lessons.iter().map(|lesson| length(lesson, args.seeds)).sum();
-    let progress = RunProgress::plain_steps(sheets, session.lang);
+    let steps = lessons.iter().map(|lesson| steps(lesson, args.seeds)).sum();
+    let progress = RunProgress::uneven_steps(steps, session.lang);
     for lesson in lessons {
         let found = checked(&catalogue, lesson, args.seeds, session.lang, &progress)?;
         wrong += found.faults.len();
@@ -104,14 +105,20 @@ fn table(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
             work.questions.to_string(),
             work.steps.to_string(),
             work.marks.to_string(),
-            format!("{differ}/{all}"),
+            if all == 0 { "–".to_owned() } else { format!("{differ}/{all}") },
         ])
+    });
+    let given = found.compared.iter().map(|one| one.given).max().filter(|given| *given > 0);
+    let given = given.map(|given| {
+        let none = found.compared.iter().all(|one| one.different.1 == 0);
+        let id = if none { "check-given-only" } else { "check-given" };
+        format!("  {}", say(lang, id, &[("count", &given.to_string())]))
     });
     let why = lesson.metadata.variants.iter().map(|own| {
         let args = [("least", &*own.different.0), ("why", own.why.get(lang))];
         format!("  {}", say(lang, "check-own-share", &args))
     });
-    std::iter::once(format!("  {}", head.join("  "))).chain(rows).chain(why).collect()
+    std::iter::once(format!("  {}", head.join("  "))).chain(rows).chain(given).chain(why).collect()
 }
 
 /// The lessons to check: those named; else those of the teacher's folder, or all.

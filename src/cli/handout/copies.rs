@@ -36,7 +36,10 @@ pub(super) enum Copies {
 
 /// Reads `--copies`: a number, or a file.
 pub(super) fn typed(text: &str) -> Checked<Copies> {
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+    if text.is_empty() {
+        return Err(Fault::usage("value-missing"));
+    }
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok(Copies::List(text.into()));
     }
     match text.parse() {
@@ -66,7 +69,7 @@ impl Named for CopyOrder {
 
     fn named(self, lang: Lang) -> &'static str {
         let french = match self {
-            Self::Variant => "version",
+            Self::Variant => "sujet",
             Self::Class => "classe",
         };
         lang.choose(french, Named::name(self))

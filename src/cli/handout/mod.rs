@@ -175,14 +175,28 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .map(|edition| Ok((edition, assets.laid_out(args.layout(edition)?))))
         .collect::<Checked<Vec<(Edition, Assets)>>>()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
-    for source in &sources {
-        warn_of_class(&args.class, source, &catalogue, session);
-    }
     let requests = requests(args, &sources);
     let printing = Printing { args, session, format };
-    if let Some(class) = copies::asked(args, &sources)? {
-        return class.print(&printing, &catalogue, &requests, &editions);
+    match copies::asked(args, &sources)? {
+        Some(class) => class.print(&printing, &catalogue, &requests, &editions)?,
+        None => print(&printing, &catalogue, &sources, &requests, &editions)?,
     }
+    for source in &sources {
+        source.note_usual_level(&catalogue, session);
+        warn_of_class(&args.class, source, &catalogue, session);
+    }
+    Ok(())
+}
+
+/// Writes a file for each sheet.
+fn print(
+    printing: &Printing,
+    catalogue: &Catalogue,
+    sources: &[LessonSource],
+    requests: &[(&LessonSource, Request)],
+    editions: &[(Edition, Assets)],
+) -> Checked<()> {
+    let Printing { args, session, .. } = *printing;
     let folder = &args.lesson.folder;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
     // Created before any file that Ctrl-C should remove.
@@ -192,11 +206,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     for requests in requests.chunks(batch(sources.len(), editions.len())) {
         let composed = workers::map(requests, |(source, request)| {
             let name = &source.lesson.metadata.id;
-            let make = || compose(&catalogue, source.lesson, request);
+            let make = || compose(catalogue, source.lesson, request);
             let composition = watched(name, session.lang, make)?;
             Ok(Composed { composition, source, request })
         })?;
-        let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
+        let sheets = sheets(&composed, sources.len(), editions, args.booklet);
         let made = workers::map(&sheets, |sheet| {
             if progress.stop() {
                 return Err(Fault::interruption("handout-interrupted"));
@@ -221,7 +235,7 @@ fn batch(lessons: usize, editions: usize) -> usize {
     lessons.max(1) * variants.max(1)
 }
 
-/// Warns that a class named after one level is about to get the sheet of another.
+/// Says that a class named after one level got the sheet of another.
 fn warn_of_class(class: &str, source: &LessonSource, catalogue: &Catalogue, session: &Session) {
     let named = catalogue.levels_of_class(class);
     let Some(level) = &source.request.level else { return };

@@ -4,6 +4,7 @@
 //! It is written before the files take their places, with their checksums before and after:
 //! whenever a run is killed, every file there matches one of the two.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
@@ -58,7 +59,7 @@ impl Ledger {
     /// The checksum of a file of the folder, if it is still one that the program wrote: a
     /// link, or what somebody has changed, is not.
     pub(super) fn knows(&self, name: &str, path: &Path) -> Option<String> {
-        let sums = self.entries.get(name)?;
+        let sums = self.entries.get(&*escaped(name))?;
         fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file)?;
         let sum = checksum_of(path).ok()?;
         sums.contains(&sum).then_some(sum)
@@ -67,7 +68,7 @@ impl Ledger {
     /// Records a file that will take its place, with the checksum of what is there until then.
     pub(super) fn record(&mut self, name: &str, before: Option<String>, after: &str) {
         let sums = before.into_iter().chain([after.to_owned()]).collect();
-        self.entries.insert(name.to_owned(), sums);
+        self.entries.insert(escaped(name).into_owned(), sums);
     }
 
     /// Writes the ledger into its folder, by way of a file made in `staging`.
@@ -93,6 +94,17 @@ impl Ledger {
         }
         text
     }
+}
+
+/// A name as it stands in its line: control characters, which may break one, are escaped.
+fn escaped(name: &str) -> Cow<'_, str> {
+    if !name.contains(char::is_control) {
+        return Cow::Borrowed(name);
+    }
+    let one = |sign: char| {
+        if sign.is_control() { sign.escape_unicode().to_string() } else { sign.to_string() }
+    };
+    Cow::Owned(name.chars().map(one).collect())
 }
 
 /// Checksum and length: enough to see an edit, and the same on every machine.
@@ -162,6 +174,21 @@ mod tests {
             let sum = ledger.knows("a file", &path);
             assert_eq!(sum, known.then(|| checksum(text.as_bytes())), "{text}");
         }
+    }
+
+    #[test]
+    fn a_name_of_two_lines_stands_in_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut ledger = Ledger::default();
+        for name in ["a\nb", "a\rb\r", "\u{1b}[31m", "é"] {
+            ledger.record(name, None, &checksum(name.as_bytes()));
+        }
+        fs::write(folder.path().join(NAME), ledger.text()).unwrap();
+        let read = Ledger::read(folder.path()).unwrap();
+        assert_eq!(read, ledger);
+        let path = folder.path().join("file");
+        fs::write(&path, "a\nb").unwrap();
+        assert!(read.knows("a\nb", &path).is_some() && read.knows("a", &path).is_none());
     }
 
     #[test]

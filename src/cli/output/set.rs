@@ -153,7 +153,7 @@ impl<'a> FileSet<'a> {
     /// As [`FileSet::stage`], with nothing put in place; `cannot-write` where the system
     /// refuses a place, with the files before it put in theirs.
     pub fn place(self, files: Vec<Staged>) -> Checked<()> {
-        if self.single.as_ref().is_some_and(|single| single.path == Path::new("-")) {
+        if self.to_stdout() {
             return files.iter().try_for_each(|file| {
                 let bytes = fs::read(&file.file);
                 let bytes = bytes.map_err(|error| cannot_read(&file.file, &error))?;
@@ -176,6 +176,11 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
+    /// Whether the one file goes to standard output, whatever is called `-` in this folder.
+    fn to_stdout(&self) -> bool {
+        self.single.as_ref().is_some_and(|single| single.path == Path::new("-"))
+    }
+
     /// The path of a file, as it is printed.
     fn place_of(&self, name: &str) -> PathBuf {
         let beside = |single: &Single| single.path.with_file_name(name);
@@ -185,6 +190,9 @@ impl<'a> FileSet<'a> {
     /// The checksum of what is in a file's place, where the program wrote it. Nothing may be
     /// there, or it may be replaced.
     fn before(&self, ledger: &Ledger, name: &str) -> Checked<Option<String>> {
+        if self.to_stdout() {
+            return Ok(None);
+        }
         let path = self.place_of(name);
         let known = ledger.knows(name, &path);
         match fs::symlink_metadata(&path) {

@@ -40,10 +40,12 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
+    if let Some((_, setup)) = setups.first() {
+        setup.check_runs(setups.len())?;
+    }
     let format = args.result.format()?;
     args.result.ready(format, session)?;
-    let progress =
-        &RunProgress::games(args.games.saturating_mul(setups.len() as u64), session.lang)?;
+    let progress = &RunProgress::games(args.games * setups.len() as u64, session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
     for (name, setup) in setups {
         runs.push((name, play(&setup, progress)?));

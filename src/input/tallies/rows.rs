@@ -67,7 +67,7 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
     }
     let mut counts = Vec::new();
     for (piece, value) in pieces.into_iter().zip(&values) {
-        let located = |fault: Fault| fault.with("row", 1).with("column", value);
+        let located = |fault: Fault| fault.with("row", 1).with("column", value).as_usage();
         counts.push(number(piece).map_err(located)?);
     }
     // A total beyond the limit is refused here, as an error of the command line.

@@ -16,6 +16,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::document::adjust::PointsShown;
 use crate::document::contents::{Wording, defects, wording};
+use crate::document::edition::Edition;
 use crate::document::{Block, Document, Inline, Masthead, Provenance};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -40,7 +41,7 @@ pub const VARIANTS: usize = 20;
 /// One variant of a lesson in one language: its sheets, and what was found wrong.
 #[derive(Debug, Clone)]
 pub struct CheckedSheets {
-    /// The sheet of each edition of `Edition::ALL`, then the questions of the quiz.
+    /// The sheet of each edition of `Edition::READ`, then the questions of the quiz.
     pub sheets: Vec<Document>,
     /// The queries to the engine.
     pub asked: Vec<Asked>,
@@ -146,7 +147,7 @@ fn rendered(
     let points = PointsShown::On;
     let request = Request { seed, pins: pins.clone(), points, ..Request::new(lang) };
     let composition = compose(catalogue, lesson, &request)?;
-    let mut sheets = composition.sheets();
+    let mut sheets = Edition::READ.map(|edition| composition.sheet(edition)).to_vec();
     let asked = questions(composition.pieces.clone());
     let faults = asked
         .iter()
@@ -216,8 +217,8 @@ fn placed(fault: Fault, lines: &[SourceLine], found: &str) -> Fault {
     }
 }
 
-/// The terms on the pupil's sheet and the key of each level that none of the level's notions
-/// allows.
+/// The terms on the pupils' sheets, the slides and the key of each level that the level has no
+/// notion for.
 ///
 /// # Errors
 /// What [`super::compose`] refuses.
@@ -227,7 +228,8 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
     for level in &lesson.metadata.levels {
         let made = rendered(catalogue, lesson, lang, None, &level.pins())?;
         let mut found = BTreeSet::new();
-        for document in &made.sheets[..2] {
+        let read = Edition::READ.iter().zip(&made.sheets);
+        for (_, document) in read.filter(|(edition, _)| **edition != Edition::Teacher) {
             let Wording { lines, formulas } = wording(document);
             let (text, formulas) = (lines.join("\n"), formulas.join("\n"));
             for stray in catalogue.notions().strays(level, lang, &text, &formulas) {

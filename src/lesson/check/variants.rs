@@ -1,7 +1,7 @@
 //! Compares the variants of one class: each pupil must have the same work, with answers that a
 //! neighbour cannot copy.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{self, ratio};
@@ -9,7 +9,8 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::document::figure::{Branch, Figure};
 use crate::document::{Block, Document};
-use crate::lesson::parameter::Settings;
+use crate::lesson::parameter::{Default as Usual, Parameter, ParameterKind, Settings};
+use crate::lesson::text::expression::{Prepared, Role};
 use crate::lesson::variant;
 use crate::lesson::{Catalogue, Lesson};
 
@@ -41,8 +42,11 @@ pub struct Compared {
     pub letter: char,
     /// Its work.
     pub work: VariantWork,
-    /// How many numeric answers differ from those of the most similar variant, of how many.
+    /// Of how many numeric answers how many differ from those of the variant nearest to it. An
+    /// answer whose numbers rest on nothing that a variant changes is not among them.
     pub different: (usize, usize),
+    /// How many answers are not among them for that reason.
+    pub given: usize,
 }
 
 /// Compares the variants A to D of a lesson under a seed.
@@ -59,7 +63,9 @@ pub fn compared(
     let seeds = variant::seeds(lesson, pins, seed, &LETTERS)?;
     let look = |seed: &u64| look(catalogue, lesson, lang, Some(*seed), pins);
     let variants: Vec<CheckedSheets> = seeds.iter().map(look).collect::<Checked<_>>()?;
-    let answers: Vec<BTreeMap<(usize, usize), &str>> = variants.iter().map(numbered).collect();
+    let changing = changing(&lesson.text(lang)?.text, lesson);
+    let answers: Vec<BTreeMap<(usize, usize), &str>> =
+        variants.iter().map(|seen| numbered(seen, &changing)).collect();
     let one = |place: usize| {
         let others = (0..variants.len()).filter(|other| *other != place);
         let differ = others.map(|other| differing(&answers[place], &answers[other]));
@@ -69,6 +75,7 @@ pub fn compared(
             letter: LETTERS[place],
             work: variants[place].sheets.get(1).map(work).unwrap_or_default(),
             different: nearest.unwrap_or_default(),
+            given: variants[place].answers.len() - answers[place].len(),
         }
     };
     Ok((0..variants.len()).map(one).collect())
@@ -82,7 +89,8 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec
     let file = lesson.text(lang)?;
     let mut faults = Vec::new();
     let share = |(differ, all): (usize, usize)| ratio(differ as i64, all.max(1) as i64);
-    let nearest = compared.iter().min_by_key(|one| share(one.different));
+    let asked = compared.iter().filter(|one| one.different.1 > 0);
+    let nearest = asked.min_by_key(|one| share(one.different));
     let least = match &lesson.metadata.variants {
         Some(own) => exact::parse_probability(&own.different.0)?,
         None => ratio(DIFFERENT.0, DIFFERENT.1),
@@ -105,11 +113,48 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec
     Ok(faults)
 }
 
-/// The numeric answers of a variant: by the line of each, and its rank among those of the
-/// line, which a loop may print more than once.
-fn numbered(seen: &CheckedSheets) -> BTreeMap<(usize, usize), &str> {
+/// The lines of a text with an expression that rests, however indirectly, on a parameter that
+/// variants change. An answer on another line is the same for everybody: a definition, or a
+/// number that the rule gives.
+fn changing(text: &str, lesson: &Lesson) -> BTreeSet<usize> {
+    let expressions = Prepared::new(text).expressions;
+    let parameters = lesson.metadata.parameters.iter();
+    let fixed = |one: &Parameter| {
+        one.kind != ParameterKind::Seed
+            && matches!(one.default, Usual::One(_))
+            && one.drawn().len() == 1
+    };
+    let drawn = parameters.filter(|(_, one)| !fixed(one)).map(|(name, _)| name.as_str());
+    let mut names: BTreeSet<&str> = drawn.collect();
+    loop {
+        let (known, mut changes) = (names.len(), vec![false; expressions.len()]);
+        for (place, one) in expressions.iter().enumerate() {
+            let within = one.within.iter().any(|block| changes[*block]);
+            changes[place] = within || one.names.iter().any(|name| names.contains(&**name));
+            if changes[place] {
+                match &one.role {
+                    Role::Assigned(name) => drop(names.insert(name)),
+                    Role::Block { own, .. } => names.extend(own.iter().map(String::as_str)),
+                    Role::Printed { .. } => {}
+                }
+            }
+        }
+        // A name may be set after it is used, in a loop: until nothing more is found.
+        if names.len() == known {
+            let all = expressions.iter().zip(changes).filter(|(_, changes)| *changes);
+            return all.map(|(one, _)| one.line).collect();
+        }
+    }
+}
+
+/// The numeric answers of a variant on the lines that variants change: by the line of each, and
+/// its rank among those of the line, which a loop may print more than once.
+fn numbered<'a>(
+    seen: &'a CheckedSheets,
+    changing: &BTreeSet<usize>,
+) -> BTreeMap<(usize, usize), &'a str> {
     let mut found = BTreeMap::new();
-    for (line, text) in &seen.answers {
+    for (line, text) in seen.answers.iter().filter(|(line, _)| changing.contains(line)) {
         let rank = found.range((*line, 0)..=(*line, usize::MAX)).count();
         found.insert((*line, rank), text.as_str());
     }
@@ -167,8 +212,47 @@ mod tests {
     use std::collections::BTreeMap;
 
     use crate::document::figure::Branch;
+    use crate::lesson::trial::{METADATA, catalogue};
 
-    use super::{differing, leaves};
+    use super::{changing, differing, faults, leaves};
+
+    #[test]
+    fn an_answer_is_compared_where_it_rests_on_a_parameter() {
+        let parameters = r#"
+            [parameters.stake]
+            kind = "number"
+            range = [1, 2, 3]
+            default = 1
+            [parameters.parts]
+            kind = "word"
+            range = ["A", "B"]
+            draw = ["A"]
+            default = "A"
+            "#;
+        let text = "<% set half = 1 | over(x=2) %>\n\
+                    <% set twice = stake | times(x=2) %>\n\
+                    << half >>\n\
+                    << twice >>\n\
+                    <% for n in range(end=twice) %>\n\
+                    << n >>\n\
+                    << half >>\n\
+                    <% endfor %>\n\
+                    <% if parts == \"A\" %>\n\
+                    << half >>\n\
+                    <% endif %>";
+        let catalogue = catalogue(&format!("{METADATA}{parameters}"), "fr.md", text);
+        let lesson = catalogue.lesson("trial").unwrap();
+        // Line 7 is printed as often as the stake says; 3 and 10 are the same for everybody.
+        assert_eq!(changing(text, lesson).into_iter().collect::<Vec<_>>(), [2, 4, 5, 6, 7]);
+        // Where nothing is compared, nothing is too much alike.
+        let none = super::Compared {
+            letter: 'A',
+            work: super::VariantWork::default(),
+            different: (0, 0),
+            given: 2,
+        };
+        assert!(faults(lesson, senet_engine::rules::Lang::Fr, &[none]).unwrap().is_empty());
+    }
 
     #[test]
     fn answers_are_compared_where_both_variants_have_them() {

@@ -22,21 +22,35 @@ pub fn law(opening: &OpeningLine, subject: &Subject) -> Checked<Law> {
 
 /// The throwers of `of=`, at least one.
 pub fn subjects(opening: &OpeningLine) -> Checked<Vec<Subject>> {
-    // A bad thrower in a lesson is a fault of the lesson, not of the command line.
-    let read = |text| {
+    // A thrower written in a lesson is the lesson's fault, not that of the command line.
+    let read = |text: &String| {
         subject(text).map_err(|_| {
             let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
             refused(opening, text, known)
         })
     };
-    let found: Vec<Subject> = options(opening, "of").map(read).collect::<Checked<_>>()?;
+    let found: Vec<Subject> = listed(opening).iter().map(read).collect::<Checked<_>>()?;
     if found.is_empty() {
         return Err(refused(opening, "", ["of=…"]));
     }
     Ok(found)
 }
 
-/// The thrower of `of=`, where a throw is required.
+/// What `of=` lists, as it is written. A comma also joins the settings of one thrower:
+/// `sticks:n=3,p=2/3,die-146` names two.
+pub fn listed(opening: &OpeningLine) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for part in options(opening, "of") {
+        let setting = part.split_once('=').is_some_and(|(key, _)| !key.contains([':', ' ']));
+        match found.last_mut().filter(|_| setting) {
+            Some(thrower) => *thrower = format!("{thrower},{part}"),
+            None => found.push(part.to_owned()),
+        }
+    }
+    found
+}
+
+/// The thrower of `of=`, where only a throw will do.
 pub fn thrower(opening: &OpeningLine) -> Checked<Thrower> {
     if let Subject::Throw(thrower) = subjects(opening)?.swap_remove(0) {
         return Ok(thrower);
@@ -192,10 +206,36 @@ pub fn refused<'a>(
 ) -> Fault {
     let expected: Vec<&str> = expected.into_iter().collect();
     let guess = nearest(found, expected.iter().copied()).unwrap_or("");
-    Fault::failure("lesson-container-value")
+    let none = expected.is_empty();
+    Fault::failure(if none { "lesson-container-nothing" } else { "lesson-container-value" })
         .with("container", word(opening.name))
         .with("found", found)
         .with("expected", expected.join(", "))
         .with("suggestion", guess)
         .with("line", opening.line)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use crate::lesson::markup::container::{Name, OpeningLine};
+
+    use super::{listed, subjects};
+
+    #[test]
+    fn a_comma_may_join_the_settings_of_a_thrower() {
+        let opening = |of: &str| OpeningLine {
+            name: Name::Table,
+            words: Vec::new(),
+            title: String::new(),
+            options: BTreeMap::from([("of".to_owned(), of.to_owned())]),
+            line: 1,
+        };
+        let of = opening("sticks:n=3,none=5,p=2/3,die-146,turn sticks-5:p=1/3,extra=1");
+        let expected = ["sticks:n=3,none=5,p=2/3", "die-146", "turn sticks-5:p=1/3,extra=1"];
+        assert_eq!(listed(&of), expected);
+        assert_eq!(subjects(&of).unwrap().len(), 3);
+        assert_eq!(subjects(&opening("none=5")).unwrap_err().id(), "lesson-container-value");
+    }
 }

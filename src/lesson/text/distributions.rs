@@ -62,8 +62,12 @@ pub(super) const WORDS: &[Word] = &[
     filter("turn_throws", &[], |call| of_turn("turn_throws", call)),
     filter("sum", &[("n", Argument::Count)], |call| {
         let text = call.text()?;
-        asked(text)?;
-        Ok(Value::from(format!("sum {} {text}", count(call.kwargs)?)))
+        let most = MOST_SUMMED / asked(text)?.terms();
+        let n = count(call.kwargs)?;
+        if n > most {
+            return Err(template_error::range("n", n, format!("1 ≤ n ≤ {most}")));
+        }
+        Ok(Value::from(format!("sum {n} {text}")))
     }),
     filter("marked_law", &[], |call| {
         let text = call.text()?;
@@ -184,18 +188,26 @@ fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
         Source::Finite(law) => return Ok(law.quantile(share)),
         Source::Endless(subject) => subject,
     };
-    let mut upto = 16;
-    while upto <= FARTHEST {
-        let mut sum = Exact::zero();
-        for (value, chance) in subject.law_upto(upto).values {
-            sum += chance;
-            if sum >= *share {
-                return Ok(value);
-            }
-        }
-        upto *= 2;
+    let far = || template_error::error("lesson-quantile-far", FARTHEST);
+    if let Some(trials) = subject.trials() {
+        return trials.enough(share, FARTHEST).map(i64::from).ok_or_else(far);
     }
-    Err(template_error::error("lesson-quantile-far", FARTHEST))
+    let mut upto = 16;
+    loop {
+        let law = subject.law_upto(upto);
+        if law.tail <= Exact::one() - share {
+            let mut sum = Exact::zero();
+            let reached = law.values.iter().find(|(_, chance)| {
+                sum += chance;
+                sum >= *share
+            });
+            return reached.map(|(value, _)| *value).ok_or_else(far);
+        }
+        if upto == FARTHEST {
+            return Err(far());
+        }
+        upto = FARTHEST.min(2 * upto);
+    }
 }
 
 /// The median of a sample's frequencies, as taught in schools: the value in the middle, or halfway
@@ -237,6 +249,29 @@ mod tests {
         assert_eq!(shown("geometric(p='5/8') | quantile(at='9/10')"), "3");
     }
 
+    /// Without adding up a law of a thousand terms.
+    #[test]
+    fn a_quantile_is_found_up_to_the_bound_and_refused_beyond() {
+        // 1 − (999/1000)^k reaches a half where k ≥ ln 2/−ln 0.999 = 692.8.
+        assert_eq!(shown("geometric(p='1/1000') | median"), "693");
+        // The third success comes at trial k with P(S = k) = C(k − 1, 2)·(1/3)³·(2/3)^(k − 3).
+        let mut sum = 0.0_f64;
+        let median = (3..1000).find(|&k| {
+            let k = f64::from(k);
+            sum += (k - 1.0) * (k - 2.0) / 2.0 / 27.0 * (2.0_f64 / 3.0).powf(k - 3.0);
+            sum >= 0.5
+        });
+        let found = shown("geometric(p='1/3') | sum(n=3) | median");
+        assert_eq!(found, median.unwrap_or(0_u32).to_string());
+        // A sum of two turns' throws is that of two geometric laws of 5/8.
+        let turns = "'sticks-5' | turn_throws | sum(n=2) | quantile(at='9/10')";
+        assert_eq!(shown(turns), shown("geometric(p='5/8') | sum(n=2) | quantile(at='9/10')"));
+        // A search value by value would not end.
+        let tiny = "geometric(p='1/1000000000000000000000000000000000003')";
+        assert!(refused(&format!("{tiny} | median")));
+        assert!(refused(&format!("{tiny} | sum(n=1000) | sum(n=1000) | median")));
+    }
+
     #[test]
     fn two_bounds_make_an_interval() {
         // 2, 3, 4 of sticks-5: (6 + 4 + 1)/16.
@@ -260,6 +295,11 @@ mod tests {
         assert!(refused("'die-146' | marked_law"));
         assert!(refused("binomial(n=2, p=2)") && refused("geometric(p=0)"));
         assert!(refused("binomial(n=2, p='1/2') | turn"));
+        // A thousand terms are the most, of sums of sums as well.
+        assert_eq!(shown("'sticks-5' | sum(n=10) | sum(n=100) | mean"), "\\frac{4625}{2}");
+        assert!(refused("'sticks-5' | sum(n=10) | sum(n=101) | mean"));
+        assert!(refused("binomial(n=500, p='1/2') | sum(n=3) | mean"));
+        assert!(refused("'sum 1000 sum 1000 sticks-5' | mean"));
     }
 
     #[test]

@@ -10,10 +10,10 @@ use std::sync::LazyLock;
 
 use num_bigint::BigInt;
 use num_traits::Zero;
-use senet_engine::rules::{Exact, Lang};
+use senet_engine::rules::{Exact, Fault, Lang};
 
 use super::formatted::{Form, FormattedNumber};
-use super::number::Number;
+use super::number::{self, Number};
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
@@ -101,6 +101,36 @@ fn decode(code: &str) -> Option<FormattedNumber> {
     Some(FormattedNumber { number, form })
 }
 
+/// A text as its author is told of it: numbers as `3/8`, whether they are marked, whether the mark is
+/// cut, or whether they stand there as Tera writes an exact number.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for part in split(text) {
+        match part {
+            TextPart::Number(number) => plain += &number.in_code(),
+            TextPart::Text(text) => {
+                // What is left of a mark that was cut.
+                let text = text
+                    .rsplit_once(CLOSE)
+                    .map_or(text.to_owned(), |(_, after)| format!("…{after}"));
+                plain +=
+                    &text.split_once(OPEN).map_or(text.clone(), |(before, _)| format!("{before}…"));
+            }
+        }
+    }
+    number::unwrapped(&plain)
+}
+
+/// The fault with its arguments as [`plain`] texts.
+#[must_use]
+pub fn readable(fault: Fault) -> Fault {
+    let odd = |text: &str| text.contains([OPEN, CLOSE]) || text.contains('{');
+    let args: Vec<(&'static str, String)> = fault.args().to_vec();
+    args.into_iter()
+        .filter(|(_, text)| odd(text))
+        .fold(fault, |fault, (name, text)| fault.at(name, plain(&text)))
+}
+
 /// A formula with its numbers written in LaTeX.
 #[must_use]
 pub fn latex(lang: Lang, text: &str) -> String {
@@ -115,7 +145,23 @@ pub fn latex(lang: Lang, text: &str) -> String {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use super::{Form, FormattedNumber, Number, TextPart, encode, split};
+    use super::{CLOSE, Form, FormattedNumber, Number, TextPart, encode, plain, split};
+
+    #[test]
+    fn an_author_is_told_numbers_and_no_marks() {
+        let number = Number::Rational(ratio(37, 16));
+        let marked = encode(&FormattedNumber { number, form: Form::Exact });
+        assert_eq!(plain(&format!("a {marked}, {marked} b")), "a 37/16, 37/16 b");
+        // Cut somewhere, at either end.
+        let cut: String = marked.chars().take(6).collect();
+        assert_eq!(plain(&format!("a {cut}")), "a …");
+        let cut: String = marked.chars().skip(6).collect();
+        assert!(cut.ends_with(CLOSE));
+        assert_eq!(plain(&format!("{cut} b")), "… b");
+        // As Tera writes a number that missed its filter.
+        assert_eq!(plain("{\"exact\": \"37/16\"}a{\"root\": \"2\"} {}"), "37/16a√(2) {}");
+        assert_eq!(plain("{\"exact\": \"a\"}"), "{\"exact\": \"a\"}");
+    }
 
     #[test]
     fn a_mark_that_was_changed_is_no_number() {

@@ -79,6 +79,30 @@ pub fn to_tera(number: &Number) -> Value {
     Value::from(map)
 }
 
+/// A text in which numbers stand as Tera writes these values, with the numbers in their place.
+#[must_use]
+pub fn unwrapped(text: &str) -> String {
+    let mut all = text.to_owned();
+    for (key, made) in [
+        (RATIONAL, Number::Rational as fn(Exact) -> Number),
+        (ROOT, Number::Root as fn(Exact) -> Number),
+    ] {
+        let opening = format!("{{\"{key}\": \"");
+        let mut from = 0;
+        while let Some(start) = all[from..].find(&opening).map(|at| from + at) {
+            let inside = start + opening.len();
+            let Some(end) = all[inside..].find("\"}").map(|at| inside + at) else { break };
+            from = inside;
+            if let Ok(value) = exact::parse(&all[inside..end]) {
+                let number = made(value).to_string();
+                all.replace_range(start..end + 2, &number);
+                from = start + number.len();
+            }
+        }
+    }
+    all
+}
+
 /// The rational in a Tera value.
 ///
 /// # Errors

@@ -3,6 +3,7 @@
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 use tera::{Error, ErrorKind};
 
+use super::mark::readable;
 use super::registry::WordKind;
 use super::template_error::{ARGUMENTS, KNOWN, SEPARATOR, meant};
 use super::vocabulary::names;
@@ -15,7 +16,7 @@ pub fn fault(error: &Error, lines: usize) -> Fault {
         }
         other => reported(&other.to_string()),
     };
-    let fault = carried(&reason).unwrap_or_else(|| of_tera(&reason));
+    let fault = readable(carried(&reason).unwrap_or_else(|| of_tera(&reason)));
     fault.with("line", line.clamp(1, lines.max(1)))
 }
 

@@ -61,7 +61,11 @@ pub fn subject(text: &str) -> Checked<Subject> {
     match word {
         "sum" => {
             let (n, of) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-            Ok(Subject::Sum(count(n)?, Box::new(subject(of)?)))
+            let sum = Subject::Sum(count(n)?, Box::new(subject(of)?));
+            if sum.terms() > MOST_SUMMED {
+                return Err(Fault::usage("not-a-number").with("found", n));
+            }
+            Ok(sum)
         }
         "turn" | "turn_throws" => {
             let thrower = Thrower::parse(rest)?;
@@ -111,7 +115,17 @@ impl Subject {
         }
     }
 
-    /// The law, if it has finitely many values: not that of a turn, nor a geometric law.
+    /// How many independent values it adds up: throws, turns or trials.
+    #[must_use]
+    pub fn terms(&self) -> u32 {
+        match self {
+            Self::Binomial { n, .. } => *n,
+            Self::Sum(n, one) => one.terms().saturating_mul(*n),
+            Self::Throw(_) | Self::Turn(_) | Self::TurnThrows(_) | Self::Geometric { .. } => 1,
+        }
+    }
+
+    /// The law, if it has finitely many values: a turn has not, nor a geometric law.
     #[must_use]
     pub fn law(&self) -> Option<Law> {
         match self {
@@ -140,6 +154,22 @@ impl Subject {
         }
     }
 
+    /// The independent trials that it counts until so many successes, if it counts trials.
+    #[must_use]
+    pub fn trials(&self) -> Option<Trials> {
+        match self {
+            Self::Geometric { p } => Some(Trials { successes: 1, p: p.clone() }),
+            Self::TurnThrows(thrower) => {
+                Some(Trials { successes: 1, p: of_turn(thrower, TurnLaw::ends) })
+            }
+            Self::Sum(n, one) => {
+                let one = one.trials()?;
+                Some(Trials { successes: one.successes.saturating_mul(*n), ..one })
+            }
+            Self::Throw(_) | Self::Turn(_) | Self::Binomial { .. } => None,
+        }
+    }
+
     /// The expectation.
     #[must_use]
     pub fn mean(&self) -> Exact {
@@ -164,6 +194,59 @@ impl Subject {
             Self::Geometric { p } => (Exact::one() - p) / (p * p),
             Self::Sum(n, one) => one.variance() * whole(i64::from(*n)),
         }
+    }
+}
+
+/// Independent trials until so many successes: the negative binomial law of the number of the last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trials {
+    successes: u32,
+    p: Exact,
+}
+
+impl Trials {
+    /// The fewest trials, up to `most`, among which there are the successes with a probability of
+    /// `share` at the least.
+    #[must_use]
+    pub fn enough(&self, share: &Exact, most: u32) -> Option<u32> {
+        let rest = Exact::one() - share;
+        let (above, below) = (rest.numer().magnitude(), rest.denom().magnitude());
+        let enough = |trials: u32| {
+            let (fewer, all) = self.fewer(trials);
+            fewer * below <= all * above
+        };
+        if self.successes > most || !enough(most) {
+            return None;
+        }
+        // Fewer trials than successes are not enough; `high` are.
+        let (mut low, mut high) = (self.successes - 1, most);
+        while high - low > 1 {
+            let middle = low.midpoint(high);
+            if enough(middle) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        Some(high)
+    }
+
+    /// The probability that there are fewer successes among so many trials, as a weight and that of
+    /// all that may happen: the sum of C(n, j)·pʲ·(1 − p)ⁿ⁻ʲ for j below the successes.
+    fn fewer(&self, trials: u32) -> (BigUint, BigUint) {
+        let below = self.p.denom().magnitude();
+        let success = self.p.numer().magnitude();
+        let failure = below - success;
+        // By Horner's rule in (1 − p), from the power that all terms share.
+        let last = (self.successes - 1).min(trials);
+        let (mut sum, mut choices) = (BigUint::zero(), BigUint::one());
+        let mut powers = BigUint::one();
+        for j in 0..=last {
+            sum = sum * &failure + &choices * &powers;
+            choices = choices * (trials - j) / (j + 1);
+            powers *= success;
+        }
+        (sum * failure.pow(trials - last), below.pow(trials))
     }
 }
 
@@ -281,6 +364,7 @@ mod tests {
             "binomial 0 1/2",
             "binomial 4",
             "binomial 1001 1/2",
+            "sum 2 binomial 501 1/2",
             "sum 2",
             "sum 0 sticks-5",
             "turn sticks:n=2,extra=1..3",

@@ -17,10 +17,10 @@ check-unanswered = { $count ->
    *[other] { $count } results that no other route finds again
 }: { $kinds }
 check-failed = { $count ->
-    [one] { $count } fault is to be mended
-   *[other] { $count } faults are to be mended
+    [one] { $count } fault is to be corrected
+   *[other] { $count } faults are to be corrected
 }.
-check-sign = the sheet shows “{ $found }” (seed { $seed }). Mend the expression or the formula that this sign comes from.
+check-sign = the sheet shows “{ $found }” (seed { $seed }). Correct the expression or the formula that this sign comes from.
 check-doubled = a word is written twice: “{ $found }” (seed { $seed }). Delete one.
 check-rounded = “= { $found }” (seed { $seed }): the number is rounded. Write ≈, or let `worth(places=…)` choose the sign.
 check-not-rounded = “≈ { $found }” (seed { $seed }): the number is exact. Let `worth(places=…)` choose the sign.
@@ -34,10 +34,10 @@ check-uneven = { $found } { $found ->
    *[en] English
  }: both texts must ask the same.
 check-degenerate = the answer to “{ $expression }” is { $found }: the question has lost its point (seed { $seed }). Narrow the parameter, or ask something else.
-check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } has not. Take it off the sheet and the key, or keep it for the teacher’s page.
+check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } does not have. Take it off the sheet and the key, or keep it for the teacher’s page.
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.
-check-equal = the answer is the same as on line { $other } (seed { $seed }), though they differ as a rule. Narrow a parameter.
-check-quiz-near = the error { $found } is too near the right answer { $right } (or another error) to be told from it to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
+check-equal = the answer is the same as on line { $other } (seed { $seed }), although the two usually differ. Narrow a parameter.
+check-quiz-near = the error { $found } is too close to the right answer { $right } (or to another error) to be told apart from it to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
 check-quiz-wide = the right answer is { $right }: to { $places } decimal places, an answer that is off by more than a tenth earns half of the mark (seed { $seed }). Ask for more places.
 check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } by the main computation, but { $slow } by another method. This is a fault of the program: please report it.
 check-broken = { $count ->
@@ -51,9 +51,17 @@ check-questions = questions
 check-steps = formulas
 check-marks = marks
 check-different = different answers
-check-alike = of { $expected } numeric answers, variant { $letter } has only { $found } that differ from those of the variant nearest to it: { $least } are needed. Widen what the parameters draw.
+check-alike = of { $expected } numeric answers, variant { $letter } has only { $found } that differ from those of the closest variant: { $least } are needed. Widen what the parameters draw.
 check-unlike = variant { $letter } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
-check-never = what depends on “{ $found }” is printed in no variant. Delete it, or mend the condition.
-check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or mend the condition.
+check-never = what depends on “{ $found }” is printed in no variant. Delete it, or correct the condition.
+check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or correct the condition.
 check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
+check-given = { $count ->
+    [one] { $count } other numeric answer rests on nothing that variants change, and is not counted
+   *[other] { $count } other numeric answers rest on nothing that variants change, and are not counted
+}
+check-given-only = { $count ->
+    [one] the numeric answer rests on nothing that variants change
+   *[other] none of the { $count } numeric answers rests on anything that variants change
+}
 check-own-share = the lesson makes do with { $least } of different answers: { $why }

@@ -34,25 +34,28 @@ class-verdict = Conclusion
 class-model-fair = fair sticks
 class-model-bias = sticks that fall marked side up with probability ${ $p }$
 class-model-law = the probabilities of this thrower
-class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: with this model, chance alone makes a gap at least as large about { $hundredths } times in 100.{ $out ->
+class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: with this model, chance alone produces a gap at least as large about { $hundredths } times in 100.{ $out ->
     [0] {""}
     [one] {" "}One relative frequency lies outside its band: with several values, that happens.
    *[other] {" "}{ $out } relative frequencies lie outside their bands: with several values, that happens.
  } This is no proof: a small flaw may stay hidden.
 class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone would make such a gap less than one time in twenty. It happens! Before you conclude, throw some more.
 class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone would make such a gap less than one time in a hundred. The model should probably be changed.
-class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws noted well?
+class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws noted correctly?
 class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$.
 class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): it lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly.
 class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. The sticks of a throw probably do not fall independently of one another, or the throws were noted wrongly.
-class-verdict-misshapen-biased = These { $n } throws do not fit the model. At the 5% level the total number of marked sides leads to rejecting the hypothesis $p={ $p }$ (p-value ${ $pvalue }$), and the values are not spread as the model says: for the whole distribution the p-value is ${ $law }$. Another value of $p$ would hardly mend this: the sticks of a throw may not fall independently, or the throws were noted wrongly.
+class-verdict-misshapen-biased = These { $n } throws do not fit the model. At the 5% level the total number of marked sides leads to rejecting the hypothesis $p={ $p }$ (p-value ${ $pvalue }$), and the values are not spread as the model says: for the whole distribution the p-value is ${ $law }$. Another value of $p$ would hardly put this right: the sticks of a throw may not fall independently, or the throws were noted wrongly.
 class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them.
 class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly.
 class-verdict-none = There are too few throws to conclude.
 
 # Frequencies and probabilities.
 class-part-frequencies = Relative frequencies and probabilities
-class-frequencies-caption = Counts, relative frequencies and probabilities ($n={ $n }$ throws).
+class-frequencies-caption = Counts, relative frequencies and probabilities ($n={ $n }$ { $n ->
+    [one] throw
+   *[other] throws
+ }).
 class-value = Value
 class-count = Count
 class-frequency = Relative frequency

@@ -82,7 +82,7 @@ export-frequency = Relative frequency
 export-fraction = Exact fraction
 export-fraction-for = Exact fraction (p = { $p })
 export-given-to-fill = The throws are in order. The framed cells are for you to fill.
-export-check-frequency = Frequency, checked
+export-check-frequency = Relative frequency, checked
 export-check-probability = Probability, checked to three decimals
 export-check-right = right
 export-check-wrong = look again

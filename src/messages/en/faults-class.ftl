@@ -12,7 +12,7 @@ class-column-dropped = row { $row }: the column “{ $column }” holds numbers,
 class-cell-unworked = row { $row }, column “{ $column }”: a formula whose result is not in the file. Open the file in a spreadsheet, save it, then try again.
 class-formulas-unworked = no throw: the formulas of the file have no result, or are 0. Open the file in a spreadsheet, save it, then try again.
 class-empty = there is no throw. Write down at least one, then try again.
-class-sure-model = with p = { $found } some values cannot come: a single throw could refute this model. Give a p strictly between 0 and 1.
+class-sure-model = with p = { $found } some values cannot come up: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.
 class-counts = { $number } counts are needed, one for each value ({ $expected }), and there are { $found }. An example for five values: --counts 24,38,26,5,7.
 class-counts-none = the { $number } counts are all 0: there is no throw. Give the number of throws of each value.
@@ -22,7 +22,7 @@ class-column-missing = row { $row }: the column of the value { $found } is missi
 class-column-twice = row { $row }: the column “{ $column }” is there twice. Keep one.
 class-columns-same = row { $row }: the columns “{ $column }” and “{ $other }” mean the same. Keep one.
 class-column-impossible = row { $row }, column “{ $column }”: { $found } is not a value of this thrower. Possible values: { $expected }. Choose the thrower with --thrower.
-class-cell-empty = row { $row }, column “{ $column }”: the cell is empty. Write 0 if the value did not come.
+class-cell-empty = row { $row }, column “{ $column }”: the cell is empty. Write 0 if the value did not come up.
 class-cell-formula = row { $row }, column “{ $column }”: “{ $found }” is a formula. Write a whole number, or save the file with its values.
 class-cell-negative = row { $row }, column “{ $column }”: “{ $found }” is negative. Write a whole number, 0 or more.
 class-cell-not-whole = row { $row }, column “{ $column }”: “{ $found }” is not whole. Write a number of throws, not a relative frequency.

@@ -16,6 +16,7 @@ thrower-setting-missing = { $setting } is missing. { $setting ->
 thrower-unknown-setting = unknown setting “{ $found }”. It may have { $known }, separated by commas.
 thrower-setting-twice = { $setting } is given twice. Give it once.
 thrower-not-whole = { $setting } is “{ $found }”; it must be made of whole numbers, joined by + in a list, as in 1+4+6 or 1..6.
+thrower-file-empty = { $file } is empty. A thrower’s file has the keys id, extra, and [sticks] with values and bias, or [die] with faces and ignored.
 thrower-file = { $file }, line { $line }: { $found }. A thrower’s file has the keys id, extra, and [sticks] with values and bias, or [die] with faces and ignored.
 thrower-one-device = thrower { $found }: it needs either [sticks] or [die]. Write one, and only one.
 endless-turn = { $p ->

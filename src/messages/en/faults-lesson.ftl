@@ -3,7 +3,7 @@ lessons-none = { $file } holds no lesson. A lesson is a folder that holds lesson
 lessons-deeper = { $file } holds no lesson, but there are some in { $found }: give --lessons { $found }.
 unknown-level = unknown level “{ $found }”.{ $guess } Levels: { $expected }.
 lesson-metadata = this line is not written as in a TOML file (“{ $reason }”). Write key = value, texts between quotes.
-lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
+lesson-toml-kind = “{ $key }” = { $found } is not valid. Expected { $kind ->
     [count] a whole number without quotes or unit, such as 55
     [whole] a whole number, without quotes
     [text] a text between quotes
@@ -22,13 +22,13 @@ lesson-toml-twice = “{ $key }” is written twice. Keep one.
 lesson-id = the id is “{ $found }”, but the folder is called “{ $expected }”. Give both the same name.
 lesson-without-metadata = { $file } is missing: a lesson is a folder with lesson.toml, fr.md and en.md.
 lesson-without-text = the lesson “{ $lesson }” has no text in this language: write { $lesson }/{ $lang }.md, or choose another --lang.
-lesson-template = this expression cannot be read or computed (Tera says “{ $reason }”). Mend what stands between << >> or <% %>.
+lesson-template = this expression cannot be read or computed (Tera says “{ $reason }”). Correct what stands between << >> or <% %>.
 lesson-operators = +, −, *, /, <, > are here for whole numbers only. For exact numbers: the filters plus, minus, times, over, and the tests is above(x=…), is below(x=…), is equal(x=…).
-lesson-not-a-list = a “for” goes through a list, and this is none. Expected a list, range(end=…), or what a filter such as values gives.
+lesson-not-a-list = a “for” goes through a list, and this is not one. Expected a list, range(end=…), or what a filter such as values gives.
 lesson-keyword-unknown = “{ $word }” has no argument “{ $found }=”. Its arguments: { $expected }.
 lesson-keyword-none = “{ $word }” takes no argument: remove “{ $found }=”.
 lesson-keyword-missing = “{ $word }” needs the argument “{ $found }=”. Its arguments: { $expected }.
-lesson-keyword-kind = “{ $word }”: { $name }={ $found } will not do. Expected { $kind ->
+lesson-keyword-kind = “{ $word }”: { $name }={ $found } is not valid. Expected { $kind ->
     [whole] a whole number
     [count] a whole number, not negative
     [number] an exact number, such as 3, "3/8" or what a filter gives
@@ -60,35 +60,38 @@ lesson-markdown-unknown = a sheet cannot hold this ({ $found }). Use paragraphs,
 lesson-list-start = this list begins at { $found }, but a list begins at 1. Indent what stands between two questions so that it belongs to the first.
 lesson-container-unknown = unknown container “::: { $found }”. Expected one of { $expected }.
 lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected }.
+lesson-container-nothing = “::: { $container }” does not take “{ $found }” here, nor any other word.
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
 lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
 lesson-container-closes-nothing = this “:::” closes nothing: delete it. lines, grid, seyes, figure, table, derive and newpage are not closed.
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
 lesson-parameter-name = “{ $found }” cannot be the name of a parameter: the text could not use it. Use letters without accents, digits and _, a letter first.
-lesson-parameter-value = “{ $found }” is no value of “{ $parameter }”. Expected one of: { $expected }.
+lesson-parameter-value = “{ $found }” is not a value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.
+lesson-parameter-partner = “{ $parameter }” follows “{ $followed }”, and no value of it goes with “{ $found }”. Add one to its values.
+lesson-parameter-alone = “{ $parameter }” goes with “{ $followed }”, and the lesson has none for “{ $found }”. Set both: --set { $parameter }=… as well.
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.
-lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Mend the values in lesson.toml, or the condition.
+lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Correct the values in lesson.toml, or the condition.
 variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C.
 lesson-undefined = “{ $found }” is not defined. Expected a parameter of lesson.toml or a value set before.
 lesson-float = “{ $found }” is a float and has no exact notation. Write "1/2" rather than 1 / 2, or use the filters plus, minus, times, over.
 lesson-unprintable = “{ $found }” is neither a number nor a text. Choose one item, or put a list through the filter list.
-lesson-not-exact = “{ $found }” is no exact number. Expected a whole number, "3/8", or what a filter such as mean gives.
-lesson-thrower-unknown = “{ $found }” is no thrower. Expected one of { $expected }.
+lesson-not-exact = “{ $found }” is not an exact number. Expected a whole number, "3/8", or what a filter such as mean gives.
+lesson-thrower-unknown = “{ $found }” is not a thrower. Expected one of { $expected }.
 lesson-filter-unknown = unknown filter “{ $found }”. Filters: { $expected }.
 lesson-function-unknown = unknown function “{ $found }”. Functions: { $expected }.
 lesson-test-unknown = unknown test “is { $found }”. Tests: { $expected }.
-lesson-ruleset-unknown = “{ $found }” is no ruleset. Expected one of { $expected }.
+lesson-ruleset-unknown = “{ $found }” is not a ruleset. Expected one of { $expected }.
 lesson-race = no race is possible with { $found }: no race starts on that square, or the pawn never leaves. Choose another square (from=), ruleset or thrower.
 lesson-not-sticks = “{ $found }” does not fit these sticks. Expected sticks, and a value or a number of marked sides that they have.
 lesson-phases = the phases last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
 lesson-phases-of = the phases of { $found } last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
 lessons-is-a-lesson = { $file }: this folder is that of one lesson. Give --lessons the folder that holds it.
 lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
-lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different. Expected: { $expected }
+lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which is not valid. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=” or “~”: << an expression >>.
-lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer
+lesson-quiz-pair = “{ $found }” is not a pair. Expected: = item -> answer
 lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or handles more than 64 MB of values. Shorten its “for” loops.
 lesson-writes-much = this text writes more than { $expected } bytes. Shorten its “for” loops, or what they repeat.
 lesson-value-large = “{ $found }” gives a value that is too large: a text or a number of more than 65,536 characters, a list that is too long, or too many lists inside one another. Make it shorter.

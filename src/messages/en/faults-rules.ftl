@@ -7,11 +7,11 @@ ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $exp
 ruleset-missing-key = the key { $key } is missing. Add it, or begin the file with base = "breyer" (or another ruleset) to take over what is left out.
 ruleset-missing-id = the key id is missing: give these rules a name of their own, such as id = "my-rules"; the base is only where they begin.
 ruleset-base = base: there is no ruleset “{ $found }” to begin from.
-ruleset-id = id: “{ $found }” will not do. Use small letters, digits and hyphens, 40 at most.
+ruleset-id = id: “{ $found }” is not valid. Use small letters, digits and hyphens, 40 at most.
 ruleset-id-taken = id: “{ $found }” is one of the program’s own rulesets. Choose another.
 ruleset-text = { $key } expects a text between quotation marks, or a list of them.
 ruleset-setting-twice = { $found } is set twice, to { $first } and to { $second }: keep one.
-ruleset-setting = “{ $found }” is no setting. Write key=value, as in pawns=3.
+ruleset-setting = “{ $found }” is not a setting. Write key=value, as in pawns=3.
 ruleset-number = { $key } is “{ $found }”; a whole number from 1 to { $most } is expected.
 ruleset-squares = { $key } is “{ $found }”; square numbers are expected: [15, 26] in a file, 15,26 or none on the command line.
 ruleset-square = { $key }: { $found } is off the board. Squares go from 1 to 30.

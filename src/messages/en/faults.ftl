@@ -1,6 +1,7 @@
 # What the command line refuses. Each sentence says what was found, what was expected
 # and what to do; the frame adds “did you mean” when a fault has a suggestion.
 
+shown-in-part = { $beginning }… ({ $length } characters)
 did-you-mean = Did you mean “{ $suggestion }”?
 
 not-a-number = “{ $found }” is not a number. Write 1/2, 0.55 or 55%.
@@ -10,28 +11,29 @@ unknown-language = unknown language “{ $found }”: choose fr or en.
 in-file = { $file }: { $sentence }
 in-line-of-file = { $file }, line { $line }: { $sentence }
 in-option = { $option }: { $sentence }
-unknown-value = “{ $found }” will not do.{ $guess } Expected: { $expected }.
-not-from = “{ $found }” will not do: give a whole number, at least { $least }.
-not-in-range = “{ $found }” will not do: give a whole number from { $least } to { $most }.
+unknown-value = “{ $found }” is not valid.{ $guess } Expected: { $expected }.
+not-from = “{ $found }” is not valid: give a whole number, at least { $least }.
+not-in-range = “{ $found }” is not valid: give a whole number from { $least } to { $most }.
 unknown-command = there is no command “{ $found }”.{ $guess } “senet --help” lists them.
-unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists those there are.
-option-missing = { $option } is missing. “{ $command } --help” says what it is.
+unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists the options.
+option-missing = { $option } is missing. “{ $command } --help” explains it.
+lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
-several-files = -o { $file } takes one file, and the command writes several. Give a folder, such as -o { $folder }, or ask for one file: one lesson, one --edition, one version.
-file-wanted = “-” will not do here: give the name of a file, which is read and written.
-several-pages = the result has { $pages } pages, and a picture of each. Give a file, such as -o { $expected }: the pages are numbered.
-output-is-a-file = the result is no text, and a terminal cannot show it: give a file, such as -o result.xlsx.
-output-ending = -o: this command writes no .{ $found } file. End the name otherwise, or give the format with --format: { $expected }.
+several-files = -o { $file } takes one file, and the command writes several. Give a folder, such as -o { $folder }, or ask for one file: one lesson, one --edition, one variant.
+file-wanted = “-” is not valid here: give the name of a file, to be read and written.
+several-pages = the result has { $pages } pages, each a picture of its own. Give a file, such as -o { $expected }: the pages are numbered.
+output-is-a-file = the result is not text, and a terminal cannot show it: give a file, such as -o result.xlsx.
+output-ending = -o: this command does not write .{ $found } files. End the name otherwise, or give the format with --format: { $expected }.
 format-against-ending = --format { $format } does not go with the ending of the file, .{ $found }: keep one of the two.
-option-needs = { $option } is of use only with { $needs }: add { $needs }, or take { $option } away.
-not-in-format = { $option } has no place in --format { $format }. Formats that have: { $expected }.
+option-needs = { $option } is used only with { $needs }: add { $needs }, or remove { $option }.
+not-in-format = { $option } has no place in --format { $format }. Formats that take it: { $expected }.
 setting-twice = { $found } is set twice, to { $first } and to { $second }: keep one (--thrower sets the first parameter of the lesson that takes that thrower).
 option-twice = { $option } is given twice: keep one.
-value-missing = { $option } wants a value.
-value-not-wanted = { $option } takes no value: take “{ $found }” away.
-value-refused = “{ $found }” will not do for { $option }.
-argument-not-utf-8 = “{ $found }” in the command is not UTF-8 text. Type it anew; if it names a file, rename the file first.
+value-missing = { $option } needs a value.
+value-not-wanted = { $option } takes no value: remove “{ $found }”.
+value-refused = “{ $found }” is not valid for { $option }.
+argument-not-utf-8 = “{ $found }” in the command is not UTF-8 text. Type it again; if it names a file, rename the file first.
 no-threads = the system refuses to start a thread: it says “{ $reason }”. Close other programs, or allow more memory or processes.
-handout-interrupted = stopped before the end: no sheet is written.
-web-request = what the page asks is no JSON (“{ $reason }”). Load the page again.
+handout-interrupted = stopped before the end: no sheet was written.
+web-request = the page’s request is not JSON (“{ $reason }”). Reload the page.

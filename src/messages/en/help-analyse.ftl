@@ -1,4 +1,4 @@
-help-analyse = Hold the class’s own throws against the model: relative frequencies, the estimate of p, tests, and what it changes in the game
+help-analyse = Compare the class’s own throws with the model: relative frequencies, the estimate of p, tests, and what it changes in the game
 help-analyse-file = The tally: .csv, .xlsx or .ods; one row a throw, or one row a pupil with counts
 help-analyse-counts = The count of each value, in the order of the values: 24,38,26,5,7
 help-analyse-level = For whom: a pupil of 14 (3e), a pupil of the last year (terminale), or a teacher (all tests)

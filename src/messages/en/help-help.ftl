@@ -1,5 +1,5 @@
 help-help = Print the help of the program, or of a command
-help-help-command = The command to tell about
+help-help-command = The command to explain
 help-help-examples =
     What “completions” does:
     senet help completions

@@ -26,11 +26,11 @@ help-senet-examples =
     senet --lang fr --help
 
 help-any-lang = Language of results and messages; the locale’s if absent
-help-any-quiet = Say nothing on standard error but what is wrong: no notes, no progress
+help-any-quiet = Write only what is wrong to standard error: no notes, no progress
 help-any-help = Print this help
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal (-)
-help-any-force = Replace files of somebody else’s too, or changed since; what the program wrote is replaced without it
+help-any-force = Also replace files that the program did not write, or that were changed since; its own are replaced without it
 help-any-instructions = Instructions of the processor to play games with: scalar, or sse2, avx2, avx512 where it has them. The figures do not depend on them
 help-any-seed = Seed: the same seed gives the same result, on any machine
 

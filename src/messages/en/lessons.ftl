@@ -35,8 +35,8 @@ sheet-time = { $count ->
 sheet-answers = Answers and notes, exercise by exercise
 sheet-in-exercise-book = { $place }, in the exercise book
 sheet-left-out = { $count ->
-    [one] For want of room, this sheet leaves out exercise{" "}
-   *[other] For want of room, this sheet leaves out exercises{" "}
+    [one] For lack of room, this sheet leaves out exercise{" "}
+   *[other] For lack of room, this sheet leaves out exercises{" "}
  }
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
 class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. Choose the level with --level.
@@ -48,7 +48,7 @@ sheet-level-1 = not yet
 sheet-level-2 = a little
 sheet-level-3 = quite well
 sheet-level-4 = very well
-sheet-unread = notions not read in the official text, to be checked there: { $levels }
+sheet-unread = some notions are still to be checked in the official text: { $levels }
 sheet-no-summary = This lesson has no summary.
 slide-question = question { $number }
 sheet-marks = ({ $marks } { $halves ->
@@ -69,9 +69,9 @@ sheet-hint = Exercise { $exercise }{ $question ->
    *[other] , question { $question }
  }{ $rank ->
     [none] {""}
-    [1] {" "}(first help)
-    [2] {" "}(second help)
-   *[other] {" "}(help { $rank })
+    [1] {" "}(first hint)
+    [2] {" "}(second hint)
+   *[other] {" "}(hint { $rank })
  }
 # The words by which a lesson's text shows that it is about extra throws, in lower case.
 betrays-extra-throws = extra throw

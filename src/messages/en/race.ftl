@@ -29,7 +29,7 @@ race-law = Distribution of the number of throws
 race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest ->
     [one] { $longest } throw
    *[other] { $longest } throws
- } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written.
+ } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written. An “…” stands for a fraction that is too long; the formats csv and json give it whole.
 race-law-more = more than { $longest }
 race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square

@@ -36,7 +36,7 @@ rules-yes = yes
 rules-no = no
 
 rules-setup-title = Setting up
-rules-setup = The pawns stand by turns on the first { $squares } squares: light on the odd squares, dark on the even ones.
+rules-setup = The pawns are placed alternately on the first { $squares } squares: light on the odd squares, dark on the even ones.
 rules-setup-caption = The board at the start. The arrows show which way the path goes.
 rules-opening-first-one = Who begins | Both throw in turn. The first to throw a 1 takes dark, moves the pawn on { $front } to { $next }, and throws again.
 rules-opening-higher-throw = With a die | Each throws once: the player with the higher throw takes dark and begins, with no forced move. A tie is thrown again.

@@ -20,14 +20,14 @@ sim-stopped = Interrupted: { $games } of { $all ->
    *[other] { $all } games were played
  }.
 sim-unfinished-note = { $unfinished ->
-    [one] { $unfinished } game did not end and enters
-   *[other] { $unfinished } games did not end and enter
-} no figure below: { $blocked } in which no throw could move any pawn, { $capped } stopped after { $most } { $most ->
+    [one] { $unfinished } game did not end and is
+   *[other] { $unfinished } games did not end and are
+} left out of every figure below: { $blocked } in which no throw could move any pawn, { $capped } stopped after { $most } { $most ->
     [one] throw
    *[other] throws
 }.
 sim-intervals-note = The 95% interval is computed so that, were the whole simulation repeated, it would hold the true value about 95 times in 100. Throws and turns are counted after the opening move.
-sim-no-interval = A dash stands for an interval that the sample does not give: fewer than { $least } games, or the same number in all.
+sim-no-interval = A dash stands for an interval that the sample does not give: fewer than { $least } games, or the same value in every game.
 sim-table-shares = Shares of the games that ended
 sim-table-samples = Per game (throws per turn: over all turns)
 sim-share-of = Games…
@@ -74,19 +74,19 @@ sim-timing = { $seconds } s, { $rate } { $rate ->
    *[other] games
 } a second
 sim-compare-title = Simulations compared
-sim-compare-note = The difference is to the first line, in throws. Where its 95% interval holds 0, the samples do not tell the two apart. Each line has chance of its own: the first has the seed given, the second that seed plus 1, and so on.
+sim-compare-note = The difference is from the first line, in throws. Where its 95% interval contains 0, the samples cannot tell the two apart. Each line has its own throws: the first has the seed given, the second that seed plus 1, and so on.
 sim-compare-throwers = Neither the rules nor the thrower are the same everywhere: a difference may come from either. Each ruleset is played with its own sticks; --thrower gives all the same thrower.
 sim-compare-unfinished = { $unfinished ->
-    [one] { $unfinished } game in all did not end and enters
-   *[other] { $unfinished } games in all did not end and enter
-} no figure.
+    [one] { $unfinished } game in all did not end and is
+   *[other] { $unfinished } games in all did not end and are
+} left out of every figure.
 sim-compare-caption = Means and shares with their 95% intervals
 sim-group = Group
 sim-games = Games
 sim-difference = Difference in throws
 
 tournament-title = Tournament of the policies
-tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own chance: the first has the seed given, the next that seed plus 1, and so on, row by row.
+tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own throws: the first has the seed given, the next that seed plus 1, and so on, row by row.
 tournament-caption = Games won by the starter, in %
 tournament-corner = Starter ↓ against →
 tournament-standing = Games won against the other policies, with either side
@@ -97,10 +97,10 @@ tournament-first = Against all the policies together, { $first } wins most often
 # The policies.
 policy-random = one of the legal moves, at random
 policy-leader = moves its most advanced pawn
-policy-runner-up = moves its rearmost pawn; a new throw comes last
-policy-cautious = avoids square 27 first, then leaves as few pawns as it can where one throw attacks them; of equals, moves the leading pawn
-policy-blocker = keeps as many walls (three pawns in a row) as it can, then pairs; of equals, moves the rearmost pawn
-policy-greedy = weighs squares come, exits, falls, threatened pawns and walls together, on both sides
+policy-runner-up = moves its rearmost pawn; throws again without moving only if it has no other move
+policy-cautious = avoids square 27 first, then leaves as few pawns as it can where one throw can attack them; in a tie, moves the leading pawn
+policy-blocker = keeps as many walls (three pawns in a row) as it can, then pairs; in a tie, moves the rearmost pawn
+policy-greedy = weighs squares gained, exits, falls, threatened pawns and walls, on both sides
 policy-expectimax-1 = like greedy, but looks one throw further and takes the best expectation
 policy-expectimax-2 = like greedy, but looks two throws further
 tournament-seed = seed { $seed }

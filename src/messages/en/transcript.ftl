@@ -43,6 +43,8 @@ transcript-off = pawns off
 transcript-falls = falls in the water
 transcript-swaps = swaps
 transcript-passes = throws with no move
+replay-empty = the file is empty. Give one written by “senet game --format json”.
+replay-large = a recorded game of more than { $most } MB is not read. Give a file written by “senet game --format json”.
 replay-json = this is not a game written by “senet game --format json”: it says “{ $found }”. Give a file written by that command.
 replay-opening = the opening as written does not lead to the start of the game: its throws, the player who takes dark and the position start do not fit together.
 replay-differs = throw { $throw }: the game says { $what } = { $found }, the rules make it { $expected }.

@@ -39,7 +39,7 @@ verify-race-fall = race from { $square }: at least one fall
 verify-race-falls = race from { $square }: falls
 verify-starter-wins = one pawn a side, at random: the starter wins
 verify-game-throws = one pawn a side, at random: throws
-verify-level = { $found } will not do: give a probability between 0 and 1, such as 1%.
+verify-level = { $found } is not valid: give a probability between 0 and 1, such as 1%.
 verify-beyond = { $count ->
     [one] one comparison exceeds
    *[other] { $count } comparisons exceed

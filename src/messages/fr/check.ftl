@@ -56,4 +56,12 @@ check-unlike = le sujet { $letter } ne demande pas le même travail que le sujet
 check-never = ce qui dépend de « { $found } » n’est imprimé dans aucun sujet. Supprimer ce passage, ou corriger la condition.
 check-always = « { $found } » est vrai dans tous les sujets : ce qui vient après « else » n’est jamais imprimé. Supprimer le passage, ou corriger la condition.
 check-arithmetic = « { $found } » (graine { $seed }) : avec les nombres imprimés, le premier membre vaut { $worth }. Montrer plus de décimales, ou partir de la valeur exacte.
+check-given = { $count ->
+    [one] { $count } autre réponse numérique ne dépend de rien de ce que changent les sujets : elle n’est pas comptée
+   *[other] { $count } autres réponses numériques ne dépendent de rien de ce que changent les sujets : elles ne sont pas comptées
+}
+check-given-only = { $count ->
+    [one] la réponse numérique ne dépend de rien de ce que changent les sujets
+   *[other] aucune des { $count } réponses numériques ne dépend de ce que changent les sujets
+}
 check-own-share = la leçon se contente de { $least } de réponses différentes : { $why }

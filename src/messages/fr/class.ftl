@@ -52,7 +52,10 @@ class-verdict-none = Il y a trop peu de lancers pour conclure.
 
 # Fréquences et probabilités.
 class-part-frequencies = Fréquences et probabilités
-class-frequencies-caption = Effectifs, fréquences et probabilités ($n={ $n }$ lancers).
+class-frequencies-caption = Effectifs, fréquences et probabilités ($n={ $n }$ { $n ->
+    [one] lancer
+   *[other] lancers
+ }).
 class-value = Valeur
 class-count = Effectif
 class-frequency = Fréquence

@@ -9,16 +9,16 @@ derivation-title-throws = Nombre de lancers d’un tour
 derivation-title-total = Total d’un tour
 derivation-letter = Le biais d’un bâtonnet reste la lettre $p$, avec $0<p<1$.
 derivation-sticks-fair = { $sticks ->
-    [one] On lance un bâtonnet. Il tombe
-   *[other] On lance { $sticks } bâtonnets. Chacun tombe
- } face marquée (M) ou face blanche (B) visible : cela fait { $count } issues, équiprobables puisque { $sticks ->
+    [one] On lance un bâtonnet. Il montre
+   *[other] On lance { $sticks } bâtonnets. Chacun montre
+ } sa face marquée (M) ou sa face blanche (B) : cela fait { $count } issues, équiprobables puisque { $sticks ->
     [one] le bâtonnet est équilibré
    *[other] les bâtonnets sont équilibrés et indépendants
  }.
 derivation-sticks = { $sticks ->
-    [one] On lance un bâtonnet. Il tombe
-   *[other] On lance { $sticks } bâtonnets. Chacun tombe
- } face marquée (M) ou face blanche (B) visible : cela fait { $count } issues, qui ne sont pas équiprobables.
+    [one] On lance un bâtonnet. Il montre
+   *[other] On lance { $sticks } bâtonnets. Chacun montre
+ } sa face marquée (M) ou sa face blanche (B) : cela fait { $count } issues, qui ne sont pas équiprobables.
 derivation-marked-letter = M
 derivation-blank-letter = B
 derivation-column-marked = faces marquées
@@ -44,7 +44,7 @@ derivation-extra = { $many ->
    *[other] Les valeurs { $values } donnent un lancer supplémentaire ; on note $q$ la probabilité d’obtenir l’une d’elles :
  }
 derivation-no-extra = Aucune valeur ne donne de lancer supplémentaire : $q=0$.
-derivation-one-throw = Un tour se réduit donc à un seul lancer : l’événement $N=1$ est certain, et $T$ suit la loi de $X$.
+derivation-one-throw = Un tour se réduit donc à un seul lancer : l’évènement $N=1$ est certain, et $T$ suit la loi de $X$.
 derivation-geometric = Un tour compte $k$ lancers lorsque les $k-1$ premiers donnent un lancer supplémentaire et que le dernier n’en donne pas. Les lancers sont indépendants : $N$ suit la loi géométrique de paramètre { $parameter } :
 derivation-series = Contrôle par la série géométrique de raison { $q } :
 derivation-mean-throws = Après le premier lancer, le tour est fini ou bien, avec la probabilité $q$, tout recommence :

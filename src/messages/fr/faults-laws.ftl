@@ -16,6 +16,7 @@ thrower-setting-missing = lanceur : il manque { $setting }. { $setting ->
 thrower-unknown-setting = lanceur : réglage inconnu « { $found } ». Les réglages sont { $known }, séparés par des virgules.
 thrower-setting-twice = lanceur : { $setting } est donné deux fois. Le donner une seule fois.
 thrower-not-whole = lanceur : { $setting } vaut « { $found } » ; il faut des nombres entiers, reliés par + dans une liste, comme 1+4+6 ou 1..6.
+thrower-file-empty = { $file } est vide. Le fichier d’un lanceur a les clés id, extra, et [sticks] avec values et bias, ou [die] avec faces et ignored.
 thrower-file = { $file }, ligne { $line } : { $found }. Le fichier d’un lanceur a les clés id, extra, et [sticks] avec values et bias, ou [die] avec faces et ignored.
 thrower-one-device = lanceur { $found } : il faut soit [sticks], soit [die]. En écrire un, et un seul.
 endless-turn = { $p ->

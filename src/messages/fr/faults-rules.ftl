@@ -25,7 +25,7 @@ ruleset-safe-water = safe contient 27 : l’eau ne protège jamais. Retirer cett
 ruleset-must-stop-water = must-stop contient 27 : chaque pion tomberait à chaque passage. Retirer cette case.
 ruleset-must-stop-house = must-stop contient { $found } : un pion ne pourrait jamais sortir au-delà tant que last-houses vaut exact-exit ou water vaut may-stay. Retirer cette case, ou changer ce réglage.
 ruleset-waits-and-stays = water vaut may-stay et rebirth-occupied vaut waits-on-water : on ne saurait pas si un pion sur la case 27 choisit d’y rester ou s’il attend. Changer l’un des deux.
-ruleset-drowns-free = house-backward vaut never-but-drowns, ce qui demande des maisons ayant leur propre nombre, et last-houses vaut free. Changer l’un des deux.
+ruleset-drowns-free = house-backward vaut never-but-drowns, ce qui suppose des maisons d’où l’on ne sort qu’avec un nombre précis, et last-houses vaut free. Changer l’un des deux.
 
 position-character = position, caractère { $column } : « { $found } » au lieu { $expected ->
     [space] d’un espace

@@ -13,6 +13,7 @@ target-out-of-reach = aucune des { $games } premières parties ne s’est termin
 compare-one = « { $found } » : un élément seul ne se compare pas. En donner au moins deux, séparés par des virgules.
 compare-unknown = « { $found } » n’est ni un lanceur, ni une règle, ni une stratégie, ni un biais.
 cannot-format = le résultat n’a pas pu être mis dans ce format (message d’origine, en anglais : « { $reason } »). Choisir un autre format avec --format.
+shard-empty = le fichier est vide. Donner un fichier écrit par « senet simulate --format json ».
 shard-unreadable = ce n’est pas un fichier écrit par « senet simulate --format json » : on y lit « { $found } ». Donner un fichier écrit par cette commande.
 shard-incomplete = ce n’est pas un fichier entier de « senet simulate --format json » : il y manque « { $key } ». Donner un fichier écrit par cette commande, tel quel.
 no-ctrl-c = le système ne laisse pas le programme intercepter Ctrl-C : il dit « { $reason } ».

@@ -2,6 +2,7 @@
 
 simulate-no-games = aucune partie à jouer. En demander au moins une.
 simulate-games-limit = { $found } parties, c’est trop : on en joue au plus { $most }, ce qui prend onze jours à un million de parties par seconde. En demander moins.
+simulate-games-in-all = { $games } parties, et cela { $runs } fois, font { $found } : on en joue au plus { $most } en tout, ce qui prend onze jours à un million de parties par seconde. En demander moins.
 simulate-too-many-games = { $found } parties à partir du numéro { $first } dépassent le numéro 18446744073709551615. Commencer plus bas ou en jouer moins.
 simulate-max-throws = une limite de { $found } lancers par partie ne convient pas. Donner un nombre entier de 1 à { $most }.
 simulate-threads = { $found } fils d’exécution ne conviennent pas. Donner un nombre entier de 1 à { $most }.

@@ -1,6 +1,7 @@
 # Ce que la ligne de commande refuse. Chaque phrase dit ce qui a été trouvé, ce qui était
 # attendu et que faire ; le programme ajoute « vouliez-vous dire » s’il a une suggestion.
 
+shown-in-part = { $beginning }… ({ $length } caractères)
 did-you-mean = Vouliez-vous dire « { $suggestion } » ?
 
 not-a-number = « { $found } » n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %.
@@ -11,18 +12,19 @@ in-file = { $file } : { $sentence }
 in-line-of-file = { $file }, ligne { $line } : { $sentence }
 in-option = { $option } : { $sentence }
 unknown-value = « { $found } » ne convient pas.{ $guess } Valeurs possibles : { $expected }.
-not-from = « { $found } » ne convient pas : donner un nombre entier, au moins { $least }.
+not-from = « { $found } » ne convient pas : donner un nombre entier d’au moins { $least }.
 not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $least } à { $most }.
 unknown-command = il n’y a pas de commande « { $found } ».{ $guess } « senet --help » en donne la liste.
-unknown-option = il n’y a pas d’option « { $option } » ici.{ $guess } « { $command } --help » donne celles qu’il y a.
-option-missing = il manque { $option }. « { $command } --help » dit ce que c’est.
+unknown-option = il n’y a pas d’option « { $option } » ici.{ $guess } « { $command } --help » en donne la liste.
+option-missing = il manque { $option }. « { $command } --help » l’explique.
+lesson-missing = quelle leçon ? « senet lessons » en donne la liste : { $command } sticks-or-die.
 command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : garder l’une des deux.
-several-files = -o { $file } ne reçoit qu’un fichier, et la commande en écrit plusieurs. Donner un dossier, comme -o { $folder }, ou demander un seul fichier : une leçon, une --edition, une version.
+several-files = -o { $file } ne reçoit qu’un fichier, et la commande en écrit plusieurs. Donner un dossier, comme -o { $folder }, ou demander un seul fichier : une leçon, une --edition, un sujet.
 file-wanted = « - » ne convient pas ici : donner le nom d’un fichier, qui sera lu et écrit.
 several-pages = le résultat a { $pages } pages, et une image pour chacune. Donner un fichier, comme -o { $expected } : les pages sont numérotées.
 output-is-a-file = le résultat n’est pas du texte, et le terminal ne sait pas le montrer : donner un fichier, comme -o resultat.xlsx.
-output-ending = -o : la commande n’écrit pas de fichier .{ $found }. Donner une autre fin au nom, ou le format par --format : { $expected }.
+output-ending = -o : la commande n’écrit pas de fichier .{ $found }. Changer la fin du nom, ou donner le format par --format : { $expected }.
 format-against-ending = --format { $format } ne va pas avec la fin du fichier, .{ $found } : garder l’un des deux.
 option-needs = { $option } ne sert qu’avec { $needs } : ajouter { $needs }, ou enlever { $option }.
 not-in-format = { $option } n’a pas sa place dans --format { $format }. Formats possibles : { $expected }.
@@ -31,7 +33,7 @@ option-twice = { $option } est donnée deux fois : n’en garder qu’une.
 value-missing = { $option } attend une valeur.
 value-not-wanted = { $option } ne prend pas de valeur : enlever « { $found } ».
 value-refused = « { $found } » ne convient pas pour { $option }.
-argument-not-utf-8 = « { $found } », dans la commande, n’est pas du texte UTF-8. Le taper à nouveau ; si c’est le nom d’un fichier, renommer d’abord ce fichier.
-no-threads = le système refuse de lancer un fil d’exécution : il dit « { $reason } ». Fermer d’autres programmes, ou permettre plus de mémoire ou de processus.
-handout-interrupted = arrêté avant la fin : aucune fiche n’est écrite.
+argument-not-utf-8 = dans la commande, « { $found } » n’est pas du texte UTF-8. Le taper à nouveau ; si c’est le nom d’un fichier, renommer d’abord ce fichier.
+no-threads = le système refuse de lancer un fil d’exécution : il dit « { $reason } ». Fermer d’autres programmes, ou autoriser plus de mémoire ou de processus.
+handout-interrupted = arrêté avant la fin : aucune fiche n’a été écrite.
 web-request = la demande de la page n’est pas du JSON (message d’origine, en anglais : « { $reason } »). Recharger la page.

@@ -4,7 +4,7 @@ help-game-game = Numéro de la partie : celle que joue « senet simulate » avec
 help-game-light = Stratégie des clairs : hasard, meneur, dernier, prudent, bloqueur, glouton, expectimax-1, expectimax-2
 help-game-dark = Stratégie des foncés, qui commencent
 help-game-max-throws = Nombre de lancers au bout duquel la partie est arrêtée ; l’ouverture peut en prendre autant
-help-game-replay = Rejouer une partie écrite par --format json : chaque lancer et chaque coup sont vérifiés, et que la graine et les stratégies donnent bien cette partie, si le fichier les nomme
+help-game-replay = Rejouer une partie écrite par --format json, en vérifiant chaque lancer et chaque coup et, si le fichier les nomme, que la graine et les stratégies donnent bien cette partie
 help-game-notes = { help-simulate-notes }
 help-game-examples =
     Une partie au hasard avec la règle de Breyer :

@@ -15,11 +15,11 @@ help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du
 help-handout-more = D’autres leçons, ou all pour toutes
 help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
 help-handout-copies = Imprimer un exemplaire pour chaque élève dans un seul fichier : un nombre, ou une liste (CSV, ODS, XLSX : nom, prénom)
-help-handout-order = Ordre des exemplaires : par sujet (variant : tous les A, puis les B) ou comme on les distribue (class : A, B, C, D, A…)
+help-handout-order = Ordre des exemplaires : par sujet (sujet : tous les A, puis les B) ou comme on les distribue (classe : A, B, C, D, A…)
 help-handout-paper = Format du papier
 help-handout-columns = Nombre de colonnes du texte
-help-handout-answers = Réglure des zones de réponse, à la place de celle de la leçon : lignes (lines), carreaux de 5 mm (grid), Seyès (seyes), aucune (none)
-help-handout-points = Imprimer le barème (on) ou non (off) ; sans cette option, seules les évaluations ont le leur
+help-handout-answers = Réglure des zones de réponse, à la place de celle de la leçon : lignes, carreaux de 5 mm, Seyès ou aucune
+help-handout-points = Imprimer le barème, ou non ; sans cette option, seules les évaluations ont le leur
 help-handout-output = Dossier où les fichiers sont écrits ; pour un seul, son nom, comme fiche.pdf, ou - pour le terminal
 help-handout-examples =
     Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :

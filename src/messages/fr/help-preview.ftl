@@ -1,6 +1,6 @@
 help-preview = Montrer une leçon dans le navigateur et la refaire dès qu’un de ses fichiers change
 help-preview-lesson = Le nom de la leçon
-help-preview-level = Le niveau, dit comme on veut (2de, Seconde, year-11) ; à défaut, le premier de la leçon
+help-preview-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-preview-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
 help-preview-port = Port sur cette machine ; 0 en prend un libre
 help-preview-seconds = S’arrêter après ce nombre de secondes ; à défaut, Ctrl-C arrête

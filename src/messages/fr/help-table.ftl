@@ -10,7 +10,7 @@ help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x)
 help-table-explain = Montrer comment on obtient chaque résultat, pas à pas
 help-table-notes =
     Un lanceur personnel se décrit en un mot ; + relie des valeurs et , relie des réglages :
-      sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, zéro vaut 6
+      sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, aucune vaut 6
       sticks:values=5+1+2+3+4,extra=1     les valeurs de 0, 1, 2… faces marquées
       die:faces=1..6,again=5,extra=1+4+6  un 5 ne compte pas et se relance
       sticks-5:p=2/3                      un lanceur connu dont on change un réglage

@@ -26,11 +26,11 @@ help-senet-examples =
     senet --lang en --help
 
 help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
-help-any-quiet = Ne rien dire sur la sortie d’erreur, sinon ce qui ne va pas : ni remarque, ni avancement
+help-any-quiet = N’écrire sur la sortie d’erreur que ce qui ne va pas : ni remarque, ni avancement
 help-any-help = Afficher cette aide
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
-help-any-force = Remplacer aussi les fichiers d’un autre, ou modifiés depuis ; ceux que le programme a écrits le sont sans cette option
+help-any-force = Remplacer aussi les fichiers que le programme n’a pas écrits, ou qui ont été modifiés depuis ; les siens le sont sans cette option
 help-any-instructions = Instructions du processeur avec lesquelles jouer les parties : scalar, ou sse2, avx2, avx512 s’il les a. Les résultats n’en dépendent pas
 help-any-seed = Graine : une même graine donne le même résultat, sur toute machine
 
@@ -38,7 +38,7 @@ help-any-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le ch
 help-any-thrower = Lanceur (bâtonnets ou dé) : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet montre sa face marquée : 1/2, 0,55 ou 55 %
 help-any-from = Case de départ du pion, de 1 à 30 ; à défaut, toutes
-help-any-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon text ; all les écrit tous dans le dossier de -o
+help-any-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon texte ; « tous » les écrit dans le dossier de -o
 help-any-provenance = Commencer un fichier CSV par une ligne de commentaire qui dit comment il a été obtenu
 help-any-set = Changer un réglage de la règle ; peut être répété
 

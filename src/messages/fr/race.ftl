@@ -29,7 +29,7 @@ race-law = Loi du nombre de lancers
 race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest ->
     [one] { $longest } lancer
    *[other] { $longest } lancers
- }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
+ }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire. Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
 race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case

@@ -55,7 +55,7 @@ sim-falls-dark = Chutes des foncés
 sim-passes = Lancers sans coup possible
 sim-swaps = Échanges
 sim-waits = Pions restés sur la case 27
-sim-lead-changes = Changements de meneur
+sim-lead-changes = Changements en tête
 sim-turn-lengths = Lancers par tour
 sim-points = Points du gagnant
 sim-unfinished = Non terminées
@@ -100,7 +100,7 @@ tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui g
 # Les stratégies.
 policy-random = un coup au hasard parmi les coups permis
 policy-leader = avance son pion le plus avancé
-policy-runner-up = avance son pion le plus en arrière ; un nouveau lancer vient en dernier
+policy-runner-up = avance son pion le plus en arrière ; ne relance sans bouger que faute d’autre coup
 policy-cautious = évite d’abord la case 27, puis laisse le moins possible de pions à portée d’un lancer adverse ; à égalité, avance le pion de tête
 policy-blocker = garde le plus possible de murs (trois pions qui se suivent), puis de paires ; à égalité, avance le pion de queue
 policy-greedy = met en balance les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps

@@ -43,6 +43,8 @@ transcript-off = pions sortis
 transcript-falls = chutes à l’eau
 transcript-swaps = échanges
 transcript-passes = lancers sans coup possible
+replay-empty = le fichier est vide. Donner un fichier écrit par « senet game --format json ».
+replay-large = une partie enregistrée de plus de { $most } Mo n’est pas lue. Donner un fichier écrit par « senet game --format json ».
 replay-json = ce n’est pas une partie écrite par « senet game --format json » : on y lit « { $found } ». Donner un fichier écrit par cette commande.
 replay-opening = l’ouverture écrite ne mène pas au début de la partie : les lancers, le joueur qui prend les foncés et la position start ne s’accordent pas.
 replay-differs = lancer { $throw } : la partie écrit { $what } = { $found }, les règles donnent { $expected }.

@@ -52,7 +52,7 @@ fn one(node: &Node, out: &mut String) {
         }
         Node::Sign(sign, class) => write_sign(sign, *class, out),
         Node::Space(width) if *width >= 0.9 => out.push_str("  "),
-        Node::Space(width) if *width > 0.1 => out.push(' '),
+        Node::Space(width) if *width > 0.1 && !out.ends_with(' ') => out.push(' '),
         Node::Space(_) => {}
         Node::Row(nodes) | Node::Sized(_, nodes) => row(nodes, out),
         Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),

@@ -68,6 +68,7 @@ fn plain_text_says_what_the_formula_says() {
         (r"2 \times 3", "2 × 3"),
         (r"6 \div 16", "6 ÷ 16"),
         (r"1, 2, \ldots, n", "1, 2, …, n"),
+        (r"[0.44,\,0.55]", "[0.44, 0.55]"),
         (r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}", "(1, 2 ; 3, 4)"),
         (r"\begin{aligned} a &= b \\ &= c \end{aligned}", "a = b\n= c"),
         (r"x \geqslant 0 \text{ si } y", "x ⩾ 0 si y"),

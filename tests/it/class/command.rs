@@ -22,7 +22,19 @@ fn every_level_and_format_tells_the_estimate() {
     }
 }
 
-/// Of sixteen outcomes 6 are a 2, and 1 a 4: 3/8 has three decimals, 1/16 = 0.0625 is longer. Of
+#[test]
+fn one_throw_is_told_in_the_singular() {
+    let folder = folder();
+    for (lang, one, several) in [("en", "1 throw", "1 throws"), ("fr", "1 lancer", "1 lancers")] {
+        for level in ["3e", "terminale", "teacher"] {
+            let words = ["analyse", "--counts", "1,0,0,0,0", "--level", level, "--lang", lang];
+            let page = said(&folder, &words).replace('\u{a0}', " ");
+            assert!(page.contains(one) && !page.contains(several), "{level} {lang}: {page}");
+        }
+    }
+}
+
+/// Of sixteen outcomes 6 are a 2, and 1 a 4: 3/8 has three decimals, 1/16 = 0.0625 has not. Of
 /// 3876 sticks 2133 are marked: no decimal of four places; of 400 sticks 198 are 0.495.
 #[test]
 fn a_decimal_equals_its_fraction_or_nearly_so() {

@@ -296,7 +296,8 @@ fn the_level_is_chosen_or_told() {
     let page = |arguments: &[&str]| {
         let options = ["--format", "md", "--edition", "pupil", "--lang", "en"];
         let said = handout(place.path(), &[arguments, &options].concat());
-        let file = said.lines().last().unwrap().split(' ').next_back().unwrap().to_owned();
+        let wrote = said.lines().find(|line| line.starts_with("Wrote ")).unwrap();
+        let file = wrote.split(' ').next_back().unwrap().to_owned();
         (fs::read_to_string(file).unwrap(), said)
     };
     let (usual, said) = page(&["house-of-water"]);
@@ -322,6 +323,11 @@ fn the_level_is_chosen_or_told() {
     assert!(said.contains("3e B") && said.contains("--level"), "{said}");
     let (_, said) = page(&["house-of-water", "--level", "2de", "--class", "2de 4"]);
     assert_eq!(said.lines().count(), 1, "{said}");
+    // Another class has a file of its own.
+    assert!(said.contains("-2de-4-"), "{said}");
+    // A refusal needs no word about the level.
+    let said = refused(&["--set", "bias=5"]);
+    assert_eq!(said.lines().filter(|line| line.contains("Year 11")).count(), 0, "{said}");
     // Of all lessons, those of the level.
     let out = place.path().join("all");
     let options = ["all", "--level", "4e", "--format", "md", "--edition", "pupil", "--lang", "en"];

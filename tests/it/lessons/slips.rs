@@ -247,3 +247,27 @@ fn a_slip_in_the_metadata_is_reported_with_its_key_and_its_line() {
     };
     Catalogue::load(vec![file]).map(|_| ()).unwrap();
 }
+
+/// Between Tera and the page a number is a code, which no author has seen.
+#[test]
+fn a_number_is_told_as_a_number() {
+    let mean = "<< \"sticks-5\" | mean >>";
+    for text in [
+        format!("::: lines {mean}"),
+        format!("::: figure laws of={mean} \"a\""),
+        format!("::: figure {mean} \"a\""),
+        format!("::: {mean}"),
+        format!("[a](javascript:{mean})"),
+        "<< \"sticks-5\" | mean | dec(places=4) | power(n=2) >>".to_owned(),
+        "<< [\"sticks-5\" | mean, 2] | join(sep=\"a\") | dec(places=1) >>".to_owned(),
+        "<< \"binomial 3 \" ~ (\"sticks-5\" | mean | dec(places=4)) | mean >>".to_owned(),
+    ] {
+        let (fault, message) = said(&text);
+        assert!(message.contains("37/16") || message.contains("2.3125"), "{text}: {message}");
+        let private = |c: char| ('\u{E000}'..='\u{F8FF}').contains(&c);
+        assert!(!message.contains(private) && !message.contains("{\""), "{text}: {fault}");
+    }
+    // A figure that takes no word is not told to expect nothing.
+    let (fault, message) = said("::: figure board draw \"a\"");
+    assert_eq!(fault.id(), "lesson-container-nothing", "{message}");
+}

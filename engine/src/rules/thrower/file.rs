@@ -87,6 +87,9 @@ fn thrower(entry: Entry) -> Checked<Thrower> {
 }
 
 fn refused(text: &str, error: &toml::de::Error) -> Fault {
+    if text.trim().is_empty() {
+        return Fault::failure("thrower-file-empty");
+    }
     let place = error.span().map_or(0, |span| span.start);
     let line = 1 + text[..place].matches('\n').count();
     Fault::failure("thrower-file")
@@ -133,5 +136,6 @@ mod tests {
         let value = single("id = \"x\"\n[die]\nfaces = [0]").unwrap_err();
         assert_eq!((value.id(), value.arg("setting")), ("thrower-out-of-range", Some("value")));
         assert_eq!(single("id = ").unwrap_err().id(), "thrower-file");
+        assert_eq!(single(" \n").unwrap_err().id(), "thrower-file-empty");
     }
 }

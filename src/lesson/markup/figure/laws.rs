@@ -4,7 +4,9 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
+use crate::lesson::markup::options::{
+    given, law, listed, number, options, refused, sampled, subjects,
+};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Subject;
 use crate::lesson::text::query::Query;
@@ -15,9 +17,9 @@ const MOST_BARS: u32 = 60;
 /// `::: figure laws of=sticks-5,die-146 names=sticks,die`
 pub fn laws(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let names: Vec<&str> = options(opening, "names").collect();
-    let laws = subjects(opening)?.into_iter().zip(options(opening, "of")).enumerate();
+    let laws = subjects(opening)?.into_iter().zip(listed(opening)).enumerate();
     let laws =
-        laws.map(|(index, (subject, of))| named(opening, of, &subject, names.get(index), around));
+        laws.map(|(index, (subject, of))| named(opening, &of, &subject, names.get(index), around));
     Ok(Figure::Laws(laws.collect::<Checked<_>>()?))
 }
 
