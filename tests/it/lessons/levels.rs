@@ -179,7 +179,8 @@ fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
         [("sticks-or-die", "premiere-specialite"), ("four-bernoulli", "premiere-specialite")];
     asked.par_iter().for_each(|(id, level)| {
         let lesson = catalogue.lesson(id).unwrap();
-        let composed = compose(&catalogue, lesson, &request(level, Lang::Fr, None)).unwrap();
+        let request = request(level, Lang::Fr, None);
+        let composed = compose(&catalogue, lesson, &request).unwrap();
         let [pupil, guided] =
             [Edition::Pupil, Edition::Guided].map(|edition| fitted(&composed, edition, assets));
         assert_eq!(exercises(&pupil), exercises(&guided), "{id}");
@@ -194,7 +195,8 @@ fn a_teacher_s_page_is_two_pages_at_most_before_its_answers() {
     let assets = Assets::built_in().unwrap();
     levels(&catalogue).par_iter().enumerate().for_each(|(number, (lesson, level))| {
         let lang = Lang::ALL[number % 2];
-        let composed = compose(&catalogue, lesson, &request(level, lang, None)).unwrap();
+        let request = request(level, lang, None);
+        let composed = compose(&catalogue, lesson, &request).unwrap();
         let mut sheet = composed.sheet(Edition::Teacher);
         let is_exercise = |block: &Block| matches!(block, Block::Exercise(_));
         let first = sheet.blocks.iter().position(is_exercise).unwrap();
@@ -398,7 +400,8 @@ fn every_lesson_has_hints_and_two_levels_of_help_where_it_matters() {
     for lang in Lang::ALL {
         let second = lang.choose("(deuxième aide)", "(second help)");
         for (lesson, level) in levels(&catalogue) {
-            let composed = compose(&catalogue, lesson, &request(level, lang, None)).unwrap();
+            let request = request(level, lang, None);
+            let composed = compose(&catalogue, lesson, &request).unwrap();
             let sheet = composed.sheet(Edition::Hints);
             let hints = sheet.blocks.iter().filter(|it| matches!(it, Block::Aside(..))).count();
             let place = format!("{} {level} {lang:?}", lesson.metadata.id);
