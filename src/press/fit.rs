@@ -10,8 +10,9 @@ use super::{Assets, pdf};
 /// All the space to answer, and the least of it that is kept, in hundredths.
 const ALL: u32 = 100;
 const LEAST: u32 = 70;
-/// What is tried between them.
+/// What is tried between them on a sheet that is to fit, and on one of any length.
 const BETWEEN: [u32; 3] = [92, 85, 77];
+const HALFWAY: [u32; 1] = [85];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
@@ -111,8 +112,9 @@ fn best(whole: Tried, most: usize, tried: impl Fn(u32) -> Option<Tried>) -> Trie
             _ => return whole,
         }
     }
+    let between: &[u32] = if most == usize::MAX { &HALFWAY } else { &BETWEEN };
     let last = if whole.over > 0 { None } else { Some(LEAST) };
-    for hundredths in BETWEEN.into_iter().chain(last) {
+    for hundredths in between.iter().copied().chain(last) {
         let Some(found) = tried(hundredths) else { break };
         best = best.min(found);
         if (found.over, found.flaws) == (0, 0) {
@@ -154,7 +156,7 @@ mod tests {
         // With the same flaws, all the space is kept.
         let flawed = [(100, 3, 1), (92, 3, 1), (85, 3, 2), (77, 3, 1), (70, 3, 1)];
         assert_eq!(chosen(4, &flawed), (100, vec![100, 92, 85, 77, 70]));
-        let long = [(100, 9, 2), (92, 9, 2), (85, 9, 1), (77, 9, 1), (70, 8, 1)];
-        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 92, 85, 77, 70]));
+        let long = [(100, 9, 2), (85, 9, 1), (70, 8, 1)];
+        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 85, 70]));
     }
 }
