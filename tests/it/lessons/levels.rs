@@ -398,7 +398,7 @@ fn hints_are_on_the_guided_sheet_and_on_pages_of_their_own() {
 fn every_lesson_has_hints_and_two_levels_of_help_where_it_matters() {
     let catalogue = catalogue();
     for lang in Lang::ALL {
-        let second = lang.choose("(deuxième aide)", "(second help)");
+        let second = lang.choose("(deuxième aide)", "(second hint)");
         for (lesson, level) in levels(&catalogue) {
             let request = request(level, lang, None);
             let composed = compose(&catalogue, lesson, &request).unwrap();
