@@ -35,6 +35,22 @@ pub(super) fn text(text: &str) -> String {
     out
 }
 
+/// The words of a program inside a line of text: a name of several parts, such as that of a function
+/// of a spreadsheet, may continue on the next line after a full stop or an opening bracket.
+pub(super) fn code(code: &str) -> String {
+    let mut out = String::with_capacity(code.len() + 8);
+    let mut from = 0;
+    for (at, sign) in code.char_indices() {
+        let end = at + sign.len_utf8();
+        if matches!(sign, '.' | '(') && code[end..].starts_with(char::is_alphabetic) {
+            out.push_str(&text(&code[from..end]));
+            out.push_str("\\allowbreak{}");
+            from = end;
+        }
+    }
+    out + &text(&code[from..])
+}
+
 /// A sign of mathematics that the text fonts of `pdflatex` lack, as a formula.
 fn sign(character: char) -> Option<&'static str> {
     Some(match character {
@@ -96,7 +112,7 @@ pub(super) fn address(address: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{address, text};
+    use super::{address, code, text};
 
     #[test]
     fn every_special_sign_is_printed() {
@@ -106,6 +122,13 @@ mod tests {
         assert_eq!(text("10\u{202F}000\u{A0}:"), "10\\,000~:");
         assert_eq!(text("a\u{0}\nb"), "a b");
         assert_eq!(text("√2 ≈ 1"), "\\ensuremath{\\surd }2 \\ensuremath{\\approx } 1");
+    }
+
+    #[test]
+    fn long_names_of_code_may_be_parted() {
+        let parted = "=ALEA.\\allowbreak{}ENTRE.\\allowbreak{}BORNES(0;4)";
+        assert_eq!(code("=ALEA.ENTRE.BORNES(0;4)"), parted);
+        assert_eq!(code("round(x_i, 2.5)"), "round(\\allowbreak{}x\\_i, 2.5)");
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, 
 use super::figures::{self, Drawing, Keep};
 use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
-use escape::text;
+use escape::{code, text};
 
 /// The width of a line of the page, in em: 172 mm in letters of 11 points.
 const LINE: f64 = 44.0;
@@ -340,7 +340,7 @@ fn line(line: &[Inline], texts: &Texts) -> Checked<String> {
             Inline::Strong(inside) => wrapped("textbf", inside, texts, &mut out)?,
             Inline::Emph(inside) => wrapped("emph", inside, texts, &mut out)?,
             Inline::Math(math) => out.push_str(&format!("${}$", texts.formula(math)?.latex())),
-            Inline::Code(code) => out.push_str(&format!("\\texttt{{{}}}", text(code))),
+            Inline::Code(typed) => out.push_str(&format!("\\texttt{{{}}}", code(typed))),
             Inline::Link(address, inside) => {
                 let address = escape::address(address);
                 out.push_str(&format!("\\href{{{address}}}"));

@@ -1,6 +1,5 @@
 //! `-o`, `-` and `--force`: where results, sheets and files go, and what is overwritten.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write as _;
 use std::process::Stdio;
@@ -132,9 +131,10 @@ fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
         }
         let names = fs::read_dir(place.path()).unwrap();
         let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let names: BTreeSet<String> = names.filter(|name| !name.starts_with('.')).collect();
+        let names: std::collections::BTreeSet<String> =
+            names.filter(|name| !name.starts_with('.')).collect();
         let numbered = (1..=names.len()).map(|page| format!("some-page-{page}.png"));
-        assert_eq!(names, numbered.collect::<BTreeSet<_>>(), "{words}");
+        assert_eq!(names, numbered.collect::<std::collections::BTreeSet<_>>(), "{words}");
         assert!(names.len() > 1, "{words}");
         let output = run(place.path(), &format!("{words} --format png -o -"));
         let said = String::from_utf8_lossy(&output.stderr);
