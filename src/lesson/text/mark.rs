@@ -121,7 +121,7 @@ fn plain(text: &str) -> String {
     number::unwrapped(&plain)
 }
 
-/// The fault with its arguments as [`plain`] texts.
+/// The fault with its arguments as `plain` texts.
 #[must_use]
 pub fn readable(fault: Fault) -> Fault {
     let odd = |text: &str| text.contains([OPEN, CLOSE]) || text.contains('{');

@@ -181,7 +181,7 @@ impl Race {
         Reduction::new(states, rows)
     }
 
-    /// The law of the first state of an [observed](Self::watched) race to which the pawn comes from
+    /// The law of the first state of an [observed](Self::observed) race to which the pawn comes from
     /// `start`: the π₀ of its small chain. `None` for a square that is not of the race.
     #[must_use]
     pub fn first_observed(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
