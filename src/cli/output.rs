@@ -254,8 +254,13 @@ pub fn read_text_at_most(path: &Path, most: usize) -> Checked<String> {
     // The last character may be cut where there is too much.
     let cut = bytes.len() > most;
     match String::from_utf8(bytes) {
-        // Some editors begin a text with a byte order mark.
-        Ok(text) => Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned)),
+        Ok(mut text) => {
+            // Some editors begin a text with a byte order mark.
+            if text.starts_with('\u{feff}') {
+                text.remove(0);
+            }
+            Ok(text)
+        }
         Err(error) if cut => Ok(String::from_utf8_lossy(error.as_bytes()).into_owned()),
         Err(_) => Err(Fault::failure("not-utf-8").with("file", path.display())),
     }
