@@ -88,6 +88,12 @@ impl OutputOptions {
         self.output.as_deref()
     }
 
+    /// The file of `-o` that is not standard output.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.path().filter(|path| *path != Path::new("-"))
+    }
+
     /// What `--force` asks for.
     #[must_use]
     pub fn overwrite(&self) -> Overwrite {

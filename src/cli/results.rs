@@ -147,9 +147,7 @@ impl ResultOptions {
             let named = folder.ok().zip(path.file_name()).map(|(folder, name)| folder.join(name));
             std::fs::canonicalize(path).ok().or(named).unwrap_or_else(|| path.to_owned())
         };
-        let Some(path) = self.output.path().filter(|path| *path != Path::new("-")) else {
-            return Ok(());
-        };
+        let Some(path) = self.output.file() else { return Ok(()) };
         // A pipe or a device takes what both write.
         if place(path) != place(file) || path.exists() && !path.is_file() {
             return Ok(());
@@ -180,7 +178,7 @@ impl ResultOptions {
         stem: &str,
         result: &dyn CommandResult,
     ) -> Checked<()> {
-        let path = self.output.path().filter(|path| *path != Path::new("-"));
+        let path = self.output.file();
         let to_terminal = path.is_none() && format != OutputFormat::All;
         let made = |format, stem: &str| {
             let making = Making {

@@ -121,7 +121,7 @@ impl<'a> FileSet<'a> {
         let Some(single) = self.single.as_ref().filter(|_| pages.len() > 1) else {
             return pages.iter().map(|(name, bytes)| self.stage(name.clone(), bytes)).collect();
         };
-        if single.path == Path::new("-") {
+        if self.to_stdout() {
             return Err(Fault::usage("several-pages")
                 .with("pages", pages.len())
                 .with("expected", "page.png"));
