@@ -142,7 +142,7 @@ pub(super) fn checked(
     if let Some(fault) = uneven(lesson, &exercises)? {
         found.add(fault);
     }
-    let steps = AnswerSteps::of(steps(lesson, seeds) / 2, questions.len(), progress);
+    let steps = AnswerSteps::of(sheets(lesson, &wanted), questions.len(), progress);
     found.recounted(lesson, questions, reader, &steps)?;
     Ok(found)
 }
@@ -161,7 +161,12 @@ fn laid_out(sheets: &[Document], lesson: &Lesson, reader: Lang) -> Checked<Vec<F
 /// How many steps a check of the lesson has: its sheets, and as many for the questions that are
 /// answered again at its end, whose number is not known before.
 pub(super) fn steps(lesson: &Lesson, seeds: u64) -> u64 {
-    2 * (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
+    2 * sheets(lesson, &wanted(lesson, seeds))
+}
+
+/// How many sheets of the lesson are checked.
+fn sheets(lesson: &Lesson, wanted: &[Wanted]) -> u64 {
+    (lesson.langs().count() * wanted.len()) as u64
 }
 
 /// The sheets to check: the default, each level, each value of a parameter that no seed draws, and
