@@ -175,9 +175,9 @@ fn extra_share(cast: &Cast) -> f64 {
 
 /// The bounds in 32 bits; `None` if one of them is 2³².
 fn bounds_of_32_bits(bounds: &[u64]) -> Option<Bounds> {
-    let mut bounds_of_32_bits = [u32::MAX; FACES - 1];
-    for (place, bound) in bounds_of_32_bits.iter_mut().zip(bounds) {
+    let mut narrowed = [u32::MAX; FACES - 1];
+    for (place, bound) in narrowed.iter_mut().zip(bounds) {
         *place = u32::try_from(*bound).ok()?;
     }
-    Some(bounds_of_32_bits)
+    Some(narrowed)
 }
