@@ -147,7 +147,7 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     // are checked against the rules asked for, and the page names no seed.
     match origin {
         Origin::Differs(_) if args.changes_a_replay() => found.players = None,
-        Origin::Differs(fault) => return Err(fault.as_failure()),
+        Origin::Differs(fault) => return Err(fault),
         Origin::Same | Origin::Unknown => {}
     }
     Ok(Played { rules, thrower, players: found.players, opening, game })
