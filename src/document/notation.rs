@@ -91,7 +91,17 @@ pub fn symbol(latex: &str, lang: Lang) -> String {
 /// Whether the decimal to `places` places is the number itself (an `=`, not a `≈`).
 #[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {
-    (value * Exact::from_integer(BigInt::from(10).pow(places))).is_integer()
+    // A fraction in lowest terms: no need to multiply and reduce it.
+    BigInt::from(10).pow(places).is_multiple_of(value.denom())
+}
+
+/// The number of places of the exact decimal of a number, `most` at most; none where it has more or
+/// does not end.
+#[must_use]
+pub fn places_within(value: &Exact, most: u32) -> Option<u32> {
+    is_exact_at(value, most)
+        .then(|| (0..most).find(|places| is_exact_at(value, *places)))
+        .map(|fewer| fewer.unwrap_or(most))
 }
 
 /// The sign between a number and its decimal to `places` places.

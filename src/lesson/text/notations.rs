@@ -125,10 +125,8 @@ fn checked(places: u32) -> TeraResult<u32> {
 
 /// The number of places of the exact decimal.
 fn ending(number: &Number) -> TeraResult<u32> {
-    let whole =
-        |value: &Exact| (0..=MOST_PLACES).find(|places| notation::is_exact_at(value, *places));
     match number {
-        Number::Rational(value) => whole(value),
+        Number::Rational(value) => notation::places_within(value, MOST_PLACES),
         Number::Root(_) => None,
     }
     .ok_or_else(|| template_error::error("lesson-decimal-endless", number))
