@@ -145,6 +145,8 @@ pub fn latex(lang: Lang, text: &str) -> String {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
+    use crate::lesson::text::number::to_tera;
+
     use super::{CLOSE, Form, FormattedNumber, Number, TextPart, encode, plain, split};
 
     #[test]
@@ -159,8 +161,11 @@ mod tests {
         assert!(cut.ends_with(CLOSE));
         assert_eq!(plain(&format!("{cut} b")), "… b");
         // As Tera writes a number that missed its filter.
-        assert_eq!(plain("{\"exact\": \"37/16\"}a{\"root\": \"2\"} {}"), "37/16a√(2) {}");
-        assert_eq!(plain("{\"exact\": \"a\"}"), "{\"exact\": \"a\"}");
+        let root = Number::Root(ratio(2, 1));
+        let [number, root] = [Number::Rational(ratio(37, 16)), root].map(|one| to_tera(&one));
+        assert_eq!(plain(&format!("{number}a{root} {{}}")), "37/16a√(2) {}");
+        let forged = number.to_string().replace("37/16", "a");
+        assert_eq!(plain(&forged), forged);
     }
 
     #[test]

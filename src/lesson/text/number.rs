@@ -1,9 +1,9 @@
 //! Exact numbers, and their representation in Tera.
 //!
 //! Tera has whole numbers, floats, text, lists and maps. A float never stands for a probability
-//! here: an exact number is a map with one key, `exact` for a rational or `root` for a square root,
-//! with the reduced fraction as text. Tera itself can compare maps for equality but not order, add
-//! or print them, so that a number without its filter is an error rather than a wrong result.
+//! here: an exact number is a map with one key, [`RATIONAL`] or [`ROOT`], with the fraction in lowest
+//! terms as text. Tera itself can compare maps for equality but not order, add or print them, so
+//! that a number without its filter is an error rather than a wrong result.
 
 use std::fmt;
 
@@ -16,8 +16,10 @@ use crate::document::notation::rational_root;
 
 use super::template_error;
 
-const RATIONAL: &str = "exact";
-const ROOT: &str = "root";
+/// The key of a rational, and that of the square of a root. They begin with a character that a
+/// lesson cannot contain (see `private_use`), so that only [`to_tera`] makes such maps.
+const RATIONAL: &str = "\u{E00B}exact";
+const ROOT: &str = "\u{E00B}root";
 
 /// An exact number in a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,7 +89,8 @@ pub fn unwrapped(text: &str) -> String {
         (RATIONAL, Number::Rational as fn(Exact) -> Number),
         (ROOT, Number::Root as fn(Exact) -> Number),
     ] {
-        let opening = format!("{{\"{key}\": \"");
+        // Tera escapes the first character of the key, as Rust does.
+        let opening = format!("{{{key:?}: \"");
         let mut from = 0;
         while let Some(start) = all[from..].find(&opening).map(|at| from + at) {
             let inside = start + opening.len();
@@ -130,12 +133,18 @@ pub fn number(value: &Value) -> TeraResult<Number> {
     }
     let map = value.as_map().ok_or_else(wrong)?;
     let field = |key: &'static str| map.get(&key.into()).and_then(Value::as_str);
-    let own = |text: &str| text.parse::<Exact>().map_err(|_| wrong());
     match (field(RATIONAL), field(ROOT)) {
-        (Some(text), _) => own(text).map(Number::Rational),
-        (None, Some(text)) => own(text).map(Number::Root),
+        (Some(text), _) => reduced(text).map(Number::Rational).ok_or_else(wrong),
+        (None, Some(text)) => reduced(text).map(Number::Root).ok_or_else(wrong),
         (None, None) => Err(wrong()),
     }
+}
+
+/// The fraction that [`to_tera`] wrote in lowest terms: to reduce it again would take longer than
+/// most of what is computed with it.
+fn reduced(text: &str) -> Option<Exact> {
+    let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
+    Some(Exact::new_raw(numerator.parse().ok()?, denominator.parse().ok()?))
 }
 
 /// A rational as a Tera value.
