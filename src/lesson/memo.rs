@@ -3,19 +3,35 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Results, by question.
+/// The most results of some kilobytes that are kept.
+const MOST_SMALL: usize = 1 << 14;
+
+/// The most results that are as large as a lesson.
+const MOST_LARGE: usize = 64;
+
+/// Results, by question. When there are too many, all are forgotten, so that a long check does not
+/// fill the memory.
 #[derive(Debug)]
-pub struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
+pub struct Memo<K, V> {
+    known: Mutex<BTreeMap<K, V>>,
+    most: usize,
+}
 
 impl<K: Ord, V: Clone> Memo<K, V> {
-    /// An empty cache.
+    /// An empty cache of results of some kilobytes at most.
     #[must_use]
     #[allow(
         clippy::new_without_default,
         reason = "it stands in a static, made without being called"
     )]
     pub const fn new() -> Self {
-        Self(Mutex::new(BTreeMap::new()))
+        Self { known: Mutex::new(BTreeMap::new()), most: MOST_SMALL }
+    }
+
+    /// An empty cache of results that may be as large as a lesson.
+    #[must_use]
+    pub const fn of_large() -> Self {
+        Self { known: Mutex::new(BTreeMap::new()), most: MOST_LARGE }
     }
 
     /// The stored result, or a new one. The lock is released meanwhile: two threads that ask at
@@ -30,19 +46,23 @@ impl<K: Ord, V: Clone> Memo<K, V> {
     /// # Errors
     /// Those of `find`.
     pub fn get_or_try<E>(&self, key: K, find: impl FnOnce() -> Result<V, E>) -> Result<V, E> {
-        let map = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let map = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = map().get(&key) {
             return Ok(known.clone());
         }
         let found = find()?;
-        map().insert(key, found.clone());
+        let mut map = map();
+        if map.len() >= self.most {
+            map.clear();
+        }
+        map.insert(key, found.clone());
         Ok(found)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Memo;
+    use super::{MOST_LARGE, Memo};
 
     #[test]
     fn what_was_found_is_not_looked_for_again_and_a_failure_is() {
@@ -52,5 +72,15 @@ mod tests {
         assert_eq!(memo.get_or(1, || 11), 10);
         assert_eq!(memo.get_or_try(1, || Err("none")), Ok(10));
         assert_eq!(memo.get_or(2, || 20), 20);
+    }
+
+    #[test]
+    fn results_beyond_the_most_are_forgotten_together() {
+        let memo: Memo<usize, usize> = Memo::of_large();
+        for key in 0..=MOST_LARGE {
+            memo.get_or(key, || key);
+        }
+        assert_eq!(memo.get_or(MOST_LARGE, || 0), MOST_LARGE);
+        assert_eq!(memo.get_or(0, || 7), 7);
     }
 }

@@ -1,10 +1,14 @@
 //! Words on the game itself: squares, rulesets, the race of a lone pawn.
 
+use std::sync::Arc;
+
 use num_traits::One;
-use senet_engine::game::race::Race;
+use senet_engine::game::race::{Figures, Race};
 use senet_engine::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
 use senet_engine::rules::{Exact, Lang, Ruleset};
 use tera::{Context, Kwargs, TeraResult, Value};
+
+use crate::lesson::memo::Memo;
 
 use super::laws::thrown;
 use super::number::{exact, map};
@@ -38,11 +42,15 @@ pub(super) const WORDS: &[Word] = &[
 ];
 
 fn race(call: &Call) -> TeraResult<Value> {
+    /// The figures of a race, by its thrower, its ruleset and the square it begins on.
+    static FIGURES: Memo<(String, String, Square), Arc<Figures>> = Memo::new();
     let kwargs = call.kwargs;
-    let (race, from) = raced(kwargs)?;
-    let figures = race.figures().into_iter().next();
-    let figures = figures.ok_or_else(|| template_error::error("lesson-race", from))?;
     let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
+    let from: Square = kwargs.must_get("from")?;
+    let figures = FIGURES.get_or_try((of.to_owned(), rules.to_owned(), from), || {
+        let figures = raced(kwargs)?.0.figures().into_iter().next();
+        figures.map(Arc::new).ok_or_else(|| template_error::error("lesson-race", from))
+    })?;
     let fields = [
         ("throws", RaceFigure::Throws, &figures.throws.mean),
         ("turns", RaceFigure::Turns, &figures.turns.mean),

@@ -4,6 +4,8 @@
 //! `kind` is `houses` (throw by throw from 26 until the pawn falls or leaves), `trap`
 //! (the race observed on 26 and 27) or `cycle` (observed on 27 alone: two states).
 
+use std::sync::Arc;
+
 use num_traits::{One, Zero};
 use senet_engine::game::race::{Race, Reduction, SmallChain, Unknown};
 use senet_engine::laws::blackboard::{Equation, System};
@@ -14,6 +16,7 @@ use tera::{Kwargs, TeraResult, Value};
 
 use crate::document::messages::say;
 use crate::document::notation;
+use crate::lesson::memo::Memo;
 
 use super::game::ruleset;
 use super::laws::thrown;
@@ -43,7 +46,8 @@ pub(super) const WORDS: &[Word] = &[
             let expected = format!("0 ≤ throws ≤ {MOST_STEPS}");
             return Err(template_error::range("throws", throws, expected));
         }
-        let after = asked.chain.transitions.after(&asked.first, throws);
+        let BegunChain { chain, first, .. } = &*asked.begun;
+        let after = chain.transitions.after(first, throws);
         asked.note(call, HousesFigure::After(throws), Reply::Numbers(after.clone()));
         Ok(list(after))
     }),
@@ -56,26 +60,51 @@ struct ChainRequest {
     of: String,
     kind: SmallChain,
     from: Option<Square>,
+    begun: Arc<BegunChain>,
+}
+
+/// A small chain with its start.
+struct BegunChain {
     chain: Reduction,
     /// The state it starts in, if that is certain; else the first.
     start: usize,
+    /// The law it starts with.
     first: Vec<Exact>,
 }
 
+/// What tells a small chain from another: ruleset, thrower, kind and the square it begins on.
+type ChainKey = (String, String, &'static str, Option<Square>);
+
 impl ChainRequest {
     fn read(kwargs: &Kwargs) -> TeraResult<Self> {
+        static BEGUN: Memo<ChainKey, Arc<BegunChain>> = Memo::new();
         let (of, named) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
-        let (thrower, rules) = (thrown(of)?, ruleset(named)?);
         let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
         let kind = SmallChain::by_name(word).ok_or_else(|| {
             template_error::none_of("kind", word, &SmallChain::ALL.map(SmallChain::name))
         })?;
+        let from = kwargs.get::<Square>("from")?;
+        let (rules, of) = (named.to_owned(), of.to_owned());
+        let key = (rules.clone(), of.clone(), kind.name(), from);
+        let begun = BEGUN.get_or_try(key, || BegunChain::of(&rules, &of, kind, from).map(Arc::new));
+        Ok(Self { begun: begun?, rules, of, kind, from })
+    }
+
+    fn note(&self, call: &Call, figure: HousesFigure, reply: Reply) {
+        let query = Query::Houses(self.rules.clone(), self.kind.name(), self.from, figure);
+        call.note(query, &self.of, reply);
+    }
+}
+
+impl BegunChain {
+    fn of(rules: &str, of: &str, kind: SmallChain, from: Option<Square>) -> TeraResult<Self> {
+        let (thrower, rules) = (thrown(of)?, ruleset(rules)?);
         let refused = |what: String| template_error::error("lesson-race", what);
         let race = Race::from_everywhere(&rules, &thrower)
             .map_err(|_| refused(format!("rules={}", rules.label())))?;
-        let chain = race.small_chain(kind).ok_or_else(|| refused(format!("kind={word}")))?;
+        let chain =
+            race.small_chain(kind).ok_or_else(|| refused(format!("kind={}", kind.name())))?;
         let begins = chain.states.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
-        let from = kwargs.get::<Square>("from")?;
         let (first, start) = match from {
             None => (chain.transitions.certain(begins), begins),
             Some(square) => {
@@ -87,18 +116,12 @@ impl ChainRequest {
                 (first, start.unwrap_or(begins))
             }
         };
-        let (rules, of) = (named.to_owned(), of.to_owned());
-        Ok(Self { rules, of, kind, from, chain, start, first })
-    }
-
-    fn note(&self, call: &Call, figure: HousesFigure, reply: Reply) {
-        let query = Query::Houses(self.rules.clone(), self.kind.name(), self.from, figure);
-        call.note(query, &self.of, reply);
+        Ok(Self { chain, start, first })
     }
 }
 
 fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
-    let chain = &asked.chain;
+    let BegunChain { chain, start, first } = &*asked.begun;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();
     let found = |system: &System| {
@@ -109,7 +132,7 @@ fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
     for last in (0..matrix.len()).filter(|state| chain.transitions.is_absorbing(*state)) {
         let mut absorbed = found(&absorption(chain, &passing, last))?;
         absorbed[last] = Exact::one();
-        limit[last] = asked.first.iter().zip(absorbed).map(|(share, p)| share * p).sum();
+        limit[last] = first.iter().zip(absorbed).map(|(share, p)| share * p).sum();
     }
     let found = [Unknown::Steps, Unknown::Fall, Unknown::Falls]
         .map(|unknown| found(&chain.system(unknown)));
@@ -127,8 +150,8 @@ fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
     Ok(map([
         ("states", Value::from(names)),
         ("n", Value::from(matrix.len())),
-        ("start", Value::from(asked.start)),
-        ("first", noted(HousesFigure::First, asked.first.clone())),
+        ("start", Value::from(*start)),
+        ("first", noted(HousesFigure::First, first.clone())),
         ("p", Value::from(matrix.iter().cloned().map(list).collect::<Vec<Value>>())),
         ("matrix", Value::safe_string(&latex)),
         ("limit", noted(HousesFigure::Limit, limit)),
