@@ -1,5 +1,7 @@
 //! Whether the values of a variant fulfil the conditions of their lesson.
 
+use std::sync::Arc;
+
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
 
@@ -8,10 +10,13 @@ use super::context::context;
 use super::memo::Memo;
 use super::parameter::Settings;
 use super::requirement::Requirement;
-use super::text::{Recorder, render};
+use super::text::{Recorder, definitions, render};
 
 /// The character printed for a condition that holds.
 const HOLDS: char = '\u{E00A}';
+
+/// The texts that set the names of conditions, by the checksum of the lesson's text and conditions.
+static DEFINITIONS: Memo<u64, Arc<str>> = Memo::of_large();
 
 /// How many conditions of a text hold, by the checksum of the text with its conditions and the
 /// values.
@@ -26,33 +31,40 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
     let all = &lesson.metadata.require;
     let Some(lang) = lesson.langs().next().filter(|_| !all.is_empty()) else { return Ok(None) };
     let file = lesson.text(lang)?;
-    // The conditions come after the text, so that they can use the names it sets. Each is nested in
-    // those before it, since what it uses may not exist where one of them fails, and stands on a
-    // line of its own, so that a fault shows which it is.
-    let mut text = file.text.trim_end().to_owned();
-    let before = text.lines().count();
-    for each in all {
-        let condition = each.condition.replace('\n', " ");
-        text.push_str(&format!("\n<% if {condition} %>{HOLDS}"));
-    }
-    text.push_str(&"<% endif %>".repeat(all.len()));
-    let fulfilled =
-        FULFILLED.get_or_try((Checksum::of(text.as_bytes()).value(), settings.clone()), || {
-            let context = context(&lesson.metadata, settings, lang)?;
-            let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
-                let line =
-                    fault.arg("line").and_then(|line| line.parse::<usize>().ok()).unwrap_or(1);
-                match line.checked_sub(before + 1) {
-                    None => fault.at("file", &file.shown),
-                    Some(place) => {
-                        let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
-                        fault.at("line", line).at("file", metadata_file(lesson))
-                    }
+    let own = file.text.trim_end();
+    let before = own.lines().count();
+    let conditions = nested(all);
+    let checksum = Checksum::of(format!("{own}{conditions}").as_bytes()).value();
+    let fulfilled = FULFILLED.get_or_try((checksum, settings.clone()), || {
+        let text = DEFINITIONS.get_or(checksum, || {
+            let uses: Vec<&str> = all.iter().map(|one| one.condition.as_str()).collect();
+            format!("{}{conditions}", definitions(own, &uses)).into()
+        });
+        let context = context(&lesson.metadata, settings, lang)?;
+        let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
+            let line = fault.arg("line").and_then(|line| line.parse::<usize>().ok()).unwrap_or(1);
+            match line.checked_sub(before + 1) {
+                None => fault.at("file", &file.shown),
+                Some(place) => {
+                    let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
+                    fault.at("line", line).at("file", metadata_file(lesson))
                 }
-            })?;
-            Ok(lines.iter().map(|line| line.text.matches(HOLDS).count()).sum())
+            }
         })?;
+        Ok(lines.iter().map(|line| line.text.matches(HOLDS).count()).sum())
+    })?;
     Ok((fulfilled < all.len()).then_some(fulfilled))
+}
+
+/// The conditions as they come after a text, so that they can use the names it sets. Each is nested
+/// in those before it, since what it uses may not exist where one of them fails, and stands on a
+/// line of its own, so that a fault shows which it is.
+fn nested(all: &[Requirement]) -> String {
+    let mut text = String::new();
+    for one in all {
+        text.push_str(&format!("\n<% if {} %>{HOLDS}", one.condition.replace('\n', " ")));
+    }
+    text + &"<% endif %>".repeat(all.len())
 }
 
 /// The fault of values that break a condition: values that were asked for (exit code 2), or the

@@ -2,6 +2,7 @@
 //! reports it to the recorder.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
@@ -93,6 +94,17 @@ const TAGS: [&str; 11] = [
 /// the conditions of its `elif`.
 const MOST_CONDITIONS: usize = 200;
 
+/// The tag of a block in the source: `<% … %>`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    /// Its bytes in the source, with the delimiters.
+    pub span: Range<usize>,
+    /// The word it begins with.
+    pub word: String,
+    /// The index of its expression; none for `else`, `endif` and their like.
+    pub place: Option<usize>,
+}
+
 /// A source prepared for Tera: its line number before each line that begins with text, and each
 /// expression filtered by [`PRINTED`] or [`EVALUATED`].
 ///
@@ -104,6 +116,12 @@ pub struct Prepared {
     pub text: String,
     /// The expressions, in order.
     pub expressions: Vec<Expression>,
+    /// The tags of its blocks, in order.
+    pub tags: Vec<Tag>,
+    /// The byte of the source that is read next.
+    at: usize,
+    /// The byte of the source that the last tag begins at.
+    opened_at: usize,
     /// The line being read.
     line: usize,
     /// The kind of tag that is open, and its content so far.
@@ -134,7 +152,12 @@ impl Prepared {
     #[must_use]
     pub fn new(source: &str) -> Self {
         let mut prepared = Self::default();
-        for (index, line) in source.lines().enumerate() {
+        let mut end = 0;
+        for (index, whole) in source.split_inclusive('\n').enumerate() {
+            let line = whole.strip_suffix('\n').unwrap_or(whole);
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            let start_of_line = end;
+            end += whole.len();
             prepared.line = index + 1;
             prepared.cell = Cell::Other;
             let start = line.trim_start();
@@ -146,6 +169,7 @@ impl Prepared {
             }
             let mut rest = line;
             while !rest.is_empty() {
+                prepared.at = start_of_line + line.len() - rest.len();
                 rest = match prepared.tag.take() {
                     None => prepared.outside(rest),
                     Some((kind, inside)) => prepared.within(kind, inside, rest),
@@ -170,6 +194,7 @@ impl Prepared {
             self.text.push_str(&rest[..2 + trim]);
             self.tag = Some((kind, String::new()));
             self.opened = self.line;
+            self.opened_at = self.at;
             return &rest[2 + trim..];
         }
         let Some(sign) = rest.chars().next() else { return "" };
@@ -194,7 +219,11 @@ impl Prepared {
         if rest[trim..].starts_with(close) {
             match kind {
                 0 => self.printed(&inside),
-                1 => self.block(&inside),
+                1 => {
+                    let (word, place) = self.block(&inside);
+                    let span = self.opened_at..self.at + trim + 2;
+                    self.tags.push(Tag { span, word, place });
+                }
                 _ => self.text.push_str(&inside),
             }
             self.text.push_str(&rest[..trim + 2]);
@@ -219,8 +248,9 @@ impl Prepared {
         self.text.push_str(&format!("({text})|{PRINTED}(of={place}) "));
     }
 
-    /// A block's tag, its expression filtered by [`EVALUATED`].
-    fn block(&mut self, tag: &str) {
+    /// A block's tag, its expression filtered by [`EVALUATED`]; returns its word and the index of
+    /// its expression.
+    fn block(&mut self, tag: &str) -> (String, Option<usize>) {
         let start = tag.len() - tag.trim_start().len();
         let length = tag[start..].find(char::is_whitespace).unwrap_or(tag.len() - start);
         let (before, after) = tag.split_at(start + length);
@@ -233,7 +263,7 @@ impl Prepared {
                     .with("suggestion", nearest(word, TAGS).unwrap_or("")),
             );
         }
-        match word {
+        let place = match word {
             "set" | "set_global" => {
                 let (name, value) = after.split_once('=').unwrap_or((after, ""));
                 let name = name.trim().to_owned();
@@ -246,19 +276,19 @@ impl Prepared {
                         names.insert(name.clone());
                     }
                 }
-                self.evaluated(before, after, "=", Role::Assigned(name));
+                self.evaluated(before, after, "=", Role::Assigned(name))
             }
             "for" => {
                 let (names, _) = after.split_once(" in ").unwrap_or(("", after));
                 let own = names.split(',').map(|name| name.trim().to_owned()).collect();
                 self.blocks.push(Vec::new());
-                self.evaluated(before, after, " in ", block(own, true));
+                self.evaluated(before, after, " in ", block(own, true))
             }
             word @ ("if" | "elif") => {
                 if word == "if" {
                     self.blocks.push(Vec::new());
                 }
-                self.evaluated(before, after, "", block(Vec::new(), false));
+                self.evaluated(before, after, "", block(Vec::new(), false))
             }
             word => {
                 if word == "else"
@@ -271,17 +301,19 @@ impl Prepared {
                     self.blocks.pop();
                 }
                 self.text.push_str(tag);
+                None
             }
-        }
+        };
+        (word.to_owned(), place)
     }
 
-    /// Writes a tag whose expression begins after `sign`.
-    fn evaluated(&mut self, before: &str, after: &str, sign: &str, role: Role) {
+    /// Writes a tag whose expression begins after `sign`; returns the index of the expression.
+    fn evaluated(&mut self, before: &str, after: &str, sign: &str, role: Role) -> Option<usize> {
         self.text.push_str(before);
         let start = after.find(sign).map(|start| start + sign.len());
         let Some(start) = start.filter(|start| !after[*start..].trim().is_empty()) else {
             self.text.push_str(after);
-            return;
+            return None;
         };
         let (head, expression) = after.split_at(start);
         let opens = matches!(role, Role::Block { .. });
@@ -290,6 +322,7 @@ impl Prepared {
             block.push(place);
         }
         self.text.push_str(&format!("{head}({expression})|{EVALUATED}(of={place}) "));
+        Some(place)
     }
 
     fn add(&mut self, text: &str, role: Role) -> usize {
@@ -342,7 +375,7 @@ fn block(own: Vec<String>, rounds: bool) -> Role {
 }
 
 /// The words of an expression outside quotes, each once.
-fn names(expression: &str) -> Vec<String> {
+pub fn names(expression: &str) -> Vec<String> {
     let mut found = BTreeSet::new();
     let mut rest = expression;
     while let Some(first) = rest.chars().next() {

@@ -8,6 +8,7 @@
 
 mod arithmetic;
 mod budget;
+mod definitions;
 mod distributions;
 pub(in crate::lesson) mod expression;
 pub mod formatted;
@@ -33,6 +34,7 @@ mod template_error;
 mod tests;
 mod vocabulary;
 
+pub use definitions::definitions;
 pub use game::board;
 pub use recorder::{QueryRecord, Recorder};
 pub use registry::{Word, WordKind};
