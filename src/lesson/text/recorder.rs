@@ -1,7 +1,7 @@
 //! Records the queries of a lesson's text to the engine while it is rendered, so that a check can
 //! compute each number by a second route; and the lines that show the samples it draws.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -110,9 +110,9 @@ pub struct QueryRecord {
     /// The indices in `asked` of the queries for samples.
     samples: Vec<usize>,
     /// The samples that each variable of the text depends on.
-    variables: BTreeMap<String, SampleSet>,
-    /// The samples that each expression depended on when it was last evaluated.
-    expressions: BTreeMap<usize, SampleSet>,
+    variables: HashMap<String, SampleSet>,
+    /// The samples that each expression depended on when it was last evaluated, by its index.
+    expressions: HashMap<usize, SampleSet>,
     /// The samples that each line shows, outside and inside the cells that the pupil fills.
     lines: BTreeMap<(usize, bool), SampleSet>,
     /// What the text has used of its budget.

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
-use tera::{Context, Delimiters, Kwargs, State, Tera, TeraResult, Value};
+use senet_engine::rules::{Checksum, Fault, Lang};
+use tera::{Context, Delimiters, Error, Kwargs, State, Tera, TeraResult, Value};
+
+use crate::lesson::memo::Memo;
 
 use super::budget::MOST_WRITTEN;
 use super::expression::{DELIMITERS, EVALUATED, Expression, LINE_MARK, PRINTED, Prepared};
@@ -33,24 +35,58 @@ pub fn render(
     lang: Lang,
     recorder: &Recorder,
 ) -> Checked<Vec<SourceLine>> {
-    let Prepared { text, expressions, refused, .. } = Prepared::new(source);
-    if let Some(fault) = refused {
-        return Err(fault);
-    }
-    let mut tera = environment(lang, expressions, recorder);
-    let complain = |error| render_error::fault(&error, source.lines().count());
-    tera.add_raw_template("lesson", &text).map_err(complain)?;
+    /// The last texts, by their checksum: a check renders each of them thousands of times.
+    static PARSED: Memo<u64, Arc<Parsed>> = Memo::of_large();
+    let parsed = PARSED.get_or_try(Checksum::of(source.as_bytes()).value(), || {
+        Parsed::new(source).map(Arc::new)
+    })?;
     // Tera takes an unknown name in a condition for false; here it is an error.
-    let names = tera.get_template_variables("lesson").map_err(complain)?;
-    if let Some((line, name)) = names
-        .into_iter()
+    if let Some((line, name)) = parsed
+        .names
+        .iter()
         .filter(|name| !context.contains_key(name))
         .map(|name| (line_naming(source, name), name))
         .min()
     {
         return Err(Fault::failure("lesson-undefined").with("found", name).with("line", line));
     }
-    tera.render("lesson", context).map_err(complain).map(|rendered| lines(&rendered))
+    let mut tera = parsed.tera.clone();
+    register(&mut tera, lang, &parsed.expressions, recorder);
+    let rendered = tera.render(TEMPLATE, context);
+    rendered.map_err(|error| complaint(&error, source)).map(|rendered| lines(&rendered))
+}
+
+/// The name of the text among Tera's templates.
+const TEMPLATE: &str = "lesson";
+
+/// A text as Tera reads it.
+struct Parsed {
+    /// With words that report to a recorder nobody reads: they are registered again to render.
+    tera: Tera,
+    expressions: Arc<[Expression]>,
+    /// The names that the text uses and does not set.
+    names: Vec<String>,
+}
+
+impl Parsed {
+    fn new(source: &str) -> Checked<Self> {
+        let Prepared { text, expressions, refused, .. } = Prepared::new(source);
+        if let Some(fault) = refused {
+            return Err(fault);
+        }
+        let expressions: Arc<[Expression]> = expressions.into();
+        let complain = |error| complaint(&error, source);
+        let mut tera = environment();
+        register(&mut tera, Lang::En, &expressions, &Recorder::default());
+        tera.add_raw_template(TEMPLATE, &text).map_err(complain)?;
+        let names = tera.get_template_variables(TEMPLATE).map_err(complain)?;
+        let names = names.into_iter().map(str::to_owned).collect();
+        Ok(Self { tera, expressions, names })
+    }
+}
+
+fn complaint(error: &Error, source: &str) -> Fault {
+    render_error::fault(error, source.lines().count())
 }
 
 /// The first line of the source where a name is a word after a tag.
@@ -67,8 +103,8 @@ fn line_naming(source: &str, name: &str) -> usize {
         .map_or(1, |index| index + 1)
 }
 
-/// Tera with the words of a lesson; it reports each expression it evaluates to the recorder.
-fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) -> Tera {
+/// Tera with the delimiters of a lesson.
+fn environment() -> Tera {
     let mut tera = Tera::new();
     let [variable, block, comment] = DELIMITERS;
     tera.set_delimiters(Delimiters {
@@ -81,11 +117,18 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     })
     .expect("the delimiters are two bytes each, and no template has been added");
     tera.autoescape_on(Vec::<String>::new());
-    vocabulary::register(&mut tera, lang, recorder);
+    tera
+}
+
+/// Registers the words of a lesson: each expression that Tera evaluates is reported to the
+/// recorder.
+fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, recorder: &Recorder) {
+    vocabulary::register(tera, lang, recorder);
     // Tera's own could make a text as long as the product of two lengths.
     tera.register_filter("replace", replaced);
     tera.register_filter("join", joined);
     let (recorder, decisions) = (recorder.clone(), recorder.clone());
+    let expressions = Arc::clone(expressions);
     let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
         let Some(expression) = expressions.get(place) else { return Ok(String::new()) };
@@ -104,7 +147,6 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
             Ok(value.clone())
         },
     );
-    tera
 }
 
 /// Tera's filter `replace`, for a result of bounded length.
