@@ -316,14 +316,17 @@ impl LessonFindings {
     fn variants(&mut self, catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<()> {
         let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
         if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
-            for class in 0..=seeds / SEEDS_A_CLASS {
-                let of_class = |fault| with_variant(fault, &(Some(class), Settings::new()));
-                match compared(catalogue, lesson, lang, &Settings::new(), class) {
+            let classes: Vec<u64> = (0..=seeds / SEEDS_A_CLASS).collect();
+            let each =
+                |class: &u64| Ok(compared(catalogue, lesson, lang, &Settings::new(), *class));
+            for (class, compared) in classes.iter().zip(workers::map(&classes, each)?) {
+                let of_class = |fault| with_variant(fault, &(Some(*class), Settings::new()));
+                match compared {
                     Ok(compared) => {
                         for fault in variants::faults(lesson, lang, &compared)? {
                             self.add(of_class(fault));
                         }
-                        if class == 0 {
+                        if *class == 0 {
                             self.compared = compared;
                         }
                     }
