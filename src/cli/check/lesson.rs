@@ -14,8 +14,7 @@ use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
     CheckedSheets, branches, look, strays, together, typed, uneven, variants,
 };
-use crate::lesson::parameter::Default as Usual;
-use crate::lesson::parameter::Settings;
+use crate::lesson::parameter::{Default as Usual, Settings, Text};
 use crate::lesson::text::formatted::FormattedNumber;
 use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
@@ -87,7 +86,14 @@ pub(super) fn checked(
         }
         let each = |one: &Wanted| {
             let look = || looked(catalogue, lesson, lang, one, &reading);
-            let looked = watched(name, reader, look);
+            let mut looked = watched(name, reader, look);
+            if let Ok((seen, _)) = &mut looked {
+                seen.asked.iter_mut().for_each(|asked| asked.printed = None);
+                // The sheets of many variants would fill the memory.
+                if !wanted.iter().take(LAID_OUT).any(|first| first == one) {
+                    seen.sheets = Vec::new();
+                }
+            }
             progress.played(1);
             Ok(looked)
         };
@@ -106,12 +112,7 @@ pub(super) fn checked(
                             exercises.push((lang, seen.exercises()));
                         }
                         // The same answer to the same question, wherever it is printed.
-                        let asked = std::mem::take(&mut seen.asked).into_iter();
-                        questions.extend(asked.map(|asked| Asked { printed: None, ..asked }));
-                        if kept.len() >= LAID_OUT {
-                            // The sheets are compared by their keys.
-                            seen.sheets.truncate(2);
-                        }
+                        questions.extend(std::mem::take(&mut seen.asked));
                         kept.push((one, seen));
                     }
                 }
@@ -119,7 +120,7 @@ pub(super) fn checked(
         }
         found.all(lesson, lang, &kept)?;
         // Pages are laid out too, for faults that only show in a format.
-        for (one, seen) in kept.iter().take(LAID_OUT) {
+        for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
             for fault in laid_out(&seen.sheets, lesson, reader)? {
                 found.add(with_variant(in_text(fault, lesson, lang, one), one));
             }
@@ -184,21 +185,40 @@ fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
     }
     if seeds > 0 {
         wanted.extend(levels.iter().map(|level| (None, level.clone())));
-        for (name, parameter) in &lesson.metadata.parameters {
-            let drawn = |value: &&_| !parameter.drawn().contains(value);
-            let usual = |value: &&crate::lesson::parameter::Text| match &parameter.default {
-                Usual::One(default) => default != *value,
-                Usual::Follows(_) => false,
-            };
-            for value in parameter.range.iter().filter(drawn).filter(usual) {
-                wanted.push((None, Settings::from([(name.clone(), value.0.clone())])));
-            }
-        }
+        wanted.extend(undrawn(lesson).into_iter().map(|pins| (None, pins)));
     }
     let level = |seed: u64| levels[(seed as usize - 1) % levels.len()].clone();
     wanted.extend((1..=seeds).map(|seed| (Some(seed), level(seed))));
     wanted.dedup();
     wanted
+}
+
+/// Each value of a parameter that no seed draws, pinned; with each value of the parameter it
+/// follows, if it follows one.
+fn undrawn(lesson: &Lesson) -> Vec<Settings> {
+    let mut all = Vec::new();
+    for (name, parameter) in &lesson.metadata.parameters {
+        let pinned = |value: &Text| Settings::from([(name.clone(), value.0.clone())]);
+        let beside = |usual: &[&Text]| {
+            let drawn = parameter.drawn();
+            let values = parameter.range.iter();
+            let other = |value: &&Text| !usual.contains(value) && !drawn.contains(value);
+            values.filter(other).map(pinned).collect::<Vec<_>>()
+        };
+        match &parameter.default {
+            Usual::One(default) => all.extend(beside(&[default])),
+            Usual::Follows(follows) => {
+                let usual: Vec<&Text> = follows.values.values().collect();
+                for mut pins in beside(&usual) {
+                    for leader in follows.values.keys() {
+                        pins.insert(follows.follows.clone(), leader.clone());
+                        all.push(pins.clone());
+                    }
+                }
+            }
+        }
+    }
+    all
 }
 
 fn looked(
@@ -234,8 +254,7 @@ impl LessonFindings {
         seen: &CheckedSheets,
         arithmetic: Vec<Arithmetic>,
     ) {
-        // The list may end with the quiz, which is no edition.
-        self.sheets += seen.sheets.len().min(Edition::READ.len());
+        self.sheets += Edition::READ.len();
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
         }

@@ -5,6 +5,7 @@
 //! terms as text. Tera itself can compare maps for equality but not order, add or print them, so
 //! that a number without its filter is an error rather than a wrong result.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use num_bigint::BigInt;
@@ -21,8 +22,9 @@ use super::template_error;
 const RATIONAL: &str = "\u{E00B}exact";
 const ROOT: &str = "\u{E00B}root";
 
-/// An exact number in a lesson.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+/// An exact number in a lesson. The order only serves to keep each number once: it is not that of
+/// the values.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Number {
     /// A rational.
     Rational(Exact),
@@ -36,6 +38,31 @@ impl fmt::Display for Number {
             Self::Rational(value) => write!(f, "{value}"),
             Self::Root(square) => write!(f, "√({square})"),
         }
+    }
+}
+
+/// An order of fractions in lowest terms that does not divide them, as that of their values does:
+/// by denominator, then by numerator.
+#[must_use]
+pub fn by_terms(one: &Exact, other: &Exact) -> Ordering {
+    one.denom().cmp(other.denom()).then_with(|| one.numer().cmp(other.numer()))
+}
+
+impl Ord for Number {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Rational(one), Self::Rational(other)) | (Self::Root(one), Self::Root(other)) => {
+                by_terms(one, other)
+            }
+            (Self::Rational(_), Self::Root(_)) => Ordering::Less,
+            (Self::Root(_), Self::Rational(_)) => Ordering::Greater,
+        }
+    }
+}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

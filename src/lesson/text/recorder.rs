@@ -1,6 +1,7 @@
 //! Records the queries of a lesson's text to the engine while it is rendered, so that a check can
 //! compute each number by a second route; and the lines that show the samples it draws.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,12 +15,12 @@ use tera::{TeraResult, Value};
 use super::budget::{self, Budget};
 use super::expression::{Expression, Role};
 use super::formatted::FormattedNumber;
-use super::number::Number;
+use super::number::{Number, by_terms};
 use super::query::{Beyond, Operation, Query};
 use super::template_error;
 
-/// What the engine replied.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+/// What the engine replied. The order only serves to keep each reply once.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reply {
     /// A number.
     Number(Number),
@@ -27,6 +28,31 @@ pub enum Reply {
     Numbers(Vec<Exact>),
     /// A text: a formula, a printed number.
     Written(String),
+}
+
+impl Ord for Reply {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let kind = |reply: &Self| match reply {
+            Self::Number(_) => 0,
+            Self::Numbers(_) => 1,
+            Self::Written(_) => 2,
+        };
+        match (self, other) {
+            (Self::Number(one), Self::Number(other)) => one.cmp(other),
+            (Self::Numbers(one), Self::Numbers(other)) => {
+                let differ = one.iter().zip(other).map(|(one, other)| by_terms(one, other));
+                differ.fold(one.len().cmp(&other.len()), Ordering::then)
+            }
+            (Self::Written(one), Self::Written(other)) => one.cmp(other),
+            _ => kind(self).cmp(&kind(other)),
+        }
+    }
+}
+
+impl PartialOrd for Reply {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 impl From<&Exact> for Reply {
