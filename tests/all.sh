@@ -57,6 +57,12 @@ command -v pdflatex > /dev/null || leave_out with_tex "TeX Live"
 step "tests" cargo test --locked --quiet -- "${left_out[@]}"
 step "tests of the engine, without threads and vector instructions" \
   cargo test --locked --quiet --package senet-engine --no-default-features
+if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&
+  { command -v aarch64-linux-gnu-gcc && command -v qemu-aarch64; } > /dev/null; then
+  step "engine on 64-bit ARM" bash tests/aarch64.sh
+else
+  echo "== left out: the engine on 64-bit ARM, which needs: bash tests/install.sh arm"
+fi
 step "lessons" cargo run --locked --quiet -- check --seeds 10
 if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then

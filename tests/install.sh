@@ -5,7 +5,8 @@
 # notebooks, pikepdf for the PDF, zsh and fish for what they complete, zip for the set ready to print,
 # shellcheck for the scripts. What is there already is left alone. What is heavy comes only when asked for
 # by one word: `tex` (TeX Live), `shards` (GNU parallel and Slurm), `ray`, `page` (Chromium and
-# Firefox, for web/tests/run.sh) and `jupyter` (Jupyter Lab and Chromium, for tests/jupyter.sh):
+# Firefox, for web/tests/run.sh), `jupyter` (Jupyter Lab and Chromium, for tests/jupyter.sh) and `arm`
+# (a cross-compiler and qemu, for tests/aarch64.sh):
 # bash tests/install.sh tex
 set -euo pipefail
 
@@ -15,6 +16,7 @@ as_root() {
 
 if command -v rustup > /dev/null; then
   rustup target add wasm32-unknown-unknown
+  [ "${1:-}" != arm ] || rustup target add aarch64-unknown-linux-gnu
 fi
 
 packages=()
@@ -44,6 +46,11 @@ if [ "${1:-}" = page ] || [ "${1:-}" = jupyter ]; then
 fi
 if [ "${1:-}" = page ]; then
   command -v firefox-esr > /dev/null || packages+=(firefox-esr)
+fi
+if [ "${1:-}" = arm ]; then
+  command -v aarch64-linux-gnu-gcc > /dev/null ||
+    packages+=(gcc-aarch64-linux-gnu libc6-dev-arm64-cross)
+  command -v qemu-aarch64 > /dev/null || packages+=(qemu-user)
 fi
 if [ "${1:-}" = tex ] && ! command -v pdflatex > /dev/null; then
   packages+=(texlive-latex-recommended texlive-latex-extra texlive-lang-french
