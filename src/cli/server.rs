@@ -17,6 +17,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::output::reason;
+use super::workers;
 
 /// The pause between two looks for connections and for bytes they have sent.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -123,7 +124,7 @@ fn serve(
                     };
                     let answer = Arc::clone(&answer);
                     // Where no thread can be started the connection is closed.
-                    let _ = thread::Builder::new().spawn(move || {
+                    let _ = workers::builder().spawn(move || {
                         let _busy = busy;
                         one.answer(port, &*answer)
                     });

@@ -19,7 +19,7 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages;
 
-use super::output;
+use super::{output, workers};
 
 /// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -72,7 +72,7 @@ pub(super) fn watched<T>(name: &str, lang: Lang, work: impl FnOnce() -> T) -> T 
     static WATCH: OnceLock<()> = OnceLock::new();
     WATCH.get_or_init(|| {
         // Where no thread can be started, the work is done without limits.
-        let _ = thread::Builder::new().name("watch".to_owned()).spawn(watch);
+        let _ = workers::builder().name("watch".to_owned()).spawn(watch);
     });
     let _guard = Guard::new(name, lang);
     work()
