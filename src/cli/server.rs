@@ -136,11 +136,11 @@ fn serve(
 }
 
 /// One unit of a counter of things in work; dropping it decrements the counter.
-pub(super) struct Busy(Arc<AtomicUsize>);
+struct Busy(Arc<AtomicUsize>);
 
 impl Busy {
     /// Increments the counter, unless it has reached `most`.
-    pub(super) fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
+    fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
         let more = |now: usize| (now < most).then_some(now + 1);
         count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
         Some(Self(Arc::clone(count)))
