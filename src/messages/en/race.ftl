@@ -29,7 +29,9 @@ race-law = Distribution of the number of throws
 race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest ->
     [one] { $longest } throw
    *[other] { $longest } throws
- } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written. An “…” stands for a fraction that is too long; the formats csv and json give it whole.
+ } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written.
+race-law-long-fractions = An “…” stands for a fraction that is too long; the formats csv and json give it whole.
+race-law-no-fractions = Most of the exact values are too long for a table: --format json or csv gives them whole.
 race-law-more = more than { $longest }
 race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square

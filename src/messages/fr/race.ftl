@@ -29,7 +29,9 @@ race-law = Loi du nombre de lancers
 race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest ->
     [one] { $longest } lancer
    *[other] { $longest } lancers
- }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire. Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
+ }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
+race-law-long-fractions = Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
+race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau : --format json ou csv les donne en entier.
 race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case
