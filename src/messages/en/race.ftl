@@ -81,8 +81,8 @@ race-class-houses-what = The pawn is on square 26. We follow it throw by throw u
     [0] {""}
    *[other] {" "}or falls in the water (27)
 }. Its states: { $states }.
-race-class-watched = The race reduced to 26, 27 and the exit
-race-class-watched-what = We look at the pawn only when it comes to 26, falls on 27, or leaves. One step of this chain is the way from one of these moments to the next. Its states: { $states }.
+race-class-observed = The race reduced to 26, 27 and the exit
+race-class-observed-what = We look at the pawn only when it comes to 26, falls on 27, or leaves. One step of this chain is the way from one of these moments to the next. Its states: { $states }.
 race-class-cycle = Repeated falls
 race-class-cycle-what = We look at the pawn only when it falls or leaves. Two states are enough: from a fall on, the number of falls in all, that first one included, has a geometric distribution.
 race-class-graph = Graph of the chain
