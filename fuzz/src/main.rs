@@ -9,6 +9,7 @@
 mod mutate;
 mod shard;
 mod targets;
+mod words;
 
 use std::fs;
 use std::io::Write;
@@ -90,7 +91,7 @@ fn campaign(target: &Target, count: u64, from: u64) -> ExitCode {
     let run = (target.make)();
     let (mut crashes, mut slowest, mut slowest_at) = (0_u64, Duration::ZERO, 0);
     let begun = Instant::now();
-    watch_over(target.name);
+    end_when_late(target.name);
     for number in from..from.saturating_add(count) {
         let input = mutator.input(number);
         NOW.store(number + 1, Ordering::Relaxed);
@@ -132,7 +133,7 @@ fn campaign(target: &Target, count: u64, from: u64) -> ExitCode {
 static NOW: AtomicU64 = AtomicU64::new(0);
 
 /// Ends the process when one input takes too long.
-fn watch_over(name: &'static str) {
+fn end_when_late(name: &'static str) {
     std::thread::spawn(move || {
         let (mut last, mut since) = (0, worked());
         loop {

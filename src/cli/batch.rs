@@ -98,8 +98,8 @@ impl<R: Read> Blocks<R> {
                 }
                 None if read == 0 => return Ok((!block.is_empty()).then_some(block)),
                 None => {
-                    let room = (LONGEST_LINE + 1).saturating_sub(block.len());
-                    block.extend_from_slice(&found[..read.min(room)]);
+                    let left = (LONGEST_LINE + 1).saturating_sub(block.len());
+                    block.extend_from_slice(&found[..read.min(left)]);
                     self.rest = block;
                     block = Vec::new();
                 }

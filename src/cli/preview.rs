@@ -3,10 +3,11 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicUsize;
-use std::sync::{Arc, mpsc};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -21,8 +22,8 @@ use super::Session;
 use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
 use super::options::whole;
 use super::output::note;
-use super::server::{Busy, Response, Server, show};
-use super::watch;
+use super::server::{Response, Server, show};
+use super::{watch, workers};
 
 /// Arguments of `senet preview`.
 #[derive(Debug, Clone, clap::Args)]
@@ -61,7 +62,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.no_open {
         show(&server.address());
     }
-    let preview = Preview { args: args.clone(), session: session.clone(), pages: Arc::default() };
+    let preview = Preview { args: args.clone(), session: session.clone(), pages: Pages::default() };
     server.serve(args.seconds, move |path| preview.answer(path));
     Ok(())
 }
@@ -82,12 +83,51 @@ fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Req
 /// The pause between two checks whether a page is finished and another may be begun.
 const PAUSE: Duration = Duration::from_millis(20);
 
+/// The pages being rendered; of each, whether it takes too much time and has been given up.
+#[derive(Clone, Default)]
+struct Pages(Arc<Mutex<Vec<Arc<AtomicBool>>>>);
+
+/// A page being rendered; dropping it makes way for another.
+struct Page {
+    pages: Pages,
+    late: Arc<AtomicBool>,
+}
+
+impl Pages {
+    fn all(&self) -> MutexGuard<'_, Vec<Arc<AtomicBool>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins a page as soon as fewer than [`MOST_PAGES`] are being rendered; none if all of these have
+    /// been given up.
+    fn begin(&self) -> Option<Page> {
+        loop {
+            let mut all = self.all();
+            if all.len() < MOST_PAGES {
+                let late = Arc::<AtomicBool>::default();
+                all.push(Arc::clone(&late));
+                return Some(Page { pages: self.clone(), late });
+            }
+            if all.iter().all(|late| late.load(Ordering::Relaxed)) {
+                return None;
+            }
+            drop(all);
+            thread::sleep(PAUSE);
+        }
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        self.pages.all().retain(|late| !Arc::ptr_eq(late, &self.late));
+    }
+}
+
 /// What the server needs to answer.
 struct Preview {
     args: Args,
     session: Session,
-    /// The number of pages being rendered.
-    pages: Arc<AtomicUsize>,
+    pages: Pages,
 }
 
 impl Preview {
@@ -107,29 +147,30 @@ impl Preview {
 
     /// The page of an edition, if it is made in time; otherwise a page that shows the fault.
     fn page(&self, edition: Edition) -> String {
+        let late = Fault::failure("preview-too-long").with("seconds", watch::seconds());
+        let made = self.pages.begin().and_then(|page| self.finished(page, edition));
+        framed(&self.args, self.session.lang, made.unwrap_or(Err(late)))
+    }
+
+    /// The page of an edition, made on a thread of its own; none when it takes too much time.
+    fn finished(&self, page: Page, edition: Edition) -> Option<Checked<String>> {
         let (args, session) = (self.args.clone(), self.session.clone());
-        let seconds = watch::seconds();
-        let late = Fault::failure("preview-too-long").with("seconds", seconds);
-        let end = Instant::now() + Duration::from_secs(seconds);
-        let mut free = Busy::among(&self.pages, MOST_PAGES);
-        while free.is_none() && Instant::now() < end {
-            thread::sleep(PAUSE);
-            free = Busy::among(&self.pages, MOST_PAGES);
-        }
-        let made = match free {
-            None => Err(late),
-            Some(busy) => {
-                let (send, receive) = mpsc::channel();
-                thread::spawn(move || {
-                    let _busy = busy;
-                    // The receiver may have given up waiting.
-                    let _ = send.send(made(&args, &session, edition));
-                });
-                let left = end.saturating_duration_since(Instant::now());
-                receive.recv_timeout(left).unwrap_or(Err(late))
-            }
+        let late = Arc::clone(&page.late);
+        let (send, receive) = mpsc::channel();
+        let render = move || {
+            let work = || made(&args, &session, edition);
+            let answer = watch::flagged(&args.lesson, session.lang, &page.late, work);
+            // The receiver may have given up waiting.
+            let _ = send.send(answer);
         };
-        framed(&self.args, self.session.lang, made)
+        workers::builder().spawn(render).ok()?;
+        loop {
+            match receive.recv_timeout(PAUSE) {
+                Ok(made) => return Some(made),
+                Err(RecvTimeoutError::Timeout) if !late.load(Ordering::Relaxed) => {}
+                Err(_) => return None,
+            }
+        }
     }
 }
 

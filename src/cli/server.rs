@@ -17,6 +17,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::output::reason;
+use super::workers;
 
 /// The pause between two looks for connections and for bytes they have sent.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -123,7 +124,7 @@ fn serve(
                     };
                     let answer = Arc::clone(&answer);
                     // Where no thread can be started the connection is closed.
-                    let _ = thread::Builder::new().spawn(move || {
+                    let _ = workers::builder().spawn(move || {
                         let _busy = busy;
                         one.answer(port, &*answer)
                     });
@@ -135,11 +136,11 @@ fn serve(
 }
 
 /// One unit of a counter of things in work; dropping it decrements the counter.
-pub(super) struct Busy(Arc<AtomicUsize>);
+struct Busy(Arc<AtomicUsize>);
 
 impl Busy {
     /// Increments the counter, unless it has reached `most`.
-    pub(super) fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
+    fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
         let more = |now: usize| (now < most).then_some(now + 1);
         count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
         Some(Self(Arc::clone(count)))

@@ -5,7 +5,9 @@
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread::Builder;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -43,7 +45,8 @@ fn listening() -> MutexGuard<'static, Option<Arc<AtomicBool>>> {
     LISTENING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Sets the handler, once.
+/// Sets the handler, once. The thread of `ctrlc` has the stack that the environment gives threads: it
+/// only reports the signal to one with a stated stack.
 fn listen() -> &'static Result<(), String> {
     static SET: OnceLock<Result<(), String>> = OnceLock::new();
     let on_signal = || {
@@ -53,7 +56,16 @@ fn listen() -> &'static Result<(), String> {
             None => end(AFTER_CONTROL_C),
         }
     };
-    SET.get_or_init(|| ctrlc::set_handler(on_signal).map_err(|error| error.to_string()))
+    SET.get_or_init(|| {
+        let (send, receive) = mpsc::channel();
+        let wait = move || receive.iter().for_each(|()| on_signal());
+        Builder::new().stack_size(STACK).spawn(wait).map_err(|error| error.to_string())?;
+        // The receiver stays as long as the handler does.
+        let report = move || {
+            let _ = send.send(());
+        };
+        ctrlc::set_handler(report).map_err(|error| error.to_string())
+    })
 }
 
 /// From now on the end of standard input ends the program. Where no thread can be started, it has
@@ -63,7 +75,7 @@ pub(super) fn end_with_input() {
         let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
         end(AFTER_TERMINATION);
     };
-    let _ = std::thread::Builder::new().stack_size(STACK).spawn(wait);
+    let _ = Builder::new().stack_size(STACK).spawn(wait);
 }
 
 fn end(code: u8) -> ! {
@@ -87,7 +99,7 @@ pub(super) fn handle_termination() {
             end(AFTER_TERMINATION);
         }
     };
-    let thread = std::thread::Builder::new().stack_size(STACK);
+    let thread = Builder::new().stack_size(STACK);
     if request.thread_block().is_ok() && thread.spawn(wait).is_err() {
         let _ = request.thread_unblock();
     }

@@ -7,11 +7,16 @@
 //! gives it for the whole program: the sheets in work share it equally. The clock alone ends a sheet
 //! only much later: one that waits for something that does not come, or where the system does not
 //! give the processor's time.
+//!
+//! A page of `senet preview` has the same limits, but one that takes too much time is only given up: the
+//! program goes on serving. A thread cannot be interrupted, so such a page keeps its share of the
+//! processor until it is finished.
 
 use std::cell::Cell;
 use std::fs;
 use std::process;
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,7 +24,7 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages;
 
-use super::output;
+use super::{output, workers};
 
 /// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -48,6 +53,23 @@ struct Work {
     /// Its name in messages, such as the name of a lesson.
     name: String,
     lang: Lang,
+    when_late: WhenLate,
+}
+
+/// What becomes of a sheet that takes too much time.
+#[derive(Clone)]
+enum WhenLate {
+    /// The program ends.
+    End,
+    /// The flag is set, once, and the sheet is no longer looked at.
+    Flag(Arc<AtomicBool>),
+}
+
+impl WhenLate {
+    /// Whether the sheet has been found late already.
+    fn is_known(&self) -> bool {
+        matches!(self, Self::Flag(late) if late.load(Ordering::Relaxed))
+    }
 }
 
 struct Works {
@@ -69,12 +91,27 @@ fn works() -> MutexGuard<'static, Works> {
 
 /// Does some work within the limits. `name` is its name in messages.
 pub(super) fn watched<T>(name: &str, lang: Lang, work: impl FnOnce() -> T) -> T {
+    within_limits(name, lang, WhenLate::End, work)
+}
+
+/// Does some work within the limits; when it takes too much time, `late` becomes true and the work
+/// goes on.
+pub(super) fn flagged<T>(
+    name: &str,
+    lang: Lang,
+    late: &Arc<AtomicBool>,
+    work: impl FnOnce() -> T,
+) -> T {
+    within_limits(name, lang, WhenLate::Flag(Arc::clone(late)), work)
+}
+
+fn within_limits<T>(name: &str, lang: Lang, when_late: WhenLate, work: impl FnOnce() -> T) -> T {
     static WATCH: OnceLock<()> = OnceLock::new();
     WATCH.get_or_init(|| {
         // Where no thread can be started, the work is done without limits.
-        let _ = thread::Builder::new().name("watch".to_owned()).spawn(watch);
+        let _ = workers::builder().name("watch".to_owned()).spawn(watch);
     });
-    let _guard = Guard::new(name, lang);
+    let _guard = Guard::new(name, lang, when_late);
     work()
 }
 
@@ -92,7 +129,7 @@ struct Guard {
 }
 
 impl Guard {
-    fn new(name: &str, lang: Lang) -> Self {
+    fn new(name: &str, lang: Lang, when_late: WhenLate) -> Self {
         let mut works = works();
         works.last += 1;
         let (id, since) = (works.last, Instant::now());
@@ -101,7 +138,7 @@ impl Guard {
             outer.waits = true;
         }
         let (worked, name) = (Duration::ZERO, name.to_owned());
-        works.all.push(Work { id, since, worked, waits: false, name, lang });
+        works.all.push(Work { id, since, worked, waits: false, name, lang, when_late });
         Self { id, since, outer }
     }
 }
@@ -132,7 +169,7 @@ impl Works {
     fn late(&self, limit: Duration, now: Instant) -> Option<&Work> {
         let most = limit.saturating_mul(BY_THE_CLOCK);
         let late = |work: &&Work| work.worked >= limit || now.duration_since(work.since) >= most;
-        self.all.iter().filter(|work| !work.waits).find(late)
+        self.all.iter().filter(|work| !work.waits && !work.when_late.is_known()).find(late)
     }
 }
 
@@ -155,6 +192,12 @@ fn watch() {
         let large = || Some((oldest()?, "work-too-large", "megabytes", most));
         let found = late.or_else(|| if memory > most { large() } else { None });
         let Some((work, id, limit, value)) = found else { continue };
+        if id == "work-too-long"
+            && let WhenLate::Flag(late) = &work.when_late
+        {
+            late.store(true, Ordering::Relaxed);
+            continue;
+        }
         let fault = Fault::failure(id).with(limit, value).with("found", &work.name);
         output::stderr(&format!("senet: {}", messages::fault(work.lang, &fault)));
         output::abandon();
@@ -188,11 +231,13 @@ fn megabytes() -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::time::{Duration, Instant};
 
     use senet_engine::rules::Lang;
 
-    use super::{BY_THE_CLOCK, Work, Works};
+    use super::{BY_THE_CLOCK, WhenLate, Work, Works};
 
     /// Sheets that have begun at some moment, and whether each waits.
     fn works(since: Instant, waiting: &[bool]) -> Works {
@@ -203,6 +248,7 @@ mod tests {
             waits,
             name: id.to_string(),
             lang: Lang::En,
+            when_late: WhenLate::End,
         });
         Works { last: 0, all: all.collect() }
     }
@@ -226,5 +272,18 @@ mod tests {
         assert_eq!(late(&works(begun, &[true, false]), long - 1), None);
         assert_eq!(late(&works(begun, &[true, false]), long).as_deref(), Some("1"));
         assert_eq!(late(&works(begun, &[true]), 2 * long), None);
+    }
+
+    #[test]
+    fn a_page_that_was_given_up_is_not_found_late_again() {
+        let (begun, limit) = (Instant::now(), Duration::from_secs(10));
+        let mut works = works(begun, &[false, false]);
+        works.share(Duration::from_secs(40));
+        let late = Arc::new(AtomicBool::new(false));
+        works.all[0].when_late = WhenLate::Flag(Arc::clone(&late));
+        let found = |works: &Works| works.late(limit, begun).map(|work| work.name.clone());
+        assert_eq!(found(&works).as_deref(), Some("0"));
+        late.store(true, Ordering::Relaxed);
+        assert_eq!(found(&works).as_deref(), Some("1"));
     }
 }

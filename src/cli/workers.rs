@@ -22,6 +22,11 @@ const STACK: usize = 32 << 20;
 /// The most threads of the common pool: more would take minutes to begin.
 const MOST_THREADS: usize = 256;
 
+/// What makes a thread with the stated stack.
+pub(super) fn builder() -> Builder {
+    Builder::new().stack_size(STACK)
+}
+
 /// Does `work` on a thread with the stated stack, and gives the same to the common pool.
 ///
 /// # Errors
@@ -39,7 +44,7 @@ pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
         return Err(refused(reason));
     }
     thread::scope(|scope| {
-        let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        let thread = builder().spawn_scoped(scope, work);
         let thread = thread.map_err(|error| refused(&error))?;
         Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })
@@ -68,7 +73,7 @@ pub(super) fn map<'a, T: Sync, R: Send>(
         done
     };
     let mut done = thread::scope(|scope| {
-        let helper = |_| Builder::new().stack_size(STACK).spawn_scoped(scope, share).ok();
+        let helper = |_| builder().spawn_scoped(scope, share).ok();
         let helpers = rayon::current_num_threads().min(items.len());
         let helpers: Vec<_> = (1..helpers).map_while(helper).collect();
         let mut done = share();
@@ -122,8 +127,8 @@ mod tests {
 
     /// At least 100 bytes a level: 20 MB of 32.
     fn deep(level: u32) -> u64 {
-        let room = std::hint::black_box([u64::from(level); 12]);
-        if level == 0 { 0 } else { 1 + deep(level - 1) + room[3] - room[7] }
+        let held = std::hint::black_box([u64::from(level); 12]);
+        if level == 0 { 0 } else { 1 + deep(level - 1) + held[3] - held[7] }
     }
 
     #[test]

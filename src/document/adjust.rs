@@ -183,7 +183,7 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
     let one = |block| match block {
         // An answer goes with the space it stands in.
         Block::Answered(mut answered) => {
-            answered.room = change(answered.room)?;
+            answered.space = change(answered.space)?;
             answered.full = changed(answered.full, change);
             Some(Block::Answered(answered))
         }

@@ -49,7 +49,7 @@ impl Block {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answered {
     /// What is printed for the pupil: space to answer, or a figure to complete.
-    pub room: Block,
+    pub space: Block,
     /// The answer in short; empty for none.
     pub short: Vec<Inline>,
     /// The answer in full, or the figure completed; empty for none.
@@ -61,7 +61,7 @@ impl Answered {
     #[must_use]
     pub fn plain(&self) -> Vec<Block> {
         let short = || vec![Block::Paragraph(self.short.clone())];
-        match &self.room {
+        match &self.space {
             Block::AnswerSpace(_) => {
                 let inside = if self.full.is_empty() { short() } else { self.full.clone() };
                 vec![Block::Aside(AsideKind::Answer, Vec::new(), inside)]

@@ -80,12 +80,12 @@ impl Catalogue {
         files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
         let words: Words = shared(&files, WORDS)?;
         let notions: Notions = shared(&files, NOTIONS)?;
-        notions.check().map_err(|fault| fault.at("file", shown(&files, NOTIONS)))?;
+        notions.check(&words).map_err(|fault| fault.at("file", shown(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
             let lesson = lesson(&id, &files)?;
             let known = skills(&lesson.metadata, &words);
-            known.and_then(|()| notions.fits(&lesson.metadata)).map_err(|fault| {
+            known.and_then(|()| notions.fits(&lesson.metadata, &words)).map_err(|fault| {
                 let place = format!("{id}/{METADATA}");
                 let text = files.get(&place).map_or("", |file| &file.text);
                 let line = fault.arg("found").map_or(1, |found| line_naming(text, found));

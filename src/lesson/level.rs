@@ -16,7 +16,7 @@ const LANGUAGE_OF_IDS: Lang = Lang::Fr;
 /// The names of a level, in lower case: its id, its name in each language without brackets, the
 /// short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
-    let long = words.levels.get(id).into_iter().flat_map(|names| {
+    let long = words.level(id).into_iter().flat_map(|names| {
         Lang::ALL.map(|lang| names.get(lang).split(" (").next().unwrap_or("").to_owned())
     });
     let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
@@ -28,7 +28,7 @@ fn names(words: &Words, id: &str) -> Vec<String> {
 
 /// A level as a reader of the language types it in one word, the shortest: `2de`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
-    let Some(names) = words.levels.get(id) else { return id.to_owned() };
+    let Some(names) = words.level(id) else { return id.to_owned() };
     if lang == LANGUAGE_OF_IDS {
         let means_it = |ids: &[String]| matches!(ids, [one] if one == id);
         let short = words.short_levels.iter().filter(|(_, ids)| means_it(ids));
@@ -56,13 +56,15 @@ fn plain(name: &str) -> String {
 }
 
 impl Catalogue {
-    /// The ids of the levels that a name stands for: `terminale` is three of them.
+    /// The ids of the levels that a name stands for, in the order of school: `terminale` is three of them.
     ///
     /// # Errors
     /// `unknown-level` (arguments `found`, and in each language `expected`, `suggestion`).
     pub fn levels(&self, typed: &str) -> Checked<Vec<&str>> {
         let lessons = self.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
         let known: BTreeSet<&str> = lessons.map(|level| &*level.name).collect();
+        let mut known: Vec<&str> = known.into_iter().collect();
+        known.sort_by_key(|id| self.words().rank(id));
         let wanted = plain(typed);
         let is_meant = |id: &&str| names(self.words(), id).contains(&wanted);
         let meant: Vec<&str> = known.iter().copied().filter(is_meant).collect();
@@ -75,9 +77,8 @@ impl Catalogue {
             .collect();
         let near = nearest(&wanted, all.iter().map(|(name, _)| &**name));
         let near = all.iter().find(|(name, _)| near == Some(name)).map(|(_, id)| *id);
-        let ids: Vec<&str> = known.into_iter().collect();
         let fault = Fault::usage("unknown-level").with("found", typed);
-        Err(with_levels(fault, self.words(), &ids, near))
+        Err(with_levels(fault, self.words(), &known, near))
     }
 
     /// The ids of the levels that the name of a class begins with: `2de 4`, `3eB`; none for
@@ -94,7 +95,8 @@ impl Catalogue {
             let whole = |name: &String| (plain(class) == *name).then(|| name.chars().count());
             names(self.words(), id).iter().filter_map(|it| whole(it).or_else(|| begins(it))).max()
         };
-        let found = self.words().levels.keys().filter_map(|id| Some((length(id)?, id.as_str())));
+        let found = self.words().levels.iter().map(|level| &*level.id);
+        let found = found.filter_map(|id| Some((length(id)?, id)));
         let found: Vec<(usize, &str)> = found.collect();
         let longest = found.iter().map(|(length, _)| *length).max();
         found.iter().filter(|(length, _)| Some(*length) == longest).map(|(_, id)| *id).collect()
@@ -104,7 +106,7 @@ impl Catalogue {
     #[must_use]
     pub fn short_levels(&self, lesson: &Lesson, lang: Lang) -> String {
         let mut all: Vec<String> = Vec::new();
-        for level in &lesson.metadata.levels {
+        for level in self.words().ranked(&lesson.metadata.levels) {
             let name = self.short_level(&level.name, lang);
             let again = |before: &&String| before.starts_with("Year ");
             let name = match name.strip_prefix("Year ") {
@@ -120,7 +122,7 @@ impl Catalogue {
 
     fn short_level(&self, id: &str, lang: Lang) -> String {
         let words = self.words();
-        let Some(names) = words.levels.get(id) else { return id.to_owned() };
+        let Some(names) = words.level(id) else { return id.to_owned() };
         if lang != LANGUAGE_OF_IDS {
             return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
         }
@@ -139,7 +141,7 @@ impl Catalogue {
     /// The name of a level, as a sheet prints it.
     #[must_use]
     pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
-        self.words().levels.get(id).map_or(id, |name| name.get(lang))
+        self.words().level(id).map_or(id, |name| name.get(lang))
     }
 }
 
@@ -153,6 +155,7 @@ impl Lesson {
         let meant = catalogue.levels(typed)?;
         let own = &self.metadata.levels;
         own.iter().find(|level| meant.contains(&&*level.name)).ok_or_else(|| {
+            let own = catalogue.words().ranked(own);
             let names: Vec<&str> = own.iter().map(|level| &*level.name).collect();
             let fault =
                 Fault::usage("lesson-level").with("lesson", &self.metadata.id).with("found", typed);
@@ -184,13 +187,18 @@ mod tests {
         assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
         assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "2de");
         assert_eq!(catalogue.typed_level("museum", Lang::En), "museum");
-        for id in catalogue.words().levels.keys() {
+        for id in catalogue.words().levels.iter().map(|level| &*level.id) {
             for lang in Lang::ALL {
                 let typed = catalogue.typed_level(id, lang);
                 assert!(super::names(catalogue.words(), id).contains(&super::plain(&typed)));
             }
         }
-        assert!(argument("expected", Lang::En).unwrap().contains("year-10, "));
+        let expected = "museum, year-8, year-9, year-10, year-11, premiere-main-subject, \
+                        terminale-main-subject, terminale-complementary-maths, terminale-further-maths";
+        assert_eq!(argument("expected", Lang::En), Some(expected));
+        let expected = "musee, 5e, 4e, 3e, 2de, 1re, terminale-specialite, maths-complementaires, \
+                        maths-expertes";
+        assert_eq!(argument("expected", Lang::Fr), Some(expected));
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");
         assert_eq!(lesson.level(&catalogue, "3e").unwrap_err().id(), "lesson-level");

@@ -197,7 +197,7 @@ fn entry<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Lesson
     let metadata = &lesson.metadata;
     let levels = metadata.levels.iter().map(|level| LevelEntry {
         level: &level.name,
-        name: catalogue.words().levels.get(&level.name).map_or(&level.name, |name| name.get(lang)),
+        name: catalogue.level_name(&level.name, lang),
         curriculum: level.year,
     });
     let parameters = metadata.parameters.iter().map(|(name, parameter)| ParameterEntry {

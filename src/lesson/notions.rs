@@ -10,6 +10,7 @@ use senet_engine::rules::{Fault, Lang};
 use serde::Deserialize;
 
 use super::metadata::{Level, Metadata};
+use super::words::Words;
 
 /// The table of notions.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -93,21 +94,23 @@ impl Notions {
     ///
     /// # Errors
     /// `notions-curriculum-unknown` (arguments `found`, `expected`, `suggestion`).
-    pub fn check(&self) -> Checked<()> {
+    pub fn check(&self, words: &Words) -> Checked<()> {
         let named = self.curricula.values().flat_map(|one| &one.after);
         let mut named = named.chain(self.notions.values().flat_map(|one| &one.brought_by));
-        named.try_for_each(|id| self.curriculum(id))
+        named.try_for_each(|id| self.curriculum(id, words))
     }
 
-    fn curriculum(&self, id: &str) -> Checked<()> {
+    /// The curricula that there are stand in the order of the levels of `words`.
+    fn curriculum(&self, id: &str, words: &Words) -> Checked<()> {
         if self.curricula.contains_key(id) {
             return Ok(());
         }
-        let known = || self.curricula.keys().map(String::as_str);
+        let mut known: Vec<&str> = self.curricula.keys().map(String::as_str).collect();
+        known.sort_by_key(|id| words.rank(id.rsplit_once('-').map_or(*id, |(level, _)| level)));
         Err(Fault::failure("notions-curriculum-unknown")
             .with("found", id)
-            .with("expected", known().collect::<Vec<_>>().join(", "))
-            .with("suggestion", nearest(id, known()).unwrap_or("")))
+            .with("expected", known.join(", "))
+            .with("suggestion", nearest(id, known.iter().copied()).unwrap_or("")))
     }
 
     /// Checks the levels and notions of a lesson: all of them are in the table, and each level has
@@ -116,7 +119,7 @@ impl Notions {
     /// # Errors
     /// `notions-curriculum-unknown`; `lesson-notion-unknown` (arguments `found`,
     /// `suggestion`); `lesson-notion-level` (arguments `found`, `level`, `expected`).
-    pub fn fits(&self, metadata: &Metadata) -> Checked<()> {
+    pub fn fits(&self, metadata: &Metadata, words: &Words) -> Checked<()> {
         let of_levels = metadata.levels.iter().flat_map(|level| &level.notions);
         if let Some(id) =
             metadata.notions.iter().chain(of_levels).find(|id| !self.notions.contains_key(*id))
@@ -128,7 +131,7 @@ impl Notions {
         }
         for level in &metadata.levels {
             let curriculum = level.curriculum();
-            self.curriculum(&curriculum)?;
+            self.curriculum(&curriculum, words)?;
             let allowed = self.of_curriculum(&curriculum);
             for id in metadata.notions.iter().chain(&level.notions) {
                 let Some(notion) = self.notions.get(id) else { continue };
@@ -271,9 +274,19 @@ mod tests {
     #[test]
     fn a_level_keeps_what_the_years_before_brought() {
         let table = table();
-        assert!(table.check().is_ok());
+        let known = catalogue(METADATA, "fr.md", "Un texte.");
+        assert!(table.check(known.words()).is_ok());
         assert_eq!(table.of_curriculum("museum").into_iter().collect::<Vec<_>>(), ["chance"]);
         assert_eq!(table.of_curriculum("expertes-2019").len(), 3);
+    }
+
+    #[test]
+    fn curricula_are_listed_in_the_order_of_school() {
+        let known = catalogue(METADATA, "fr.md", "Un texte.");
+        let fault = known.notions().curriculum("6e-2026", known.words()).unwrap_err();
+        let expected = fault.arg("expected").unwrap();
+        assert!(expected.starts_with("museum, 5e-2026, 4e-2020, 4e-2026, 3e-2020, "), "{expected}");
+        assert!(expected.ends_with(", maths-expertes-2019"), "{expected}");
     }
 
     #[test]

@@ -237,7 +237,7 @@ impl Composition<'_> {
             return vec![self.catalogue.level_name(asked, self.request.lang).to_owned()];
         }
         let some = levels_of(metadata, &self.settings);
-        let some = names(some.into_iter(), words, self.request.lang);
+        let some = names(some, words, self.request.lang);
         if some.is_empty() || edition == Edition::Teacher {
             return level_names(metadata, words, self.request.lang);
         }
@@ -314,13 +314,17 @@ fn points(blocks: &[Block]) -> u32 {
 /// The names of the lesson's levels, each once.
 #[must_use]
 pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String> {
-    names(metadata.levels.iter(), words, lang)
+    names(&metadata.levels, words, lang)
 }
 
-fn names<'a>(levels: impl Iterator<Item = &'a Level>, words: &Words, lang: Lang) -> Vec<String> {
+fn names<'a>(
+    levels: impl IntoIterator<Item = &'a Level>,
+    words: &Words,
+    lang: Lang,
+) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for level in levels {
-        let name = words.levels.get(&level.name).map_or(level.name.as_str(), |name| name.get(lang));
+    for level in words.ranked(levels) {
+        let name = words.level(&level.name).map_or(level.name.as_str(), |name| name.get(lang));
         if !names.iter().any(|known| known == name) {
             names.push(name.to_owned());
         }
@@ -341,15 +345,15 @@ pub fn card(
     let words = catalogue.words();
     let labels = &words.labels;
     let level_of = |level: &Level| {
-        let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
+        let name = words.level(&level.name).map_or(&*level.name, |name| name.get(lang));
         match level.year {
             Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
             None => name.to_owned(),
         }
     };
-    let levels: Vec<String> = metadata.levels.iter().map(level_of).collect();
+    let levels: Vec<String> = words.ranked(&metadata.levels).into_iter().map(level_of).collect();
     let mut levels = vec![levels.join(", ")];
-    let unread = names(catalogue.notions().unread(metadata).into_iter(), words, lang);
+    let unread = names(catalogue.notions().unread(metadata), words, lang);
     if !unread.is_empty() {
         levels.push(say(lang, "sheet-unread", &[("levels", &unread.join(", "))]));
     }
@@ -410,7 +414,7 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
     let table = catalogue.notions();
     let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
-        let name = catalogue.words().levels.get(&level.name);
+        let name = catalogue.words().level(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
         let notions = table.names(&level.notions, lang).join(", ");
         lists.push(format!("{name}{} {notions}", conventions(lang).colon));

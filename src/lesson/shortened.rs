@@ -155,18 +155,18 @@ mod tests {
     }
 
     #[test]
-    fn homework_loses_its_room_to_answer_before_it_is_left_out() {
+    fn homework_loses_its_space_to_answer_before_it_is_left_out() {
         let exercise = |number, blocks| {
             let (title, skills) = (Vec::new(), vec!["à la maison".to_owned()]);
             Block::Exercise(Exercise { number, title, points: None, skills, blocks })
         };
-        let room = || vec![Block::AnswerSpace(Space::Lines(3))];
+        let space = || vec![Block::AnswerSpace(Space::Lines(3))];
         let sheet = Document {
             lang: Lang::Fr,
             title: "Essai".into(),
             subtitle: String::new(),
             masthead: Masthead::default(),
-            blocks: vec![exercise(1, room()), exercise(2, room()), exercise(3, Vec::new())],
+            blocks: vec![exercise(1, space()), exercise(2, space()), exercise(3, Vec::new())],
             provenance: Provenance::default(),
         };
         let found = in_the_exercise_book(&sheet, &[2, 3]);

@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use senet_engine::rules::lang::Bilingual;
 use serde::Deserialize;
 
+use super::metadata::Level;
+
 /// The words of every sheet, in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,8 +15,8 @@ pub struct Words {
     /// The fields that the pupil fills in at the head of the sheet, in order; where the class is
     /// known, [`Words::CLASS`] is left out.
     pub fields: Vec<Bilingual>,
-    /// Levels by name.
-    pub levels: BTreeMap<String, Bilingual>,
+    /// The levels, in the order of school, in which they are listed.
+    pub levels: Vec<LevelWords>,
     /// Other names that teachers type for a level, in small letters, with the names it stands for.
     pub short_levels: BTreeMap<String, Vec<String>>,
     /// Skills by their French names.
@@ -27,6 +29,16 @@ pub struct Words {
     pub figures: FigureWords,
     /// The words by which a question asks for a drawing.
     pub drawn: DrawWords,
+}
+
+/// A level.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelWords {
+    /// "seconde"
+    pub id: String,
+    /// "Year 11 (age 15–16)"
+    pub name: Bilingual,
 }
 
 /// The words by which a question asks for a drawing: beginnings of words, separated by spaces.
@@ -42,6 +54,26 @@ pub struct DrawWords {
 impl Words {
     /// The index of the field for the class.
     pub const CLASS: usize = 2;
+
+    /// The name of a level, if it has one here.
+    #[must_use]
+    pub fn level(&self, id: &str) -> Option<&Bilingual> {
+        self.levels.iter().find(|level| level.id == id).map(|level| &level.name)
+    }
+
+    /// The place of a level in the order of school; those without a name here come after all others.
+    #[must_use]
+    pub fn rank(&self, id: &str) -> usize {
+        self.levels.iter().position(|level| level.id == id).unwrap_or(self.levels.len())
+    }
+
+    /// The levels of a lesson in the order of school.
+    #[must_use]
+    pub fn ranked<'a>(&self, levels: impl IntoIterator<Item = &'a Level>) -> Vec<&'a Level> {
+        let mut levels: Vec<&Level> = levels.into_iter().collect();
+        levels.sort_by_key(|level| self.rank(&level.name));
+        levels
+    }
 }
 
 /// The words of figures and tables, where the text has none of its own.

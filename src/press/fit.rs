@@ -132,11 +132,11 @@ mod tests {
 
     /// The choice, and the order in which amounts of space are tried: each with its pages and
     /// flaws.
-    fn chosen(most: usize, rooms: &[(u32, usize, usize)]) -> (u32, Vec<u32>) {
+    fn chosen(most: usize, amounts: &[(u32, usize, usize)]) -> (u32, Vec<u32>) {
         let asked = RefCell::new(Vec::new());
         let tried = |hundredths: u32| {
             asked.borrow_mut().push(hundredths);
-            let (_, pages, flaws) = rooms.iter().copied().find(|room| room.0 == hundredths)?;
+            let (_, pages, flaws) = amounts.iter().copied().find(|one| one.0 == hundredths)?;
             let over = if pages > most { pages } else { 0 };
             Some(Tried { over, flaws, less: ALL - hundredths, pages })
         };
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_most_room_with_the_fewest_flaws_is_kept() {
+    fn the_most_space_with_the_fewest_flaws_is_kept() {
         assert_eq!(chosen(4, &[(100, 4, 0)]), (100, vec![100]));
         // Six pages cannot become four, nor can five that 70 hundredths leave five.
         assert_eq!(chosen(4, &[(100, 6, 0)]), (100, vec![100]));

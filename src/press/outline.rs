@@ -40,7 +40,7 @@ pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     match blocks.get(at) {
         Some(Block::Paragraph(_)) => {}
-        // A formula that begins an answer, before the room for the rest.
+        // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
         _ => return false,
     }
@@ -52,7 +52,7 @@ pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     let after = blocks[at..].iter().take_while(paragraph).count();
     let heading = at.checked_sub(before + 1).and_then(|at| blocks.get(at));
     let next = blocks.get(at + after);
-    // A question and how its answer begins, before the room for it.
+    // A question and how its answer begins, before the space for it.
     let asks = before == at && next.is_some_and(is_led_to);
     let opens = matches!(heading, Some(Block::Heading(..)))
         && matches!(next, Some(Block::Heading(..) | Block::Exercise(_)));
@@ -75,7 +75,7 @@ fn is_led_to(block: &Block) -> bool {
     )
 }
 
-/// Whether a block is room to answer, or a hint about it.
+/// Whether a block is space to answer, or a hint about it.
 fn is_to_answer(block: &Block) -> bool {
     let hint = matches!(block, Block::Aside(AsideKind::Hint, ..));
     hint || matches!(block, Block::AnswerSpace(_) | Block::Answered(_))

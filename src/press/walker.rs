@@ -290,12 +290,12 @@ impl<M: Markup> Walker<'_, M> {
         Ok(())
     }
 
-    /// A figure; `room` is the block that the pupil's sheet has in its place, whose size it keeps.
+    /// A figure; `unfilled` is the block that the pupil's sheet has in its place, whose size it keeps.
     fn figure(
         &mut self,
         figure: &Figure,
         caption: &[Inline],
-        room: Option<&Figure>,
+        unfilled: Option<&Figure>,
     ) -> Checked<String> {
         let layout = self.assets.layout();
         let frame = layout.frame(self.texts.lang);
@@ -304,7 +304,7 @@ impl<M: Markup> Walker<'_, M> {
         context.insert("caption", &self.line(caption)?);
         context.insert("svg", &drawing.svg);
         context.insert("alt", &drawing.alt);
-        let reserved = room.map(|room| figures::draw(room, frame));
+        let reserved = unfilled.map(|unfilled| figures::draw(unfilled, frame));
         let size = reserved.as_ref().unwrap_or(&drawing);
         let width = layout.figure(size);
         context.insert("width", &format!("{width:.1}"));
@@ -324,7 +324,7 @@ impl<M: Markup> Walker<'_, M> {
 
     /// An answer, in the place of the pupil's space to answer if the format keeps places.
     fn answered(&mut self, answered: &Answered) -> Checked<String> {
-        match (&answered.room, &answered.full[..]) {
+        match (&answered.space, &answered.full[..]) {
             (Block::AnswerSpace(space), full) if M::IN_PLACE => {
                 let mut context = Context::new();
                 let template = self.answer_space(*space, &mut context);
@@ -333,8 +333,8 @@ impl<M: Markup> Walker<'_, M> {
                 context.insert("full", &self.blocks(full)?);
                 self.render(template, &context)
             }
-            (Block::Figure(room, _), [Block::Figure(figure, caption)]) if M::IN_PLACE => {
-                self.figure(figure, caption, Some(room))
+            (Block::Figure(unfilled, _), [Block::Figure(figure, caption)]) if M::IN_PLACE => {
+                self.figure(figure, caption, Some(unfilled))
             }
             _ => self.blocks(&answered.plain()),
         }

@@ -5,6 +5,9 @@
 use std::path::Path;
 use std::process::Command;
 
+use senet::cli::formats::{DOCUMENTS, EXPORTS, OutputFormat};
+use senet::cli::named::Named as _;
+
 use crate::program::{outcome, program, senet};
 
 /// The program with these words, under limits set by a shell (`ulimit`).
@@ -36,6 +39,33 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     assert_eq!((code, files(&kit)), (0, 7), "{said}");
 }
 
+/// The least stack that the system gives a thread, for all threads without a stated stack: those that
+/// play games, recount a simulation, make sheets, watch over them, and answer a browser.
+#[test]
+fn no_thread_has_the_stack_of_the_environment() {
+    let place = tempfile::tempdir().unwrap();
+    let folder = place.path().to_str().unwrap();
+    for words in [
+        "simulate --games 2000 --threads 2",
+        "simulate --games 4 --light expectimax-2",
+        "tournament --games 200",
+        "verify --games 2000",
+        "solve --ruleset breyer --set pawns=1 --games 20",
+        "race --from 26",
+        "table --sum 6",
+        "check fair-sticks --seeds 1",
+        "handout fair-sticks --edition pupil --lang en --format html -o FOLDER",
+        "export fair-sticks --lang en --to xlsx -o FOLDER",
+        "preview fair-sticks --port 0 --no-open --seconds 1",
+    ] {
+        let words = words.replace("FOLDER", folder);
+        let mut command = senet();
+        command.args(words.split(' ')).env("RUST_MIN_STACK", "0");
+        let (_, said, code) = outcome(&mut command);
+        assert_eq!(code, 0, "{words}: {said}");
+    }
+}
+
 /// Each thread of the pool has its stack: so many would take minutes to begin, and more memory than there is.
 #[test]
 fn threads_are_not_begun_by_the_hundred_thousand() {
@@ -61,25 +91,10 @@ fn files_are_not_open_all_at_once() {
 #[ignore = "half an hour; run by name"]
 fn every_lesson_in_26_variants_and_every_format() {
     let lessons = senet::lesson::Catalogue::load(Vec::new()).unwrap().lessons().len();
-    for (command, format) in [
-        ("handout", "md"),
-        ("handout", "html"),
-        ("handout", "typst"),
-        ("handout", "pdf"),
-        ("handout", "png"),
-        ("handout", "odt"),
-        ("handout", "docx"),
-        ("export", "xlsx"),
-        ("export", "ods"),
-        ("export", "ipynb"),
-        ("export", "moodle"),
-        ("export", "csv"),
-        ("export", "odt"),
-        ("export", "docx"),
-        ("export", "md"),
-        ("export", "latex"),
-        ("export", "typst"),
-    ] {
+    let every = |command, known| {
+        OutputFormat::All.each(known).into_iter().map(move |format| (command, format.name()))
+    };
+    for (command, format) in every("handout", &DOCUMENTS).chain(every("export", &EXPORTS)) {
         let place = tempfile::tempdir().unwrap();
         let option = if command == "export" { "--to" } else { "--format" };
         let folder = place.path().to_str().unwrap();
@@ -90,7 +105,7 @@ fn every_lesson_in_26_variants_and_every_format() {
         let least = match (command, format) {
             ("handout", _) => lessons * 26 * 3,
             // The variants of a lesson are in one file.
-            (_, "moodle") => lessons,
+            (_, "moodle" | "gift") => lessons,
             _ => lessons * 26,
         };
         assert!(code == 0 && files >= least, "{words:?}: {code}, {files} files, {said}");

@@ -185,9 +185,9 @@ fn a_question_has_a_cell_to_answer_in_and_a_lesson_its_own_cells() {
             .count()
     };
     let asked: usize = texts(&pupil).iter().map(|text| questions(text)).sum();
-    let rooms = texts(&pupil).iter().filter(|text| text.contains("Your answer")).count();
+    let spaces = texts(&pupil).iter().filter(|text| text.contains("Your answer")).count();
     assert!(asked > 10);
-    assert_eq!(rooms, asked);
+    assert_eq!(spaces, asked);
     assert!(!texts(&key).iter().any(|text| text.contains("Your answer")));
     // The chain of the lesson: gaps for the pupil, whose file contains none of the answers.
     let (pupil, key) = (code(&pupil), code(&key));

@@ -64,6 +64,24 @@ fn the_law_and_its_tail_make_one() {
     assert_eq!(page["law"]["throws"].as_array().unwrap().len(), 13);
 }
 
+/// From 26 each throw brings a factor of 16 or 8 to the denominator: P(N ⩽ 4) = 1277/2048 and its terms
+/// are short, from n = 5 on the fractions are longer than nine characters. Up to 6, three of the seven
+/// are long; up to 7, four of eight; up to 8, five of nine.
+#[test]
+fn a_column_of_fractions_that_are_mostly_too_long_is_left_out() {
+    for (longest, has_column, has_gaps) in
+        [("4", true, false), ("7", true, true), ("8", false, false), ("20", false, false)]
+    {
+        let words = ["--ruleset", "breyer", "--from", "26", "--up-to", longest, "--lang", "en"];
+        let page = said(&words);
+        let law = page.split("Distribution of").nth(1).unwrap().split("Squares").next().unwrap();
+        assert_eq!(law.contains("Exact value"), has_column, "{law}");
+        assert_eq!(law.contains("301/2048"), has_column, "{law}");
+        assert_eq!(law.contains('…'), has_gaps, "{law}");
+        assert_eq!(law.contains("Most of the exact values"), !has_column, "{law}");
+    }
+}
+
 #[test]
 fn a_race_that_never_ends_is_refused_with_the_square_and_the_throw() {
     let words = ["--ruleset", "breyer", "--p", "1", "--lang", "fr"];

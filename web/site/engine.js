@@ -53,7 +53,7 @@ export const text = (tool, request) => ask('answer', { tool, request: JSON.strin
 export const answer = async (tool, request) => JSON.parse(await text(tool, request));
 /** A file: its name and bytes. */
 export const download = (request) => ask('download', { request: JSON.stringify(request) });
-/** Solves a small game; `progress` is told the share that is done. */
+/** Solves a small game; `progress` is called with the share that is done. */
 export const solve = (request, progress) => ask('solve', { request: JSON.stringify(request) }, progress);
 /** The worth of each move of the game solved last. */
 export const worths = async (request) => JSON.parse(await ask('worths', { request: JSON.stringify(request) }));

@@ -65,7 +65,7 @@ export function groups(root, page, chosen) {
 
   fill(root,
     h('h2', {}, say('groups')),
-    h('p', {}, say('groups-told')),
+    h('p', {}, say('groups-help')),
     h('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': say('groups-caption') }, table),
     h('div', { class: 'actions' },
       button(say('add-group'), () => { rows.push([]); draw(); }),

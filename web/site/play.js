@@ -160,7 +160,7 @@ export async function show(root, page) {
       },
     });
     fill(output,
-      h('p', { class: 'told', 'aria-live': 'polite' }, winner ? say('won', say(winner)) : told(side)),
+      h('p', { class: 'situation', 'aria-live': 'polite' }, winner ? say('won', say(winner)) : situation(side)),
       picture,
       h('p', { class: 'off' }, say('off', off.light, off.dark)),
       h('div', { class: 'actions' },
@@ -178,7 +178,7 @@ export async function show(root, page) {
   }
 
   const risk = (move) => (move.fall === null ? say('leaves') : say('may-fall', move.fall, move.fall_percent));
-  const told = (side) => {
+  const situation = (side) => {
     if (!pending) return say(isProgram(side) ? 'program-throws' : 'to-throw', say(side));
     return say('has-thrown', say(side), pending.value, pending.extra, pending.moves.length);
   };

@@ -27,10 +27,10 @@ export function running(page, values, followed, share) {
   const band = (sign) => points.map(([at]) => [at, share + sign / Math.sqrt(at)]);
   const label = (at, text, anchor = 'end') => h('text', { x: anchor === 'end' ? LEFT - 6 : at, y: anchor === 'end' ? at + 5 : HIGH - 10, 'text-anchor': anchor }, text);
   const last = met / n;
-  const told = page.say('running', followed, page.percent(last), n, page.percent(share), page.percent(1 / Math.sqrt(n)));
+  const caption = page.say('running', followed, page.percent(last), n, page.percent(share), page.percent(1 / Math.sqrt(n)));
   const inside = Math.abs(last - share) <= 1 / Math.sqrt(n);
   return h('figure', {},
-    h('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, role: 'img', 'aria-label': told, class: 'running' },
+    h('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, role: 'img', 'aria-label': caption, class: 'running' },
       h('polygon', { points: `${line(band(1))} ${line(band(-1).reverse())}`, class: 'band' }),
       h('line', { x1: LEFT, x2: WIDE - 12, y1: y(share), y2: y(share), class: 'model' }),
       h('polyline', { points: line(points), class: 'met' }),
@@ -38,5 +38,5 @@ export function running(page, values, followed, share) {
       h('line', { x1: LEFT, x2: WIDE - 12, y1: HIGH - BELOW, y2: HIGH - BELOW, class: 'axis' }),
       label(y(top), page.percent(top, 0)), label(y(share), page.percent(share)), label(y(bottom), page.percent(bottom, 0)),
       label(LEFT, '0', 'middle'), label(x(n / 2), Math.round(n / 2).toLocaleString(page.lang), 'middle'), label(x(n) - 14, n.toLocaleString(page.lang), 'middle')),
-    h('figcaption', {}, told, ' ', page.say(inside ? 'running-inside' : 'running-outside')));
+    h('figcaption', {}, caption, ' ', page.say(inside ? 'running-inside' : 'running-outside')));
 }

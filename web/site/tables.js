@@ -86,7 +86,7 @@ export async function show(root, page) {
     };
     const shown = (value) => (measure === 'fall_probability' ? page.percent(value) : page.decimal(value, 2));
     fill(output,
-      h('p', {}, say('race-told')),
+      h('p', {}, say('race-help')),
       h('div', { class: 'wide map', tabindex: '0', role: 'region', 'aria-label': say('race-map', say(measure)) }, board({
         label: say('race-map', say(measure)),
         square: (square) => found.has(square) && {

@@ -62,7 +62,7 @@ export async function show(root, page) {
     const { values, marked } = thrown;
     const last = values.at(-1);
     if (last === undefined) {
-      fill(stage, device(page, chosen.thrower), h('p', { class: 'told' }, say('throw-first')));
+      fill(stage, device(page, chosen.thrower), h('p', { class: 'situation' }, say('throw-first')));
       return;
     }
     // The last throw of many is drawn with as many marked sides as its value says.
@@ -74,7 +74,7 @@ export async function show(root, page) {
     fill(stage,
       device(page, chosen.thrower, last, sides, added === 1),
       h('p', { class: 'value', 'aria-live': 'polite' }, h('strong', {}, String(last)), again ? ` ${say('again')}` : ''),
-      h('p', { class: 'told' }, say('turn-so-far', turn.join(' + '), turn.reduce((sum, one) => sum + one, 0), again, turn.length)));
+      h('p', { class: 'situation' }, say('turn-so-far', turn.join(' + '), turn.reduce((sum, one) => sum + one, 0), again, turn.length)));
     if (added === 1 && state.sound) click();
   }
 

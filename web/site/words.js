@@ -30,7 +30,7 @@ const fr = {
   'throw-one': 'Lancer', 'throw-ten': 'Lancer 10 fois', 'throw-thousand': 'Lancer 1 000 fois', 'start-again': 'Recommencer', sound: 'Son',
   'space-throws': (seed) => `La barre d’espace lance une fois. Graine : ${seed}.`,
   'export-csv': 'Exporter en CSV', 'throw-number': 'N° du lancer',
-  groups: 'Les lancers de la classe', 'groups-told': 'Chaque groupe donne ses effectifs. Le total se calcule automatiquement.', 'groups-caption': 'Effectifs par groupe', group: 'Groupe', total: 'Total',
+  groups: 'Les lancers de la classe', 'groups-help': 'Chaque groupe donne ses effectifs. Le total se calcule automatiquement.', 'groups-caption': 'Effectifs par groupe', group: 'Groupe', total: 'Total',
   'group-value': (group, value) => `Groupe ${group}, valeur ${value}`, 'add-group': 'Ajouter un groupe', 'words-of': 'Analyse pour', 'audience-3e': 'la 3e', 'audience-terminale': 'la Terminale', 'audience-teacher': 'le professeur', analyse: 'Analyser', analysis: 'L’analyse',
   ruleset: 'Règle', pawns: 'Pions par camp', device: 'On lance', sticks: 'des bâtonnets', die: 'un dé', players: 'Adversaire', 'two-pupils': 'un autre élève', 'my-side': 'Je joue les', fast: 'Le programme joue vite',
   'policy-random': 'programme : au hasard', 'policy-leader': 'programme : le pion de tête', 'policy-runner-up': 'programme : le pion de queue', 'policy-cautious': 'programme : prudent', 'policy-blocker': 'programme : fait des murs', 'policy-greedy': 'programme : glouton', 'policy-expectimax-1': 'programme : prévoit un lancer', 'policy-expectimax-2': 'programme : prévoit deux lancers', 'policy-best': 'programme : parfait (calcul exact)',
@@ -46,7 +46,7 @@ const fr = {
   kind: 'Table', 'kind-throw': 'loi d’un lancer', 'kind-sum': 'somme de plusieurs lancers', 'kind-turn': 'loi d’un tour', 'kind-race': 'course d’un pion seul', table: 'La table',
   measure: 'Grandeur', fall_probability: 'probabilité de tomber', expected_falls: 'nombre moyen de chutes', expected_throws: 'nombre moyen de lancers', expected_turns: 'nombre moyen de tours',
   compare: 'Comparer avec', 'how-many': 'Nombre de lancers', symbolic: 'En fonction de p', 'at-least': 'Avec P(X ⩾ x)', explain: 'Avec les démonstrations', 'next-step': 'Étape suivante', 'all-steps': 'Toutes les étapes',
-  'race-told': 'Un pion seul va de chaque case à la sortie. Toucher une case pour le détail.', 'race-map': (measure) => `Plateau : ${measure} depuis chaque case`,
+  'race-help': 'Un pion seul va de chaque case à la sortie. Toucher une case pour le détail.', 'race-map': (measure) => `Plateau : ${measure} depuis chaque case`,
 };
 
 const en = {
@@ -79,7 +79,7 @@ const en = {
   'throw-one': 'Throw', 'throw-ten': 'Throw 10 times', 'throw-thousand': 'Throw 1,000 times', 'start-again': 'Start again', sound: 'Sound',
   'space-throws': (seed) => `The space bar throws once. Seed: ${seed}.`,
   'export-csv': 'Export as CSV', 'throw-number': 'Throw no.',
-  groups: 'The throws of the class', 'groups-told': 'Each group gives its counts. They are added up as they are typed.', 'groups-caption': 'Counts by group', group: 'Group', total: 'Total',
+  groups: 'The throws of the class', 'groups-help': 'Each group gives its counts. They are added up as they are typed.', 'groups-caption': 'Counts by group', group: 'Group', total: 'Total',
   'group-value': (group, value) => `Group ${group}, value ${value}`, 'add-group': 'Add a group', 'words-of': 'Analysis for', 'audience-3e': 'Year 10', 'audience-terminale': 'the last year', 'audience-teacher': 'the teacher', analyse: 'Analyse', analysis: 'The analysis',
   ruleset: 'Rules', pawns: 'Pawns a side', device: 'Thrown', sticks: 'sticks', die: 'a die', players: 'Opponent', 'two-pupils': 'another pupil', 'my-side': 'I play', fast: 'The program plays fast',
   'policy-random': 'program: at random', 'policy-leader': 'program: the leading pawn', 'policy-runner-up': 'program: the rearmost pawn', 'policy-cautious': 'program: cautious', 'policy-blocker': 'program: builds walls', 'policy-greedy': 'program: greedy', 'policy-expectimax-1': 'program: looks one throw ahead', 'policy-expectimax-2': 'program: looks two throws ahead', 'policy-best': 'program: perfect (solved exactly)',
@@ -95,7 +95,7 @@ const en = {
   kind: 'Table', 'kind-throw': 'law of a throw', 'kind-sum': 'sum of several throws', 'kind-turn': 'law of a turn', 'kind-race': 'race of a lone pawn', table: 'The table',
   measure: 'Quantity', fall_probability: 'probability to fall', expected_falls: 'mean number of falls', expected_throws: 'mean number of throws', expected_turns: 'mean number of turns',
   compare: 'Compare with', 'how-many': 'Number of throws', symbolic: 'As a function of p', 'at-least': 'With P(X ⩾ x)', explain: 'With the derivations', 'next-step': 'Next step', 'all-steps': 'All steps',
-  'race-told': 'A lone pawn goes from each square to the exit. Touch a square for its figures.', 'race-map': (measure) => `Board: ${measure} from each square`,
+  'race-help': 'A lone pawn goes from each square to the exit. Touch a square for its figures.', 'race-map': (measure) => `Board: ${measure} from each square`,
 };
 
 /** A space before `; ! ? :`, inside « » and before % does not break in French. */

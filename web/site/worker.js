@@ -18,11 +18,11 @@ const work = {
   solve({ request, number }) {
     best?.free();
     best = new wasm_bindgen.BestPlay(request);
-    let told = 0;
+    let reported = 0;
     while (!best.done()) {
       const share = best.sweep();
-      if (performance.now() - told > 100) {
-        told = performance.now();
+      if (performance.now() - reported > 100) {
+        reported = performance.now();
         postMessage({ number, progress: share });
       }
     }
@@ -35,12 +35,12 @@ onmessage = ({ data }) => {
   try {
     postMessage({ number: data.number, result: work[data.what](data) });
   } catch (error) {
-    let told = { id: 'failure', sentence: String(error) };
+    let fault = { id: 'failure', sentence: String(error) };
     try {
-      told = JSON.parse(error);
+      fault = JSON.parse(error);
     } catch {
       // Not a refusal of the program's: what the browser says is all there is.
     }
-    postMessage({ number: data.number, error: told });
+    postMessage({ number: data.number, error: fault });
   }
 };

@@ -60,7 +60,7 @@ pub fn turn(asked: &Asked) -> Checked<String> {
     let rules = asked.rules()?;
     let thrower = asked.thrower(&rules)?;
     let position = position(asked, &rules, &thrower)?;
-    let mut told = json!({
+    let mut answer = json!({
         "position": position.to_string(),
         "winner": position.winner(&rules).map(sentence::side_key),
         "label": rules.label(),
@@ -69,7 +69,7 @@ pub fn turn(asked: &Asked) -> Checked<String> {
     let number = asked.whole("number", 0, u64::MAX)?;
     let typed = asked.whole("throw", 1, LARGEST_VALUE.into())?;
     if number.is_none() && typed.is_none() {
-        return Ok(told.to_string());
+        return Ok(answer.to_string());
     }
     let seed = asked.whole("seed", 0, u64::MAX)?.unwrap_or(1);
     let mut thrown = Cast::of(&thrower).throw(&mut Stream::of_game(seed, number.unwrap_or(0)));
@@ -78,30 +78,32 @@ pub fn turn(asked: &Asked) -> Checked<String> {
         thrown.extra = thrower.gives_extra(value as i64);
     }
     let found = senet_engine::game::moves(&rules, &position, thrown.value);
-    told["value"] = json!(thrown.value);
-    told["extra"] = json!(thrown.extra);
-    let telling = Telling { asked, rules: &rules, thrower: &thrower, position: &position };
-    told["moves"] = found.iter().map(|one| telling.one(one, thrown)).collect();
+    answer["value"] = json!(thrown.value);
+    answer["extra"] = json!(thrown.extra);
+    let described = TurnMoves { asked, rules: &rules, thrower: &thrower, position: &position };
+    answer["moves"] = found.iter().map(|one| described.one(one, thrown)).collect();
     if found.is_empty() {
-        told["why"] = telling.why(thrown.value);
-        told["next"] = json!(position.passed().to_string());
+        answer["why"] = described.why(thrown.value);
+        answer["next"] = json!(position.passed().to_string());
     } else if let Some(name) = asked.text("policy") {
         let decision =
             Decision { rules: &rules, position: &position, throw: thrown.value, moves: &found };
         let seat = seat(name, &thrower)?;
-        told["chosen"] = json!(chosen(&*seat.policy, &PackedRules::of(&rules), &decision, thrown));
+        answer["chosen"] =
+            json!(chosen(&*seat.policy, &PackedRules::of(&rules), &decision, thrown));
     }
-    Ok(told.to_string())
+    Ok(answer.to_string())
 }
 
-struct Telling<'a> {
+/// The moves of a throw, described for the page.
+struct TurnMoves<'a> {
     asked: &'a Asked,
     rules: &'a Ruleset,
     thrower: &'a Thrower,
     position: &'a Position,
 }
 
-impl Telling<'_> {
+impl TurnMoves<'_> {
     fn one(&self, one: &Move, thrown: RandomThrow) -> Value {
         let lang = self.asked.lang;
         let throws_on = thrown.extra || one.kind == MoveKind::Again;

@@ -37,8 +37,8 @@ function rounded(text) {
 
 function same(tool, request) {
   const asked = { ...request, format: 'json', lang: LANGS[compared % 2] };
-  const told = tool === 'analyse' ? rounded : String;
-  hold(`senet ${tool} ${words(asked).join(' ')}`, told(page.text(tool, asked)), told(run(tool, ...words(asked))));
+  const comparable = tool === 'analyse' ? rounded : String;
+  hold(`senet ${tool} ${words(asked).join(' ')}`, comparable(page.text(tool, asked)), comparable(run(tool, ...words(asked))));
 }
 
 /** What the tools answer. */

@@ -114,20 +114,20 @@ export async function playing(given) {
   await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', lang: 'fr', seed: '11' }, '.board');
   await page.evaluate(async () => {
     const wait = () => new Promise((resolve) => { setTimeout(resolve, 5); });
-    for (let at = 0; at < 4000 && !/gagnent/.test(document.querySelector('.told').textContent); at++) {
+    for (let at = 0; at < 4000 && !/gagnent/.test(document.querySelector('.situation').textContent); at++) {
       const next = document.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled');
       next?.click();
       await wait();
     }
   });
-  assert.match(await seen(page, '.told'), /gagnent/);
+  assert.match(await seen(page, '.situation'), /gagnent/);
   const state = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
   const end = await seen(page, '.output .code');
   await open(given, state, '.board');
-  await until(page, () => /gagnent/.test(document.querySelector('.told').textContent));
+  await until(page, () => /gagnent/.test(document.querySelector('.situation').textContent));
   assert.equal(await seen(page, '.output .code'), end);
   await click(page, '[data-do=undo]');
-  await until(page, () => !/gagnent/.test(document.querySelector('.told').textContent));
+  await until(page, () => !/gagnent/.test(document.querySelector('.situation').textContent));
   // The program answers, and knows the best move of a small game.
   await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', who: 'best', fast: '1', lang: 'en', seed: '4' }, '[data-do=throw]');
   await click(page, '[data-do=throw]');

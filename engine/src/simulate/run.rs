@@ -41,6 +41,11 @@ const RECORDS_AT_ONCE: u64 = 4096;
 const LEAST_AT_ONCE: u64 = 256;
 const MOST_AT_ONCE: u64 = 16_384;
 
+/// The stack of a thread that plays, in bytes, whatever the environment gives a thread by default
+/// (`RUST_MIN_STACK`): a policy that looks ahead calls itself a few times only.
+#[cfg(feature = "threads")]
+const STACK: usize = 2 << 20;
+
 /// Plays the games of a setup.
 ///
 /// The figures depend on the setup alone, except `threads`. When `progress` stops the run,
@@ -145,7 +150,10 @@ impl<'a> Job<'a> {
         use std::{panic::resume_unwind, thread};
         thread::scope(|scope| {
             let begun: Vec<_> = (0..self.setup.threads)
-                .map(|_| thread::Builder::new().spawn_scoped(scope, || self.play(next, end)))
+                .map(|_| {
+                    let builder = thread::Builder::new().stack_size(STACK);
+                    builder.spawn_scoped(scope, || self.play(next, end))
+                })
                 .collect();
             begun
                 .into_iter()

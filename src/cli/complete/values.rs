@@ -145,10 +145,11 @@ fn lessons_or_all(line: &TypedLine) -> Vec<Offer> {
 fn levels(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
     let of_all = || catalogue.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
-    let levels: Vec<&str> = match line.lesson(&catalogue) {
+    let mut levels: Vec<&str> = match line.lesson(&catalogue) {
         Some(lesson) => lesson.metadata.levels.iter().map(|level| &*level.name).collect(),
         None => of_all().map(|level| &*level.name).collect::<BTreeSet<_>>().into_iter().collect(),
     };
+    levels.sort_by_key(|id| catalogue.words().rank(id));
     let offer = |id: &str| {
         let name = catalogue.level_name(id, line.lang).to_owned();
         (catalogue.typed_level(id, line.lang), name)

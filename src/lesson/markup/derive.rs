@@ -44,7 +44,7 @@ const NUMBERS: [(&str, RaceNumber); 4] = [
 const OF_HOUSES: [(&str, Unknown); 2] = [("fall", Unknown::Fall), ("steps", Unknown::Steps)];
 
 /// The unknowns of a race that is observed on some squares only.
-const OF_WATCHED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
+const OF_OBSERVED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
 pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Block> {
@@ -180,7 +180,7 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
         SmallChain::Houses => asked(opening, &OF_HOUSES[1..], &[Unknown::Steps]),
         // Without a fall there are no unknowns.
         _ if !falls => Err(refused(opening, word, ["houses"])),
-        _ => asked(opening, &OF_WATCHED, &[Unknown::Falls]),
+        _ => asked(opening, &OF_OBSERVED, &[Unknown::Falls]),
     };
     let unknowns = unknowns?;
     for unknown in &unknowns {

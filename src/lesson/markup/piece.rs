@@ -302,8 +302,8 @@ pub fn written(handed: Block, answered: Block) -> Block {
             };
             Block::Table(Table { rows: rows.map(row).collect(), ..handed })
         }
-        (room, answered) => {
-            Block::Answered(Box::new(Answered { room, short: Vec::new(), full: vec![answered] }))
+        (space, answered) => {
+            Block::Answered(Box::new(Answered { space, short: Vec::new(), full: vec![answered] }))
         }
     }
 }
@@ -311,21 +311,23 @@ pub fn written(handed: Block, answered: Block) -> Block {
 /// Writes an answer into the spaces before it: its figures in the highest one, its text in the last
 /// one, or in the highest if there is no figure.
 fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
-    let mut rooms: Vec<&mut Block> =
+    let mut spaces: Vec<&mut Block> =
         blocks.iter_mut().filter(|block| matches!(block, Block::AnswerSpace(_))).collect();
     let height = |block: &&mut Block| match block {
         Block::AnswerSpace(Space::Lines(lines) | Space::Seyes(lines)) => 8 * u32::from(*lines),
         Block::AnswerSpace(Space::Grid(centimetres)) => 10 * u32::from(*centimetres),
         _ => 0,
     };
-    let Some(highest) = (0..rooms.len()).rev().max_by_key(|at| height(&rooms[*at])) else { return };
-    let last = rooms.len() - 1;
+    let Some(highest) = (0..spaces.len()).rev().max_by_key(|at| height(&spaces[*at])) else {
+        return;
+    };
+    let last = spaces.len() - 1;
     let alone = last == highest;
-    let squared = matches!(rooms[highest], Block::AnswerSpace(Space::Grid(_)));
+    let squared = matches!(spaces[highest], Block::AnswerSpace(Space::Grid(_)));
     let drawn = |block: &Block| matches!(block, Block::Figure(..));
     let mut put = |at: usize, short: Vec<Inline>, full: Vec<Block>| {
-        let room = rooms[at].clone();
-        *rooms[at] = Block::Answered(Box::new(Answered { room, short, full }));
+        let space = spaces[at].clone();
+        *spaces[at] = Block::Answered(Box::new(Answered { space, short, full }));
     };
     if !full.iter().any(drawn) || (alone && !squared) {
         put(highest, short.to_vec(), full);

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn watched_chains_have_fewer_states() {
+    fn observed_chains_have_fewer_states() {
         let trap = format!("{HOUSES}, kind='trap'");
         // 26 falls with 11/15 and returns: 11/15 over 4/15 falls in all.
         assert_eq!(field(&trap, "falls[0]"), "\\frac{11}{4}");

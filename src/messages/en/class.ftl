@@ -214,9 +214,9 @@ class-row-estimate = our estimate
 class-row-low = lower end
 class-row-high = upper end
 
-class-honest-title = What these throws do not say
-class-honest-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And if you start again twenty times with perfect sticks, chance makes you believe in a flaw about once.
-class-honest = Not rejecting a model does not establish it: many other models fit these throws as well. A p-value is not the probability that the model is true. All of this supposes independent throws, noted without picking; a tally that stops “when it looks right” spoils every figure.
+class-limits-title = What these throws do not say
+class-limits-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And if you start again twenty times with perfect sticks, chance makes you believe in a flaw about once.
+class-limits = Not rejecting a model does not establish it: many other models fit these throws as well. A p-value is not the probability that the model is true. All of this supposes independent throws, noted without picking; a tally that stops “when it looks right” spoils every figure.
 
 # The handout.
 class-sheet-title = Our throws: what do they say?

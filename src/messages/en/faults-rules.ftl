@@ -18,8 +18,8 @@ ruleset-square = { $key }: { $found } is off the board. Squares go from 1 to 30.
 ruleset-choice = { $key } is “{ $found }”; expected one of { $expected }.
 ruleset-points = scoring is “{ $found }”; three numbers are expected, for a pawn left on the first, second and third row: { "{" } rows = [3, 2, 1] { "}" } in a file, 3,2,1 or none on the command line.
 ruleset-pawns = { $found } pawns a side do not fit: the opening move would reach the houses. At most { $most }.
-ruleset-no-room-before = with { $pawns } pawns a side, { $others } others may stand where a fallen pawn looks for room, and from square { $found } down there are only { $squares }. Take at most { $most } pawns, a rebirth further on, or rebirth-occupied = first-empty-after.
-ruleset-no-room-after = with { $pawns } pawns a side, { $others } others may stand where a fallen pawn looks for room, and from square { $found } up there are only { $squares }. Take at most { $most } pawns, or a rebirth nearer the start.
+ruleset-no-square-before = with { $pawns } pawns a side, { $others } others may stand where a fallen pawn looks for a square, and from square { $found } down there are only { $squares }. Take at most { $most } pawns, a rebirth further on, or rebirth-occupied = first-empty-after.
+ruleset-no-square-after = with { $pawns } pawns a side, { $others } others may stand where a fallen pawn looks for a square, and from square { $found } up there are only { $squares }. Take at most { $most } pawns, or a rebirth nearer the start.
 ruleset-rebirth-late = rebirth is { $found }; a fallen pawn must come back before the water: from 1 to 26.
 ruleset-safe-water = safe holds 27: the water is never safe. Remove it.
 ruleset-must-stop-water = must-stop holds 27: every pawn would fall each time. Remove it.

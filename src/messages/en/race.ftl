@@ -29,7 +29,9 @@ race-law = Distribution of the number of throws
 race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest ->
     [one] { $longest } throw
    *[other] { $longest } throws
- } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written. An “…” stands for a fraction that is too long; the formats csv and json give it whole.
+ } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written.
+race-law-long-fractions = An “…” stands for a fraction that is too long; the formats csv and json give it whole.
+race-law-no-fractions = Most of the exact values are too long for a table: --format json or csv gives them whole.
 race-law-more = more than { $longest }
 race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square
@@ -79,8 +81,8 @@ race-class-houses-what = The pawn is on square 26. We follow it throw by throw u
     [0] {""}
    *[other] {" "}or falls in the water (27)
 }. Its states: { $states }.
-race-class-watched = The race reduced to 26, 27 and the exit
-race-class-watched-what = We look at the pawn only when it comes to 26, falls on 27, or leaves. One step of this chain is the way from one of these moments to the next. Its states: { $states }.
+race-class-observed = The race reduced to 26, 27 and the exit
+race-class-observed-what = We look at the pawn only when it comes to 26, falls on 27, or leaves. One step of this chain is the way from one of these moments to the next. Its states: { $states }.
 race-class-cycle = Repeated falls
 race-class-cycle-what = We look at the pawn only when it falls or leaves. Two states are enough: from a fall on, the number of falls in all, that first one included, has a geometric distribution.
 race-class-graph = Graph of the chain

@@ -223,9 +223,9 @@ class-row-estimate = notre estimation
 class-row-low = borne inférieure
 class-row-high = borne supérieure
 
-class-honest-title = Ce que ces lancers ne disent pas
-class-honest-3e = Dire « compatible » n’est pas dire « c’est prouvé ». Avec plus de lancers, on verrait de plus petits défauts. Et si l’on recommence vingt fois avec des bâtonnets parfaits, il arrive une fois environ que le hasard fasse croire à un défaut.
-class-honest = Ne pas rejeter un modèle n’est pas l’établir : beaucoup d’autres modèles s’accordent aussi bien avec ces lancers. Une probabilité critique n’est pas la probabilité que le modèle soit vrai. Tout suppose des lancers indépendants, notés sans tri ; un relevé interrompu « quand cela tombe bien » fausse tous les calculs.
+class-limits-title = Ce que ces lancers ne disent pas
+class-limits-3e = Dire « compatible » n’est pas dire « c’est prouvé ». Avec plus de lancers, on verrait de plus petits défauts. Et si l’on recommence vingt fois avec des bâtonnets parfaits, il arrive une fois environ que le hasard fasse croire à un défaut.
+class-limits = Ne pas rejeter un modèle n’est pas l’établir : beaucoup d’autres modèles s’accordent aussi bien avec ces lancers. Une probabilité critique n’est pas la probabilité que le modèle soit vrai. Tout suppose des lancers indépendants, notés sans tri ; un relevé interrompu « quand cela tombe bien » fausse tous les calculs.
 
 # La fiche.
 class-sheet-title = Nos lancers : que disent-ils ?

@@ -18,8 +18,8 @@ ruleset-square = { $key } : { $found } est hors du plateau. Les cases vont de 1 
 ruleset-choice = { $key } vaut « { $found } » ; il faut l’une des valeurs { $expected }.
 ruleset-points = scoring vaut « { $found } » ; il faut trois nombres, pour un pion resté sur la première, la deuxième et la troisième rangée : { "{" } rows = [3, 2, 1] { "}" } dans un fichier, 3,2,1 ou none sur la ligne de commande.
 ruleset-pawns = { $found } pions par camp ne tiennent pas : le coup d’ouverture arriverait dans les maisons. Au plus { $most }.
-ruleset-no-room-before = avec { $pawns } pions par camp, { $others } autres peuvent se trouver là où un pion tombé cherche une place, et de la case { $found } vers le début il n’y en a que { $squares }. Prendre au plus { $most } pions, une case rebirth plus loin, ou rebirth-occupied = first-empty-after.
-ruleset-no-room-after = avec { $pawns } pions par camp, { $others } autres peuvent se trouver là où un pion tombé cherche une place, et de la case { $found } vers la fin il n’y en a que { $squares }. Prendre au plus { $most } pions, ou une case rebirth plus proche du début.
+ruleset-no-square-before = avec { $pawns } pions par camp, { $others } autres peuvent se trouver là où un pion tombé cherche une place, et de la case { $found } vers le début il n’y en a que { $squares }. Prendre au plus { $most } pions, une case rebirth plus loin, ou rebirth-occupied = first-empty-after.
+ruleset-no-square-after = avec { $pawns } pions par camp, { $others } autres peuvent se trouver là où un pion tombé cherche une place, et de la case { $found } vers la fin il n’y en a que { $squares }. Prendre au plus { $most } pions, ou une case rebirth plus proche du début.
 ruleset-rebirth-late = rebirth vaut { $found } ; un pion tombé doit revenir avant l’eau : de 1 à 26.
 ruleset-safe-water = safe contient 27 : l’eau ne protège jamais. Retirer cette case.
 ruleset-must-stop-water = must-stop contient 27 : chaque pion tomberait à chaque passage. Retirer cette case.

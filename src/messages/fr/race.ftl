@@ -29,7 +29,9 @@ race-law = Loi du nombre de lancers
 race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest ->
     [one] { $longest } lancer
    *[other] { $longest } lancers
- }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire. Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
+ }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
+race-law-long-fractions = Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
+race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau : --format json ou csv les donne en entier.
 race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case
@@ -79,8 +81,8 @@ race-class-houses-what = Le pion est sur la case 26. On le suit lancer par lance
     [0] {""}
    *[other] {" "}ou tombe à l’eau (27)
 }. Ses états : { $states }.
-race-class-watched = La course réduite à 26, 27 et la sortie
-race-class-watched-what = On ne regarde le pion que lorsqu’il arrive en 26, tombe en 27 ou sort. Une étape de cette chaine est le chemin d’un de ces moments au suivant. Ses états : { $states }.
+race-class-observed = La course réduite à 26, 27 et la sortie
+race-class-observed-what = On ne regarde le pion que lorsqu’il arrive en 26, tombe en 27 ou sort. Une étape de cette chaine est le chemin d’un de ces moments au suivant. Ses états : { $states }.
 race-class-cycle = Les chutes répétées
 race-class-cycle-what = On ne regarde le pion que lorsqu’il tombe ou sort. Deux états suffisent : à partir d’une chute, le nombre total de chutes, celle du départ comprise, suit une loi géométrique.
 race-class-graph = Graphe de la chaine

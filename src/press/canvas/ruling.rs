@@ -24,14 +24,14 @@ pub(in crate::press) fn ruling(space: Space) -> Option<Ruling> {
     ruling_within(space, WIDTH)
 }
 
-/// The drawing of a ruling, as wide as whole steps fit in a number of millimetres.
-pub(in crate::press) fn ruling_within(space: Space, room: u32) -> Option<Ruling> {
+/// The drawing of a ruling, as wide as whole steps fit in so many millimetres.
+pub(in crate::press) fn ruling_within(space: Space, breadth: u32) -> Option<Ruling> {
     let (step, height) = match space {
         Space::Lines(_) => return None,
         Space::Grid(centimetres) => (5, 10 * u32::from(centimetres)),
         Space::Seyes(lines) => (8, 8 * u32::from(lines)),
     };
-    let width = room / step * step;
+    let width = breadth / step * step;
     // The finest first, so that stronger lines are drawn over them.
     let strokes = match space {
         Space::Seyes(_) => vec![

@@ -69,9 +69,9 @@ pub fn draw(figure: &ShareMatrix, frame: Frame) -> Drawing {
 }
 
 /// A name within the width of a square: broken at its hyphen if need be.
-fn parted(name: &str, room: f64) -> Vec<String> {
+fn parted(name: &str, side: f64) -> Vec<String> {
     match name.rsplit_once('-') {
-        Some((before, after)) if width(name, SMALL) > room => {
+        Some((before, after)) if width(name, SMALL) > side => {
             vec![format!("{before}-"), after.to_owned()]
         }
         _ => vec![name.to_owned()],

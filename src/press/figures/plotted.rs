@@ -32,8 +32,8 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let left = heights.label_width(lang);
     let steps = graduations(figure);
     // A whole number of squares to a graduation, if there is space for one at least.
-    let room = (breadth - MARGIN - left) / (steps as f64 * SQUARE);
-    let squares = if room >= 1.0 { room.floor().min(WIDE) } else { room };
+    let fitting = (breadth - MARGIN - left) / (steps as f64 * SQUARE);
+    let squares = if fitting >= 1.0 { fitting.floor().min(WIDE) } else { fitting };
     // On a narrow axis every other graduation has its number.
     let every = if squares < WIDE { 2 } else { 1 };
     let numbers = (0..=steps).step_by(every).map(|at| &figure.each * whole(at)).collect();

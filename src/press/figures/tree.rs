@@ -83,10 +83,10 @@ impl Plan {
         let stacked = leaves(&tree.branches) <= MANY;
         let notation = Notation { stacked, decimals: tree.decimals, lang: frame.lang };
         let to_fill = any_to_fill(&tree.branches);
-        let room = if frame.copied { COPIED } else { TO_FILL };
+        let boxes = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
-            (true, true) => (room[0], TEXT),
-            (true, false) => (room[1], SMALL + 1.0),
+            (true, true) => (boxes[0], TEXT),
+            (true, false) => (boxes[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
             (false, false) => (NARROW, SMALL + 1.0),
         };

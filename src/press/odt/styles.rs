@@ -211,8 +211,8 @@ fn pages(sheet: &OfficeSheet, xml: &mut Xml) {
     for (place, margin) in [("header", "fo:margin-bottom"), ("footer", "fo:margin-top")] {
         let element = format!("style:{place}-style");
         xml.open(&element, &[]);
-        let room = [("fo:min-height", "6mm"), (margin, "3mm")];
-        xml.empty("style:header-footer-properties", &room);
+        let properties = [("fo:min-height", "6mm"), (margin, "3mm")];
+        xml.empty("style:header-footer-properties", &properties);
         xml.close(&element);
     }
     xml.close("style:page-layout");

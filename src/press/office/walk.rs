@@ -258,9 +258,9 @@ impl Walker<'_> {
     /// A displayed formula; a long one on several, and smaller if need be.
     fn math(&mut self, math: &Math) -> Checked<()> {
         let formula = self.lines.texts.formula(math)?;
-        let room = self.lines.layout.ems(self.line) as f32 * 0.95;
-        let formula = formula.in_lines(room).map_or(formula, std::rc::Rc::new);
-        let size = f64::from((room / formula.width().max(0.1)).min(1.0));
+        let width = self.lines.layout.ems(self.line) as f32 * 0.95;
+        let formula = formula.in_lines(width).map_or(formula, std::rc::Rc::new);
+        let size = f64::from((width / formula.width().max(0.1)).min(1.0));
         let runs = vec![Run::Formula(formula, MathStyle::Display)];
         self.paragraph(Paragraph { size, ..Paragraph::new(Style::Formula, runs) });
         Ok(())

@@ -118,7 +118,7 @@ pub fn pictures(
 /// whose pages begin where their parts do, are set as usual.
 fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)> {
     let usual = set(document, assets, CLOSER[0])?;
-    let paged = |block: &Block| has_room(block) || matches!(block, Block::Contents(_));
+    let paged = |block: &Block| has_space(block) || matches!(block, Block::Contents(_));
     let on_screen = assets.layout().letters == Letters::Slides;
     if flaws(&usual.1) == 0 || on_screen || document.blocks.iter().any(paged) {
         return Ok(usual);
@@ -154,13 +154,13 @@ pub(super) fn flaws(fills: &[f64]) -> usize {
 }
 
 /// Whether a block contains space to answer: such sheets must keep the same pages once filled.
-fn has_room(block: &Block) -> bool {
+fn has_space(block: &Block) -> bool {
     match block {
         Block::AnswerSpace(_) | Block::Answered(_) => true,
-        Block::Exercise(exercise) => exercise.blocks.iter().any(has_room),
-        Block::List(_, items) => items.iter().flatten().any(has_room),
+        Block::Exercise(exercise) => exercise.blocks.iter().any(has_space),
+        Block::List(_, items) => items.iter().flatten().any(has_space),
         Block::Aside(_, _, inside) | Block::Steps(inside) | Block::Slide(_, inside) => {
-            inside.iter().any(has_room)
+            inside.iter().any(has_space)
         }
         _ => false,
     }

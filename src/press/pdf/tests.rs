@@ -247,15 +247,15 @@ fn a_new_page_begins_only_where_little_is_left_of_this_one() {
 }
 
 #[test]
-fn a_hint_stays_with_its_question_and_with_the_room_to_answer() {
+fn a_hint_stays_with_its_question_and_with_the_space_to_answer() {
     let sheet = |lines: usize| {
-        let room = Block::Answered(Box::new(Answered {
-            room: Block::AnswerSpace(Space::Lines(3)),
+        let answered = Block::Answered(Box::new(Answered {
+            space: Block::AnswerSpace(Space::Lines(3)),
             short: Vec::new(),
             full: vec![par("written")],
         }));
         let hint = Block::Aside(AsideKind::Hint, Vec::new(), vec![par("help")]);
-        let question = vec![par("question"), hint, room];
+        let question = vec![par("question"), hint, answered];
         let mut blocks: Vec<Block> = (0..lines).map(|_| par("above")).collect();
         blocks.push(Block::List(ListKind::Number, vec![question]));
         sheet_of(blocks)
@@ -274,9 +274,9 @@ fn a_hint_stays_with_its_question_and_with_the_room_to_answer() {
 #[test]
 fn a_page_with_next_to_nothing_on_it_is_saved() {
     let assets = Assets::built_in().unwrap();
-    let fills = |lines: usize, room: bool| {
+    let fills = |lines: usize, has_space: bool| {
         let mut blocks: Vec<Block> = (0..lines).map(|_| par("line")).collect();
-        if room {
+        if has_space {
             blocks.push(Block::AnswerSpace(Space::Lines(1)));
         }
         super::fills(&sheet_of(blocks), assets).unwrap()

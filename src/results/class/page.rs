@@ -150,9 +150,9 @@ fn notes(report: &Report) -> Vec<Block> {
 fn limits(report: &Report) -> Block {
     let lang = report.lang;
     let (kind, id) = match report.level {
-        Audience::Troisieme => (AsideKind::Remember, "class-honest-3e"),
-        _ => (AsideKind::Note, "class-honest"),
+        Audience::Troisieme => (AsideKind::Remember, "class-limits-3e"),
+        _ => (AsideKind::Note, "class-limits"),
     };
-    let title = sentence(lang, "class-honest-title", &[]);
+    let title = sentence(lang, "class-limits-title", &[]);
     Block::Aside(kind, title, vec![paragraph(lang, id, &[])])
 }

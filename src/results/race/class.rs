@@ -49,7 +49,7 @@ fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
     let args = [("falls", falls), ("states", states.as_str())];
     let id = match kind {
         SmallChain::Houses => "race-class-houses-what",
-        SmallChain::Trap => "race-class-watched-what",
+        SmallChain::Trap => "race-class-observed-what",
         SmallChain::Cycle => "race-class-cycle-what",
     };
     paragraph(report.lang, id, &args)
@@ -75,7 +75,7 @@ fn observed(report: &RaceReport, start: Square) -> Vec<Block> {
         return Vec::new();
     }
     let mut blocks =
-        vec![heading(lang, 2, "race-class-watched", &[]), what(report, SmallChain::Trap, &trap)];
+        vec![heading(lang, 2, "race-class-observed", &[]), what(report, SmallChain::Trap, &trap)];
     blocks.extend(graph_and_matrix(report, &trap));
     blocks.extend(powers(report, &trap, start));
     blocks.extend(solved(report, &trap, Unknown::Falls));

@@ -105,39 +105,81 @@ fn spelled(id: &str, value: &Exact, lang: Lang) -> Vec<Inline> {
     vec![Inline::text(say(lang, "race-spelled", &[("what", &what), ("value", &broken)]))]
 }
 
+/// The column of exact values of a law.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum FractionColumn {
+    /// Every fraction is short enough.
+    Whole,
+    /// Some are too long.
+    WithGaps,
+    /// More than half of them are: there is no column.
+    LeftOut,
+}
+
+impl FractionColumn {
+    fn of<'a>(values: impl Iterator<Item = &'a Exact>) -> Self {
+        let (short, long): (Vec<&Exact>, Vec<&Exact>) = values.partition(|value| is_short(value));
+        match (long.len(), short.len()) {
+            (0, _) => Self::Whole,
+            (long, short) if long <= short => Self::WithGaps,
+            _ => Self::LeftOut,
+        }
+    }
+
+    fn cell(self, value: &Exact) -> Option<Cell> {
+        match self {
+            Self::LeftOut => None,
+            _ if is_short(value) => Some(Cell::text(fraction(value))),
+            _ => Some(Cell::text("…")),
+        }
+    }
+
+    /// The message that says where the missing fractions are.
+    fn remark(self) -> Option<&'static str> {
+        match self {
+            Self::Whole => None,
+            Self::WithGaps => Some("race-law-long-fractions"),
+            Self::LeftOut => Some("race-law-no-fractions"),
+        }
+    }
+}
+
 fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let longest = law.exactly.len() - 1;
     let largest = law.exactly.iter().max().map_or(0.0, float);
     let first = law.exactly.iter().position(|chance| !chance.is_zero()).unwrap_or(longest);
+    let fractions = FractionColumn::of(law.exactly[first.max(1)..].iter().chain([&law.beyond]));
     let mut so_far = Exact::zero();
     let mut rows = Vec::new();
     for (length, chance) in law.exactly.iter().enumerate().skip(first.max(1)) {
         so_far += chance;
         let share = if largest > 0.0 { float(chance) / largest } else { 0.0 };
-        rows.push(vec![
-            Cell::text(length.to_string()),
-            if is_short(chance) { Cell::text(fraction(chance)) } else { Cell::text("…") },
-            Cell::text(decimal(chance, 6, lang)),
-            Cell::text(decimal(&so_far, 6, lang)),
-            Cell::Bar(share),
-        ]);
+        let mut row = vec![Cell::text(length.to_string())];
+        row.extend(fractions.cell(chance));
+        row.extend([decimal(chance, 6, lang), decimal(&so_far, 6, lang)].map(Cell::text));
+        row.push(Cell::Bar(share));
+        rows.push(row);
     }
     let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
-    rows.push(vec![
-        Cell::text(more),
-        if is_short(&law.beyond) { Cell::text(fraction(&law.beyond)) } else { Cell::text("…") },
-        Cell::text(decimal(&law.beyond, 6, lang)),
-        Cell::text("1"),
-        Cell::Bar(0.0),
-    ]);
+    let mut row = vec![Cell::text(more)];
+    row.extend(fractions.cell(&law.beyond));
+    row.extend([decimal(&law.beyond, 6, lang), "1".to_owned()].map(Cell::text));
+    row.push(Cell::Bar(0.0));
+    rows.push(row);
     let beyond = format!("$P(N > {longest}) {} {}$", equals(&law.beyond), latex(&law.beyond, lang));
-    let what = sentence(
+    let mut what = sentence(
         lang,
         "race-law-what",
         &[("longest", &longest.to_string()), ("letter", "$N$"), ("beyond", &beyond)],
     );
-    let head =
-        ["race-law-n", "race-exact-value", "race-law-chance", "race-law-so-far", "race-law-bar"];
+    if let Some(id) = fractions.remark() {
+        what.push(Inline::text(" "));
+        what.extend(sentence(lang, id, &[]));
+    }
+    let mut head = vec!["race-law-n", "race-law-chance", "race-law-so-far", "race-law-bar"];
+    if fractions != FractionColumn::LeftOut {
+        head.insert(1, "race-exact-value");
+    }
     vec![
         heading(lang, 2, "race-law", &[]),
         Block::Paragraph(what),

@@ -358,7 +358,7 @@ fn code_is_kept_as_it_is_with_its_numbers_put_in() {
 }
 
 #[test]
-fn room_to_answer_is_on_the_pupil_s_sheet_only() {
+fn space_to_answer_is_on_the_pupil_s_sheet_only() {
     let text = "::: lines 4\n::: grid 5\n::: seyes 6\n";
     let spaces = [Space::Lines(4), Space::Grid(5), Space::Seyes(6)];
     assert_eq!(blocks(text, Edition::Pupil), spaces.map(Block::AnswerSpace));

@@ -81,12 +81,12 @@ fn exercises(document: &Document) -> Vec<u32> {
 }
 
 /// Whether some blocks contain space to answer.
-fn has_room(blocks: &[Block]) -> bool {
+fn has_space(blocks: &[Block]) -> bool {
     blocks.iter().any(|block| match block {
         Block::AnswerSpace(_) => true,
-        Block::Exercise(exercise) => has_room(&exercise.blocks),
-        Block::List(_, items) => items.iter().any(|item| has_room(item)),
-        Block::Aside(_, _, inside) | Block::Steps(inside) => has_room(inside),
+        Block::Exercise(exercise) => has_space(&exercise.blocks),
+        Block::List(_, items) => items.iter().any(|item| has_space(item)),
+        Block::Aside(_, _, inside) | Block::Steps(inside) => has_space(inside),
         _ => false,
     })
 }
@@ -115,7 +115,7 @@ fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
         let named = ends.iter().any(|line| line.contains(&format!("{number} (")));
         assert!(named, "{place}: {ends:?}");
     }
-    assert!(sheet.masthead.fields.is_empty() && !has_room(&sheet.blocks), "{place}");
+    assert!(sheet.masthead.fields.is_empty() && !has_space(&sheet.blocks), "{place}");
 }
 
 fn each_is_one_sheet(seeds: &[Option<u64>]) {
@@ -273,10 +273,10 @@ fn the_measure_of_a_page_sees_how_full_it_is() {
     let lesson = catalogue.lesson("house-of-water").unwrap();
     let request = request("seconde", Lang::Fr, None);
     let mut sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
-    let room = |lines| Block::AnswerSpace(senet::document::Space::Lines(lines));
+    let space = |lines| Block::AnswerSpace(senet::document::Space::Lines(lines));
     sheet.masthead.fields.clear();
     // Forty lines of 8 mm are more than the 259 mm of a page; what is left is on the second.
-    sheet.blocks = vec![room(40)];
+    sheet.blocks = vec![space(40)];
     let fills = pdf::fills(&sheet, Assets::built_in().unwrap()).unwrap();
     assert_eq!(fills.len(), 2);
     // The title takes 25 to 50 mm of the first, where a line has place for 8 mm.
@@ -284,7 +284,7 @@ fn the_measure_of_a_page_sees_how_full_it_is() {
     let lines_left = fills[1] * 259.0 / 8.0;
     assert!((lines_left - lines_left.round()).abs() < 0.2, "{fills:?}");
     assert!((9.0..15.0).contains(&lines_left), "{fills:?}");
-    sheet.blocks = vec![room(1)];
+    sheet.blocks = vec![space(1)];
     let fills = pdf::fills(&sheet, Assets::built_in().unwrap()).unwrap();
     assert!(fills.len() == 1 && fills[0] < 0.3, "{fills:?}");
 }

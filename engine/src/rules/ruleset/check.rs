@@ -53,8 +53,8 @@ impl Ruleset {
         };
         if squares < 2 * pawns {
             let id = match self.rebirth_occupied {
-                RebirthOccupied::FirstEmptyBefore => "ruleset-no-room-before",
-                _ => "ruleset-no-room-after",
+                RebirthOccupied::FirstEmptyBefore => "ruleset-no-square-before",
+                _ => "ruleset-no-square-after",
             };
             return Err(about(id, "rebirth")
                 .with("found", self.rebirth)

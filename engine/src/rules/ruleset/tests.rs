@@ -61,7 +61,7 @@ fn every_fault_has_its_line() {
         ("\"first-empty-before\"", "\"waits-on-water\"", "ruleset-waits-and-stays", "water"),
         ("rebirth = 15", "rebirth = 28", "ruleset-rebirth-late", "rebirth28"),
         // 13 other pawns may stand in the way: 14 squares are needed, 13 are there.
-        ("rebirth = 15", "rebirth = 13", "ruleset-no-room-before", "rebirth13"),
+        ("rebirth = 15", "rebirth = 13", "ruleset-no-square-before", "rebirth13"),
         ("sticks = \"sticks-5\"", "sticks = \"twigs\"", "unknown-thrower", "twigs"),
         ("id = \"mine\"", "id = \"cones\"", "ruleset-id-taken", "cones"),
         ("id = \"mine\"", "id = \"My own\"", "ruleset-id", "My own"),
@@ -143,7 +143,7 @@ fn a_setting_that_does_not_fit_names_itself() {
         ("pawns", "ruleset-setting", "--set pawns"),
         ("pawn=3", "ruleset-unknown-key", "--set pawn=3"),
         ("pawns=0", "ruleset-number", "--set pawns=0"),
-        ("pawns=8", "ruleset-no-room-before", "--set pawns=8"),
+        ("pawns=8", "ruleset-no-square-before", "--set pawns=8"),
         ("water=swim", "ruleset-choice", "--set water=swim"),
         ("scoring=1,2", "ruleset-points", "--set scoring=1,2"),
     ];

@@ -1,7 +1,6 @@
-//! Tests that no option is ignored: each option of each command has a sample here, which changes
-//! the output of the command, or is refused with the reason.
+//! The samples: runs with and without each option, runs that are refused, and the files that they
+//! read.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -10,7 +9,7 @@ use crate::program::{outcome, senet};
 /// Command, words before, and the option: the output of the command with it must differ from the
 /// output without. With `!` the option is refused; options that only set the speed or the place of
 /// the output cannot change it. A `~` is a space inside a word.
-const SAMPLES: &str = "
+pub const SAMPLES: &str = "
 analyse | --counts 24,38,26,5,7 | --lang fr
 analyse | | --counts 24,38,26,5,7
 analyse | --counts 24,38,26,5,7 | --thrower sticks:n=4,none=5,p=1/3
@@ -242,7 +241,7 @@ verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 --format c
 
 /// Options without effect, each refused with the name of what it needs: each would be accepted
 /// alone, and change nothing.
-const REFUSED: [(&str, &str); 27] = [
+pub const REFUSED: [(&str, &str); 27] = [
     ("table --up-to 3", "--turn"),
     ("table --up-to 3 --format csv", "--turn"),
     ("table --explain --format csv", "--format csv"),
@@ -311,145 +310,4 @@ pub fn write_samples(place: &Path) {
 fn run(place: &Path, words: &[&str]) {
     let (_, said, code) = outcome(senet().current_dir(place).args(words));
     assert_eq!(code, 0, "{words:?}: {said}");
-}
-
-/// All the output of a command and its files, without the time taken.
-fn written(sample: &Path, words: &str) -> (String, i32, BTreeMap<String, Vec<u8>>) {
-    let place = tempfile::tempdir().unwrap();
-    copy(sample, place.path());
-    let (out, said, code) =
-        outcome(senet().current_dir(place.path()).args(
-            words.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace('~', " ")),
-        ));
-    let served = words.starts_with("preview") || words.starts_with("serve");
-    let said = if code == 0 && !served { String::new() } else { said };
-    (out + &said, code, files(place.path(), ""))
-}
-
-fn copy(from: &Path, to: &Path) {
-    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
-        let place = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            fs::create_dir(&place).unwrap();
-            copy(&entry.path(), &place);
-        } else {
-            fs::copy(entry.path(), place).unwrap();
-        }
-    }
-}
-
-fn files(folder: &Path, before: &str) -> BTreeMap<String, Vec<u8>> {
-    let mut all = BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
-        let name = format!("{before}{}", entry.file_name().to_str().unwrap());
-        if entry.path().is_dir() {
-            all.extend(files(&entry.path(), &format!("{name}/")));
-        } else {
-            all.insert(name, fs::read(entry.path()).unwrap());
-        }
-    }
-    all
-}
-
-/// The samples: whether it is refused, the command, the words before, the option with its value.
-fn samples() -> impl Iterator<Item = (bool, &'static str, &'static str, &'static str)> {
-    SAMPLES.lines().filter(|line| !line.is_empty()).map(|line| {
-        let refused = line.starts_with("! ");
-        let mut parts = line.trim_start_matches("! ").split('|').map(str::trim);
-        (refused, parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap())
-    })
-}
-
-/// What prints help, what a browser would show, and what leaves standard error empty
-/// (`grammar/`).
-const UNSEEN: [&str; 3] = ["help", "no-open", "quiet"];
-
-/// The options of each command as clap knows them, the hidden ones too, but for those of [`UNSEEN`].
-fn options() -> BTreeSet<(String, String)> {
-    let program = senet::cli::parser();
-    let common: Vec<&str> = program
-        .get_arguments()
-        .filter(|arg| arg.is_global_set())
-        .filter_map(|arg| arg.get_long())
-        .collect();
-    let mut all = BTreeSet::new();
-    for command in program.get_subcommands() {
-        let own = command.get_arguments().filter_map(|arg| arg.get_long());
-        for option in own.chain(common.iter().copied()).filter(|option| !UNSEEN.contains(option)) {
-            let option = if option == "output" { "-o".to_owned() } else { format!("--{option}") };
-            all.insert((command.get_name().to_owned(), option));
-        }
-    }
-    all
-}
-
-#[test]
-fn every_option_of_every_command_has_a_sample() {
-    let sampled: BTreeSet<(String, String)> = samples()
-        .map(|(_, command, _, option)| {
-            (command.to_owned(), option.split(' ').next().unwrap().to_owned())
-        })
-        .collect();
-    let known = options();
-    let without: Vec<_> = known.difference(&sampled).collect();
-    assert!(without.is_empty(), "without a sample: {without:?}");
-    let gone: Vec<_> = sampled.difference(&known).collect();
-    assert!(gone.is_empty(), "no such option: {gone:?}");
-}
-
-#[test]
-fn every_option_changes_what_is_written_or_is_refused() {
-    let sample = tempfile::tempdir().unwrap();
-    write_samples(sample.path());
-    let all: Vec<_> = samples().collect();
-    let mut ignored: Vec<String> = Vec::new();
-    std::thread::scope(|scope| {
-        let share = |part: Vec<(bool, &'static str, &'static str, &'static str)>| {
-            let sample = sample.path();
-            scope.spawn(move || {
-                part.into_iter()
-                    .filter_map(|(refused, command, base, option)| {
-                        let lang = if option.starts_with("--lang") { "" } else { "--lang en" };
-                        let with = written(sample, &format!("{command} {base} {option} {lang}"));
-                        let base = format!("{command} {base} --lang en");
-                        let good = if refused {
-                            with.1 == 2
-                        } else {
-                            with.1 == 0 && written(sample, &base) != with
-                        };
-                        (!good).then(|| {
-                            format!(
-                                "{command} {base} {option}: {} {}",
-                                with.1,
-                                with.0.chars().take(300).collect::<String>()
-                            )
-                        })
-                    })
-                    .collect::<Vec<String>>()
-            })
-        };
-        let parts: Vec<_> = (0..4)
-            .map(|rest| all.iter().copied().skip(rest).step_by(4).collect())
-            .map(share)
-            .collect();
-        for part in parts {
-            ignored.extend(part.join().unwrap());
-        }
-    });
-    assert!(ignored.is_empty(), "ignored, or refused without need:\n{}", ignored.join("\n"));
-}
-
-#[test]
-fn what_would_say_nothing_is_refused_with_what_it_needs() {
-    let place = tempfile::tempdir().unwrap();
-    write_samples(place.path());
-    for (words, needs) in REFUSED {
-        for lang in ["fr", "en"] {
-            let mut command = senet();
-            command.current_dir(place.path()).args(words.split(' ')).args(["--lang", lang]);
-            let (out, said, code) = outcome(&mut command);
-            assert_eq!((&*out, code), ("", 2), "{words}: {said}");
-            assert!(said.contains(needs) && said.lines().count() == 1, "{words}: {said}");
-        }
-    }
 }

@@ -4,6 +4,9 @@
 //! `sticks-5`, `turn sticks-5`, `turn_throws sticks-5`, `binomial 10 2/5`, `geometric 3/8`, and
 //! before any of these `sum 3`.
 
+mod beginning;
+mod trials;
+
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 use senet_engine::laws::{Law, TurnLaw, sum_law, throw_law};
@@ -12,6 +15,9 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 
 use crate::document::conventions::conventions;
+
+pub use beginning::Beginning;
+pub use trials::Trials;
 
 /// The most terms of a sum, and trials of a binomial law, that a sheet may use.
 pub const MOST_SUMMED: u32 = 1000;
@@ -39,15 +45,6 @@ pub enum Subject {
     },
     /// The sum of a number of independent values, 1 to `MOST_SUMMED`.
     Sum(u32, Box<Self>),
-}
-
-/// A law up to a bound, and the probability beyond: the whole law where that is 0.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Beginning {
-    /// Each value up to the bound with its probability, not 0, values increasing.
-    pub values: Vec<(i64, Exact)>,
-    /// The probability of a value beyond the bound.
-    pub tail: Exact,
 }
 
 /// Reads a subject.
@@ -147,7 +144,7 @@ impl Subject {
         match self {
             Self::Turn(thrower) => turned(thrower, |turn| turn.total_law(upto)),
             Self::TurnThrows(thrower) => turned(thrower, |turn| turn.throws_law(upto)),
-            Self::Geometric { p } => first_success(p, upto),
+            Self::Geometric { p } => Beginning::of_first_success(p, upto),
             Self::Sum(n, one) => one.law_upto(upto).times(*n, upto),
             // These have finitely many values.
             Self::Throw(_) | Self::Binomial { .. } => Beginning::nothing(),
@@ -197,132 +194,11 @@ impl Subject {
     }
 }
 
-/// Independent trials until so many successes: the negative binomial law of the number of the last.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Trials {
-    successes: u32,
-    p: Exact,
-}
-
-impl Trials {
-    /// The fewest trials, up to `most`, among which there are the successes with a probability of
-    /// `share` at the least.
-    #[must_use]
-    pub fn enough(&self, share: &Exact, most: u32) -> Option<u32> {
-        let rest = Exact::one() - share;
-        let (above, below) = (rest.numer().magnitude(), rest.denom().magnitude());
-        let enough = |trials: u32| {
-            let (fewer, all) = self.fewer(trials);
-            fewer * below <= all * above
-        };
-        if self.successes > most || !enough(most) {
-            return None;
-        }
-        // Fewer trials than successes are not enough; `high` are.
-        let (mut low, mut high) = (self.successes - 1, most);
-        while high - low > 1 {
-            let middle = low.midpoint(high);
-            if enough(middle) {
-                high = middle;
-            } else {
-                low = middle;
-            }
-        }
-        Some(high)
-    }
-
-    /// The probability that there are fewer successes among so many trials, as a weight and that of
-    /// all that may happen: the sum of C(n, j)·pʲ·(1 − p)ⁿ⁻ʲ for j below the successes.
-    fn fewer(&self, trials: u32) -> (BigUint, BigUint) {
-        let below = self.p.denom().magnitude();
-        let success = self.p.numer().magnitude();
-        let failure = below - success;
-        // By Horner's rule in (1 − p), from the power that all terms share.
-        let last = (self.successes - 1).min(trials);
-        let (mut sum, mut choices) = (BigUint::zero(), BigUint::one());
-        let mut powers = BigUint::one();
-        for j in 0..=last {
-            sum = sum * &failure + &choices * &powers;
-            choices = choices * (trials - j) / (j + 1);
-            powers *= success;
-        }
-        (sum * failure.pow(trials - last), below.pow(trials))
-    }
-}
-
-impl Beginning {
-    fn nothing() -> Self {
-        Self { values: Vec::new(), tail: Exact::one() }
-    }
-
-    /// The probability of the values up to the bound that `holds` accepts.
-    #[must_use]
-    pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
-        let included = self.values.iter().filter(|(value, _)| holds(*value));
-        included.map(|(_, share)| share).sum()
-    }
-
-    /// The sum of `n` independent values, up to the same bound. No value is negative, so that sums
-    /// beyond the bound stay beyond it.
-    fn times(&self, n: u32, upto: u32) -> Self {
-        let size = upto as usize + 1;
-        let mut one = vec![Exact::zero(); size];
-        for (value, share) in &self.values {
-            if let Some(place) = usize::try_from(*value).ok().and_then(|v| one.get_mut(v)) {
-                *place += share;
-            }
-        }
-        // By squaring: the binary digits of n, the lowest first.
-        let mut sum: Option<Vec<Exact>> = None;
-        let (mut power, mut left) = (one, n);
-        while left > 0 {
-            if left % 2 == 1 {
-                sum = Some(sum.map_or_else(|| power.clone(), |sum| product(&sum, &power)));
-            }
-            left /= 2;
-            if left > 0 {
-                power = product(&power, &power);
-            }
-        }
-        let shares = (0..).zip(sum.unwrap_or_default());
-        let values: Vec<(i64, Exact)> = shares.filter(|(_, share)| !share.is_zero()).collect();
-        let within: Exact = values.iter().map(|(_, share)| share).sum();
-        Self { values, tail: Exact::one() - within }
-    }
-}
-
-/// The product of two polynomials, truncated to the degree of the first.
-fn product(left: &[Exact], right: &[Exact]) -> Vec<Exact> {
-    let mut product = vec![Exact::zero(); left.len()];
-    for (place, one) in left.iter().enumerate().filter(|(_, one)| !one.is_zero()) {
-        for (sum, other) in product[place..].iter_mut().zip(right) {
-            if !other.is_zero() {
-                *sum += one * other;
-            }
-        }
-    }
-    product
-}
-
 /// One trial: 1 with probability p, else 0.
 fn trial(p: &Exact) -> Law {
     let success = p.numer().magnitude().clone();
     let failure: BigUint = p.denom().magnitude() - &success;
     Law::from_weights([(0, failure), (1, success)]).unwrap_or_else(|| Law::certain(0))
-}
-
-fn first_success(p: &Exact, upto: u32) -> Beginning {
-    let failure = Exact::one() - p;
-    let mut tail = Exact::one();
-    let mut values = Vec::new();
-    for k in 1..=i64::from(upto) {
-        if tail.is_zero() {
-            break;
-        }
-        values.push((k, &tail * p));
-        tail *= &failure;
-    }
-    Beginning { values, tail }
 }
 
 /// A figure of a turn, which is finite, as was checked when the subject was read.
