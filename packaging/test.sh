@@ -55,6 +55,11 @@ used() {
   passed=$((passed + 1))
 }
 
+# The description of the program, in Cargo.toml.
+summary() {
+  sed -n '/^\[package\]/,/^description/s/^description = "\(.*\)"/\1/p' "$root/Cargo.toml"
+}
+
 linux() {
   local at=$work/empty
   mkdir "$at"
@@ -66,6 +71,9 @@ linux() {
 debian() {
   local at=$work/debian
   lintian --fail-on error --allow-root "$1" || stop "$1: lintian found errors"
+  # A summary that is too long is broken, and its end begins the long description.
+  [ "$(dpkg-deb -f "$1" Description | head -n 1)" = "$(summary)" ] ||
+    stop "$1: its summary is not the description of Cargo.toml, which may be too long"
   debootstrap --variant=minbase "${SUITE:-stable}" "$at" > "$work/debootstrap.log" ||
     stop "no Debian could be made: $(tail -n 1 "$work/debootstrap.log")"
   cp "$1" "$at/senet.deb"

@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
-# packaging/wheel.sh OUT [MATURIN OPTION...]: a Python wheel for this machine: `pip install` of it gives
-# the command `senet`.
+# packaging/wheel.sh OUT [TARGET]: a Python wheel, for this machine unless TARGET says another: `pip install`
+# of it gives the command `senet`. Cargo builds nothing where archive.sh or deb.sh has built the same target
+# with the same profile; the wheel of x86_64-unknown-linux-musl is for every Linux.
 set -euo pipefail
 . "$(dirname "$0")/common.sh"
-[ $# -ge 1 ] || stop "what is wanted: wheel.sh OUT"
+[ $# -eq 1 ] || [ $# -eq 2 ] || stop "what is wanted: wheel.sh OUT [TARGET]"
 needs maturin "pip install maturin"
 mkdir -p "$1"
 out=$(realpath "$1")
-shift
+target=${2:-$(rustc -vV | sed -n 's/^host: //p')}
 # pyproject.toml names what is put here.
 stage=$packaging/stage
 rm -rf "$stage"
 trap 'rm -rf "$stage"' EXIT
-licences "$(rustc -vV | sed -n 's/^host: //p')" "$stage"
+licences "$target" "$stage"
 cd "$packaging"
 rm -f "$out"/senet-*.whl
-maturin build --locked --profile "$PROFILE" --out "$out" --quiet "$@"
+maturin build --locked --profile "$PROFILE" --target "$target" --out "$out" --quiet
 checksums "$out"
 sizes "$out"/senet-*.whl
