@@ -14,7 +14,7 @@
     fit(slides[at]);
   }
   function fit(slide) {
-    [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52].some(function (part) {
+    [1.5, 1.3, 1.15, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52].some(function (part) {
       slide.style.fontSize = part + "em";
       slide.style.setProperty("--part", part);
       return window.innerHeight >= document.documentElement.scrollHeight;
