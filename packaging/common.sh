@@ -60,6 +60,11 @@ sizes() {
 # The cargo profile that packages are built with; the release workflow says `dist`.
 PROFILE=${PROFILE:-release}
 
+# What cargo builds: everything, or with WITHOUT_PDF, for a trial of the scripts, the program without the
+# typesetter, which is most of a build.
+features=()
+[ -z "${WITHOUT_PDF:-}" ] || features=(--no-default-features --features "cli,parquet")
+
 # The version of the program.
 version() {
   sed -n '/^\[workspace.package\]/,/^version/s/^version = "\(.*\)"/\1/p' "$root/Cargo.toml"
@@ -70,7 +75,8 @@ built() {
   local folder=${CARGO_TARGET_DIR:-$root/target} ending=
   case $1 in *windows*) ending=.exe ;; esac
   [ -d "$(rustc --print sysroot)/lib/rustlib/$1" ] || rustup target add "$1" >&2
-  (cd "$root" && cargo build --locked --quiet --profile "$PROFILE" --target "$1" >&2) ||
+  (cd "$root" && cargo build --locked --quiet --profile "$PROFILE" --target "$1" \
+    "${features[@]}" >&2) ||
     stop "the program could not be built for $1"
   echo "$folder/$1/$PROFILE/senet$ending"
 }

@@ -29,6 +29,12 @@ holds() {
   done
 }
 
+# licensed NAME FILE TEXT: the licences name a library that no crate brings.
+licensed() {
+  holds "$1" "$2"
+  grep -qF "$3" "$2" || stop "$1: no licence of $3"
+}
+
 # says NAME TEXT COMMAND...: the command ends well, and what it prints holds the text.
 says() {
   local said
@@ -64,7 +70,8 @@ linux() {
   local at=$work/empty
   mkdir "$at"
   tar -xzf "$1" -C "$at" --strip-components 1
-  holds "$1" "$at/licences/LICENCES-third-party.txt" "$at/man/fr/man1/senet.1"
+  holds "$1" "$at/man/fr/man1/senet.1"
+  licensed "$1" "$at/licences/LICENCES-third-party.txt" "the C library, musl"
   used "$1" "$at" chroot "$at" /senet
 }
 
@@ -100,7 +107,7 @@ windows() {
   local at=$work/windows
   unzip -q "$1" -d "$at"
   at=$(echo "$at"/senet-*)
-  holds "$1" "$at/licences/LICENCES-third-party.txt"
+  licensed "$1" "$at/licences/LICENCES-third-party.txt" "the runtime of MinGW-w64"
   if [ "$OSTYPE" = msys ]; then
     used "$1" "$at" env -C "$at" ./senet.exe
     return

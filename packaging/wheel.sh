@@ -14,8 +14,12 @@ stage=$packaging/stage
 rm -rf "$stage"
 trap 'rm -rf "$stage"' EXIT
 licences "$target" "$stage"
+# A static program runs with either C library; maturin finds only the first of these by itself.
+tags=()
+case $target in *-musl) tags=(--compatibility manylinux_2_17 musllinux_1_1) ;; esac
 cd "$packaging"
 rm -f "$out"/senet-*.whl
-maturin build --locked --profile "$PROFILE" --target "$target" --out "$out" --quiet
+maturin build --locked --profile "$PROFILE" --target "$target" --out "$out" --quiet \
+  "${features[@]}" "${tags[@]}"
 checksums "$out"
 sizes "$out"/senet-*.whl

@@ -121,6 +121,8 @@ impl Named for OutputFormat {
             Page(Format::Typst) => &["typ"],
             Page(Format::Docx) => &["word"],
             Page(Format::Text) => &["txt"],
+            Ipynb => &["notebook", "carnet"],
+            Quiz(QuizFormat::Moodle) => &["xml"],
             _ => &[],
         }
     }

@@ -176,6 +176,9 @@ mod tests {
         for name in ["seconde", "2de", "2NDE", "Year 11", "year-11", "Seconde"] {
             assert_eq!(catalogue.levels(name).unwrap(), ["seconde"], "{name}");
         }
+        for name in ["1re", "1ère", "1ERE"] {
+            assert_eq!(catalogue.levels(name).unwrap(), ["premiere-specialite"], "{name}");
+        }
         assert_eq!(catalogue.levels("Year 12 applied").unwrap_err().id(), "unknown-level");
         assert_eq!(catalogue.levels("terminale").unwrap().len(), 3);
         let fault = catalogue.levels("secnde").unwrap_err();

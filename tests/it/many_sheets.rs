@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -19,7 +20,7 @@ pub fn under(limits: &str, words: &[&str]) -> Command {
 }
 
 fn files(folder: &Path) -> usize {
-    let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
     names.filter(|name| !name.to_str().unwrap().starts_with('.')).count()
 }
 
@@ -64,6 +65,45 @@ fn no_thread_has_the_stack_of_the_environment() {
         let (_, said, code) = outcome(&mut command);
         assert_eq!(code, 0, "{words}: {said}");
     }
+}
+
+/// The ways to begin a thread whose stack the environment would choose, in a source without spaces.
+fn unstated(code: &str) -> Option<&'static str> {
+    let imported =
+        ["thread::Builder;", "thread::{self,Builder}"].iter().any(|it| code.contains(it));
+    let builder = if imported { "Builder::new()" } else { "thread::Builder::new()" };
+    let mut built = code.match_indices(builder).map(|(at, _)| &code[at + builder.len()..]);
+    if !built.all(|rest| rest.starts_with(".stack_size(")) {
+        return Some(builder);
+    }
+    ["thread::spawn(", "scope.spawn(", "enable_steady_tick("]
+        .into_iter()
+        .find(|it| code.contains(it))
+}
+
+#[test]
+fn every_thread_in_the_sources_has_a_stated_stack() {
+    assert_eq!(unstated("thread::Builder::new().name(n).spawn(f)"), Some("thread::Builder::new()"));
+    assert_eq!(unstated("usestd::thread::Builder;Builder::new().spawn(f)"), Some("Builder::new()"));
+    assert_eq!(unstated("usetempfile::Builder;Builder::new().tempdir()"), None);
+    assert_eq!(unstated("thread::spawn(f)"), Some("thread::spawn("));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("src"), root.join("engine/src")];
+    let mut begun = 0;
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if !path.ends_with("tests.rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+                let code: String = code.split_whitespace().collect();
+                assert_eq!(unstated(&code), None, "{}", path.display());
+                begun += code.matches(".stack_size(").count();
+            }
+        }
+    }
+    assert!(begun >= 5, "{begun}");
 }
 
 /// Each thread of the pool has its stack: so many would take minutes to begin, and more memory than there is.
