@@ -1,7 +1,7 @@
 //! Exact numbers, and their representation in Tera.
 //!
 //! Tera has whole numbers, floats, text, lists and maps. A float never stands for a probability
-//! here: an exact number is a map with one key, [`RATIONAL`] or [`ROOT`], with the fraction in lowest
+//! here: an exact number is a map with one key, `RATIONAL` or `ROOT`, with the fraction in lowest
 //! terms as text. Tera itself can compare maps for equality but not order, add or print them, so
 //! that a number without its filter is an error rather than a wrong result.
 
