@@ -17,7 +17,8 @@
     [1.5, 1.3, 1.15, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52].some(function (part) {
       slide.style.fontSize = part + "em";
       slide.style.setProperty("--part", part);
-      return window.innerHeight >= document.documentElement.scrollHeight;
+      var page = document.documentElement;
+      return window.innerHeight >= page.scrollHeight && window.innerWidth >= page.scrollWidth;
     });
   }
   document.addEventListener("keydown", function (event) {
