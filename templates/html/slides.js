@@ -18,7 +18,8 @@
       slide.style.fontSize = part + "em";
       slide.style.setProperty("--part", part);
       var page = document.documentElement;
-      return window.innerHeight >= page.scrollHeight && window.innerWidth >= page.scrollWidth;
+      // Neither an ampersand nor a less-than sign in this file: a page is read as XML too.
+      return !(page.scrollHeight > window.innerHeight || page.scrollWidth > window.innerWidth);
     });
   }
   document.addEventListener("keydown", function (event) {
