@@ -1,9 +1,9 @@
 //! The part of a lesson's text that assigns the names some expressions use: what must be rendered to
 //! know their values, without the sentences, figures and numbers around it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::expression::{Prepared, Role, names};
+use super::expression::{Prepared, Role, Tag, names};
 
 /// The tags of a text that assign the names that the expressions use, directly or not, and those of
 /// the blocks around them, each on its line: as many lines as the text has. A text with blocks that
@@ -14,17 +14,10 @@ pub fn definitions(text: &str, expressions: &[&str]) -> String {
     if prepared.refused.is_some() || prepared.tags.iter().any(|tag| tag.word == "endset") {
         return text.to_owned();
     }
-    let mut needed: Vec<String> = expressions.iter().flat_map(|one| names(one)).collect();
-    let mut slice = Slice::new(&prepared);
-    // What assigns a name uses others.
-    while let Some(name) = needed.pop() {
-        for tag in slice.setters.remove(name.as_str()).unwrap_or_default() {
-            slice.keep(tag, &mut needed);
-        }
-    }
+    let needed = expressions.iter().flat_map(|one| names(one)).collect();
     let mut made = String::new();
     let mut end = 0;
-    for (tag, _) in prepared.tags.iter().zip(&slice.kept).filter(|(_, kept)| **kept) {
+    for tag in kept(&prepared, needed).into_iter().map(|index| &prepared.tags[index]) {
         made.extend(text[end..tag.span.start].chars().filter(|sign| *sign == '\n'));
         made.push_str(&text[tag.span.clone()]);
         end = tag.span.end;
@@ -33,104 +26,42 @@ pub fn definitions(text: &str, expressions: &[&str]) -> String {
     made
 }
 
-/// A block of a text.
-struct Block {
-    /// Its tags, from its `if` or `for` to its end.
-    tags: Vec<usize>,
-    /// The block around it.
-    parent: Option<usize>,
-    /// Whether it is a loop.
-    is_loop: bool,
-    /// The tags that end it early, `break` and `continue`.
-    exits: Vec<usize>,
-    /// Whether its tags are kept.
-    kept: bool,
-}
-
-/// The tags that are kept of a text, and what tells which they are.
-struct Slice<'a> {
-    text: &'a Prepared,
-    blocks: Vec<Block>,
-    /// The innermost block around each tag that belongs to none itself.
-    inside: Vec<Option<usize>>,
-    /// The tags that assign a name.
-    setters: BTreeMap<&'a str, Vec<usize>>,
-    kept: Vec<bool>,
-}
-
-impl<'a> Slice<'a> {
-    /// A slice without tags.
-    fn new(text: &'a Prepared) -> Self {
-        let count = text.tags.len();
-        let mut slice = Self {
-            text,
-            blocks: Vec::new(),
-            inside: vec![None; count],
-            setters: BTreeMap::new(),
-            kept: vec![false; count],
-        };
-        let mut open: Option<usize> = None;
-        for (index, tag) in text.tags.iter().enumerate() {
-            slice.inside[index] = open;
-            let role = tag.place.map(|place| &text.expressions[place].role);
-            match tag.word.as_str() {
-                word @ ("if" | "for") => {
-                    let (tags, is_loop) = (vec![index], word == "for");
-                    let exits = Vec::new();
-                    slice.blocks.push(Block { tags, parent: open, is_loop, exits, kept: false });
-                    open = Some(slice.blocks.len() - 1);
+/// The indices of the tags that assign some names, of those that they use in turn, and of the blocks
+/// around them.
+fn kept(text: &Prepared, mut needed: Vec<String>) -> BTreeSet<usize> {
+    let mut setters: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut members: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (index, tag) in text.tags.iter().enumerate() {
+        if let Some(Role::Assigned(name)) = tag.place.map(|at| &text.expressions[at].role) {
+            setters.entry(name).or_default().push(index);
+        } else if let Some(block) = block_of(text, tag) {
+            members.entry(block).or_default().push(index);
+        }
+    }
+    let (mut kept, mut wanted) = (BTreeSet::new(), Vec::<usize>::new());
+    loop {
+        while let Some(index) = wanted.pop() {
+            if kept.insert(index) {
+                let tag = &text.tags[index];
+                let used = tag.place.iter().flat_map(|at| &text.expressions[*at].names);
+                needed.extend(used.cloned());
+                for block in &tag.blocks {
+                    wanted.extend(members.remove(block).unwrap_or_default());
                 }
-                "break" | "continue" => {
-                    if let Some(around) = slice.loop_around(open) {
-                        slice.blocks[around].exits.push(index);
-                    }
-                }
-                word => match (role, open) {
-                    (Some(Role::Assigned(name)), _) => {
-                        slice.setters.entry(name).or_default().push(index);
-                    }
-                    (_, Some(block)) => {
-                        slice.blocks[block].tags.push(index);
-                        if word.starts_with("end") {
-                            open = slice.blocks[block].parent;
-                        }
-                    }
-                    (_, None) => {}
-                },
             }
         }
-        slice
+        let Some(name) = needed.pop() else { return kept };
+        wanted.extend(setters.remove(&*name).unwrap_or_default());
     }
+}
 
-    /// The innermost loop among a block and those around it.
-    fn loop_around(&self, mut block: Option<usize>) -> Option<usize> {
-        while let Some(one) = block.filter(|one| !self.blocks[*one].is_loop) {
-            block = self.blocks[one].parent;
-        }
-        block
-    }
-
-    /// Keeps a tag and the blocks around it; adds the names that they use.
-    fn keep(&mut self, tag: usize, needed: &mut Vec<String>) {
-        let mut tags = vec![tag];
-        while let Some(tag) = tags.pop() {
-            self.keep_one(tag, needed);
-            let mut around = self.inside[tag];
-            while let Some(one) = around.filter(|one| !self.blocks[*one].kept) {
-                self.blocks[one].kept = true;
-                for own in self.blocks[one].tags.clone() {
-                    self.keep_one(own, needed);
-                }
-                tags.append(&mut self.blocks[one].exits);
-                around = self.blocks[one].parent;
-            }
-        }
-    }
-
-    fn keep_one(&mut self, tag: usize, needed: &mut Vec<String>) {
-        self.kept[tag] = true;
-        let place = self.text.tags[tag].place;
-        needed.extend(place.iter().flat_map(|at| &self.text.expressions[*at].names).cloned());
+/// The block that a tag is kept with: its own, or the loop that it ends early.
+fn block_of(text: &Prepared, tag: &Tag) -> Option<usize> {
+    let is_loop =
+        |place: &&usize| matches!(text.expressions[**place].role, Role::Block { rounds: true, .. });
+    match &*tag.word {
+        "break" | "continue" => tag.blocks.iter().rev().find(is_loop).copied(),
+        _ => tag.blocks.last().copied(),
     }
 }
 

@@ -103,6 +103,9 @@ pub struct Tag {
     pub word: String,
     /// The index of its expression; none for `else`, `endif` and their like.
     pub place: Option<usize>,
+    /// The open blocks from the outermost, each as the index of its first expression; the tag's own
+    /// block is the last.
+    pub blocks: Vec<usize>,
 }
 
 /// A source prepared for Tera: its line number before each line that begins with text, and each
@@ -222,7 +225,12 @@ impl Prepared {
                 1 => {
                     let (word, place) = self.block(&inside);
                     let span = self.opened_at..self.at + trim + 2;
-                    self.tags.push(Tag { span, word, place });
+                    let blocks = self.blocks.iter().filter_map(|block| block.first().copied());
+                    let blocks = blocks.take(MOST_CONDITIONS).collect();
+                    if ["endif", "endfor", "endset"].contains(&&*word) {
+                        self.blocks.pop();
+                    }
+                    self.tags.push(Tag { span, word, place, blocks });
                 }
                 _ => self.text.push_str(&inside),
             }
@@ -249,7 +257,7 @@ impl Prepared {
     }
 
     /// A block's tag, its expression filtered by [`EVALUATED`]; returns its word and the index of
-    /// its expression.
+    /// its expression. The block that it ends is still open afterwards.
     fn block(&mut self, tag: &str) -> (String, Option<usize>) {
         let start = tag.len() - tag.trim_start().len();
         let length = tag[start..].find(char::is_whitespace).unwrap_or(tag.len() - start);
@@ -296,9 +304,6 @@ impl Prepared {
                     && self.expressions[*last].decides == Decides::One
                 {
                     self.expressions[*last].decides = Decides::Both;
-                }
-                if ["endif", "endfor", "endset"].contains(&word) {
-                    self.blocks.pop();
                 }
                 self.text.push_str(tag);
                 None
