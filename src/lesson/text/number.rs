@@ -41,22 +41,22 @@ impl fmt::Display for Number {
     }
 }
 
-/// An order of fractions in lowest terms that does not divide them, as that of their values does:
-/// by denominator, then by numerator.
+/// The denominator and the numerator of a fraction in lowest terms, to order it by: to order by the
+/// values divides them.
 #[must_use]
-pub fn by_terms(one: &Exact, other: &Exact) -> Ordering {
-    one.denom().cmp(other.denom()).then_with(|| one.numer().cmp(other.numer()))
+pub fn terms(value: &Exact) -> (&BigInt, &BigInt) {
+    (value.denom(), value.numer())
 }
 
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Rational(one), Self::Rational(other)) | (Self::Root(one), Self::Root(other)) => {
-                by_terms(one, other)
+        fn key(number: &Number) -> (bool, (&BigInt, &BigInt)) {
+            match number {
+                Number::Rational(value) => (false, terms(value)),
+                Number::Root(square) => (true, terms(square)),
             }
-            (Self::Rational(_), Self::Root(_)) => Ordering::Less,
-            (Self::Root(_), Self::Rational(_)) => Ordering::Greater,
         }
+        key(self).cmp(&key(other))
     }
 }
 

@@ -15,7 +15,7 @@ use tera::{TeraResult, Value};
 use super::budget::{self, Budget};
 use super::expression::{Expression, Role};
 use super::formatted::FormattedNumber;
-use super::number::{Number, by_terms};
+use super::number::{Number, terms};
 use super::query::{Beyond, Operation, Query};
 use super::template_error;
 
@@ -40,8 +40,7 @@ impl Ord for Reply {
         match (self, other) {
             (Self::Number(one), Self::Number(other)) => one.cmp(other),
             (Self::Numbers(one), Self::Numbers(other)) => {
-                let differ = one.iter().zip(other).map(|(one, other)| by_terms(one, other));
-                differ.fold(one.len().cmp(&other.len()), Ordering::then)
+                one.iter().map(terms).cmp(other.iter().map(terms))
             }
             (Self::Written(one), Self::Written(other)) => one.cmp(other),
             _ => kind(self).cmp(&kind(other)),
