@@ -15,12 +15,11 @@ use super::text::{Recorder, definitions, render};
 /// The character printed for a condition that holds.
 const HOLDS: char = '\u{E00A}';
 
-/// The texts that set the names of conditions, by the checksum of the lesson's text and conditions.
-static DEFINITIONS: Memo<u64, Arc<str>> = Memo::of_large();
+/// The texts that set the names of conditions, by the checksums of the lesson's text and conditions.
+static DEFINITIONS: Memo<[u64; 2], Arc<str>> = Memo::of_large();
 
-/// How many conditions of a text hold, by the checksum of the text with its conditions and the
-/// values.
-static FULFILLED: Memo<(u64, Settings), usize> = Memo::new();
+/// How many conditions of a text hold, by the same checksums and the values.
+static FULFILLED: Memo<([u64; 2], Settings), usize> = Memo::new();
 
 /// The place of the first condition that the values break; none if all hold.
 ///
@@ -34,9 +33,9 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
     let own = file.text.trim_end();
     let before = own.lines().count();
     let conditions = nested(all);
-    let checksum = Checksum::of(format!("{own}{conditions}").as_bytes()).value();
-    let fulfilled = FULFILLED.get_or_try((checksum, settings.clone()), || {
-        let text = DEFINITIONS.get_or(checksum, || {
+    let checksums = [own, &conditions].map(|text| Checksum::of(text.as_bytes()).value());
+    let fulfilled = FULFILLED.get_or_try((checksums, settings.clone()), || {
+        let text = DEFINITIONS.get_or(checksums, || {
             let uses: Vec<&str> = all.iter().map(|one| one.condition.as_str()).collect();
             format!("{}{conditions}", definitions(own, &uses)).into()
         });

@@ -69,8 +69,9 @@ pub fn look(
     let file = lesson.text(lang)?;
     let mut made = rendered(catalogue, lesson, lang, seed, pins)?;
     let lines = made.lines;
-    for document in &made.sheets {
-        for defect in defects(&wording(document)) {
+    let wordings: Vec<Wording> = made.sheets.iter().map(wording).collect();
+    for wording in &wordings {
+        for defect in defects(wording) {
             let fault = defect.fault();
             let found = fault.arg("found").unwrap_or_default().to_owned();
             made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
@@ -116,8 +117,7 @@ pub fn look(
         }
     }
     let Rendered { sheets, asked, answers, decided, faults, .. } = made;
-    let key = sheets.get(1).map(|key| {
-        let Wording { lines, formulas } = wording(key);
+    let key = wordings.get(1).map(|Wording { lines, formulas }| {
         format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
     });
     let key = Checksum::of(key.unwrap_or_default().as_bytes()).value();
