@@ -99,9 +99,8 @@ pub fn is_exact_at(value: &Exact, places: u32) -> bool {
 /// does not end.
 #[must_use]
 pub fn places_within(value: &Exact, most: u32) -> Option<u32> {
-    is_exact_at(value, most)
-        .then(|| (0..most).find(|places| is_exact_at(value, *places)))
-        .map(|fewer| fewer.unwrap_or(most))
+    let fewer = || (0..most).find(|places| is_exact_at(value, *places));
+    is_exact_at(value, most).then(|| fewer().unwrap_or(most))
 }
 
 /// The sign between a number and its decimal to `places` places.

@@ -9,7 +9,7 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{Frequencies, Given, NamedLaw, Observed};
 use crate::document::messages::say;
-use crate::document::notation::{decimal, fraction, is_exact_at, square_root};
+use crate::document::notation::{decimal, fraction, is_exact_at, places_within, square_root};
 
 use super::axis::{Scale, covering, finer, vertical, whole_numbers};
 use super::label::Label;
@@ -154,7 +154,7 @@ impl Sampled {
         let root = self.n.sqrt();
         if root * root == self.n {
             let exact = ratio(1, root as i64);
-            if let Some(places) = (0..=4).find(|places| is_exact_at(&exact, *places)) {
+            if let Some(places) = places_within(&exact, 4) {
                 return format!("= {}", decimal(&exact, places, lang));
             }
         }

@@ -5,7 +5,7 @@ use senet_engine::rules::exact::whole;
 
 use crate::document::figure::{Given, Plotted};
 use crate::document::messages::say;
-use crate::document::notation::{decimal, is_exact_at};
+use crate::document::notation::{decimal, places_within};
 
 use super::axis::{Scale, Ticks, horizontal, vertical};
 use super::numbers::{float, measured};
@@ -27,7 +27,7 @@ const MARGIN: f64 = 8.0;
 pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let step = &figure.top / whole(HIGH);
-    let places = (0..4).find(|places| is_exact_at(&step, *places)).unwrap_or(4);
+    let places = places_within(&step, 4).unwrap_or(4);
     let heights = Ticks { numbers: (0..=HIGH).map(|at| &step * whole(at)).collect(), places };
     let left = heights.label_width(lang);
     let steps = graduations(figure);

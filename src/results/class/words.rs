@@ -2,7 +2,7 @@
 
 use senet_engine::rules::{Exact, Lang, Thrower};
 
-use crate::document::notation::{in_latex, is_exact_at, latex_interval, thousands};
+use crate::document::notation::{in_latex, is_exact_at, latex_interval, places_within, thousands};
 use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::results::simulation::number;
 use crate::results::table::described;
@@ -56,8 +56,7 @@ pub(super) fn bias(p: &Exact, lang: Lang) -> String {
 
 /// The whole decimal of a number that has one of four places at most, else four places.
 pub(super) fn short(p: &Exact, lang: Lang) -> String {
-    let places = (0..4).find(|places| is_exact_at(p, *places)).unwrap_or(4);
-    decimal(p, places, lang)
+    decimal(p, places_within(p, 4).unwrap_or(4), lang)
 }
 
 /// Whether [`short`] is the number itself.

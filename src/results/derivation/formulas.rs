@@ -56,7 +56,7 @@ pub(super) fn decimal(formula: &Formula, lang: Lang) -> String {
 }
 
 fn approximate(number: &Exact, lang: Lang) -> String {
-    let shortest = (0..=PLACES).find(|places| notation::is_exact_at(number, *places));
+    let shortest = notation::places_within(number, PLACES);
     let sign = if shortest.is_some() { "=" } else { "\\approx " };
     format!("{sign}{}", notation::latex_decimal(number, shortest.unwrap_or(PLACES), lang))
 }

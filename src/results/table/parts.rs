@@ -238,7 +238,7 @@ pub(super) fn figures(figures: Vec<TableNumber>, lang: Lang) -> Block {
 
 /// A decimal, marked where it is rounded.
 pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
-    let ends = (0..=PLACES).find(|places| notation::is_exact_at(value, *places));
+    let ends = notation::places_within(value, PLACES);
     let decimal = notation::decimal(value, ends.unwrap_or(PLACES), lang);
     approximate(&decimal, ends.is_some(), lang)
 }
