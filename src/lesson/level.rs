@@ -56,15 +56,22 @@ fn plain(name: &str) -> String {
 }
 
 impl Catalogue {
+    /// The ids of the levels of the lessons, each once, in the order of school.
+    #[must_use]
+    pub fn level_ids(&self) -> Vec<&str> {
+        let lessons = self.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
+        let ids: BTreeSet<&str> = lessons.map(|level| &*level.name).collect();
+        let mut ids: Vec<&str> = ids.into_iter().collect();
+        ids.sort_by_key(|id| self.words().rank(id));
+        ids
+    }
+
     /// The ids of the levels that a name stands for, in the order of school: `terminale` is three of them.
     ///
     /// # Errors
     /// `unknown-level` (arguments `found`, and in each language `expected`, `suggestion`).
     pub fn levels(&self, typed: &str) -> Checked<Vec<&str>> {
-        let lessons = self.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
-        let known: BTreeSet<&str> = lessons.map(|level| &*level.name).collect();
-        let mut known: Vec<&str> = known.into_iter().collect();
-        known.sort_by_key(|id| self.words().rank(id));
+        let known = self.level_ids();
         let wanted = plain(typed);
         let is_meant = |id: &&str| names(self.words(), id).contains(&wanted);
         let meant: Vec<&str> = known.iter().copied().filter(is_meant).collect();
@@ -141,7 +148,7 @@ impl Catalogue {
     /// The name of a level, as a sheet prints it.
     #[must_use]
     pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
-        self.words().level(id).map_or(id, |name| name.get(lang))
+        self.words().level_name(id, lang)
     }
 }
 

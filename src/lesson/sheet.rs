@@ -324,7 +324,7 @@ fn names<'a>(
 ) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for level in words.ranked(levels) {
-        let name = words.level(&level.name).map_or(level.name.as_str(), |name| name.get(lang));
+        let name = words.level_name(&level.name, lang);
         if !names.iter().any(|known| known == name) {
             names.push(name.to_owned());
         }
@@ -345,7 +345,7 @@ pub fn card(
     let words = catalogue.words();
     let labels = &words.labels;
     let level_of = |level: &Level| {
-        let name = words.level(&level.name).map_or(&*level.name, |name| name.get(lang));
+        let name = words.level_name(&level.name, lang);
         match level.year {
             Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
             None => name.to_owned(),
@@ -414,8 +414,7 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
     let table = catalogue.notions();
     let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
-        let name = catalogue.words().level(&level.name);
-        let name = name.map_or(&*level.name, |name| name.get(lang));
+        let name = catalogue.level_name(&level.name, lang);
         let notions = table.names(&level.notions, lang).join(", ");
         lists.push(format!("{name}{} {notions}", conventions(lang).colon));
     }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use senet_engine::rules::Lang;
 use senet_engine::rules::lang::Bilingual;
 use serde::Deserialize;
 
@@ -59,6 +60,12 @@ impl Words {
     #[must_use]
     pub fn level(&self, id: &str) -> Option<&Bilingual> {
         self.levels.iter().find(|level| level.id == id).map(|level| &level.name)
+    }
+
+    /// The name of a level, or its id where it has none here.
+    #[must_use]
+    pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
+        self.level(id).map_or(id, |name| name.get(lang))
     }
 
     /// The place of a level in the order of school; those without a name here come after all others.

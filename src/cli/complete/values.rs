@@ -1,6 +1,5 @@
 //! The values of options and arguments, each with its description in the reader's language.
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::Arc;
 
@@ -144,12 +143,13 @@ fn lessons_or_all(line: &TypedLine) -> Vec<Offer> {
 /// The levels of the lesson named, else of all.
 fn levels(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
-    let of_all = || catalogue.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
-    let mut levels: Vec<&str> = match line.lesson(&catalogue) {
-        Some(lesson) => lesson.metadata.levels.iter().map(|level| &*level.name).collect(),
-        None => of_all().map(|level| &*level.name).collect::<BTreeSet<_>>().into_iter().collect(),
+    let levels: Vec<&str> = match line.lesson(&catalogue) {
+        Some(lesson) => {
+            let levels = catalogue.words().ranked(&lesson.metadata.levels);
+            levels.into_iter().map(|level| &*level.name).collect()
+        }
+        None => catalogue.level_ids(),
     };
-    levels.sort_by_key(|id| catalogue.words().rank(id));
     let offer = |id: &str| {
         let name = catalogue.level_name(id, line.lang).to_owned();
         (catalogue.typed_level(id, line.lang), name)
