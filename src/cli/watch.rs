@@ -186,18 +186,15 @@ fn watch() {
         works.share(now.saturating_sub(before));
         before = now;
         let oldest = || works.all.iter().filter(|work| !work.waits).min_by_key(|work| work.since);
-        let late = works
-            .late(limit, Instant::now())
-            .map(|work| (work, "work-too-long", "seconds", seconds));
-        let large = || Some((oldest()?, "work-too-large", "megabytes", most));
-        let found = late.or_else(|| if memory > most { large() } else { None });
-        let Some((work, id, limit, value)) = found else { continue };
-        if id == "work-too-long"
-            && let WhenLate::Flag(late) = &work.when_late
-        {
+        let late = works.late(limit, Instant::now());
+        if let Some(WhenLate::Flag(late)) = late.map(|work| &work.when_late) {
             late.store(true, Ordering::Relaxed);
             continue;
         }
+        let late = late.map(|work| (work, "work-too-long", "seconds", seconds));
+        let large = || Some((oldest()?, "work-too-large", "megabytes", most));
+        let found = late.or_else(|| if memory > most { large() } else { None });
+        let Some((work, id, limit, value)) = found else { continue };
         let fault = Fault::failure(id).with(limit, value).with("found", &work.name);
         output::stderr(&format!("senet: {}", messages::fault(work.lang, &fault)));
         output::abandon();
