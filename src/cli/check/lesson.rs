@@ -185,7 +185,7 @@ fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
     }
     if seeds > 0 {
         wanted.extend(levels.iter().map(|level| (None, level.clone())));
-        wanted.extend(undrawn(lesson).into_iter().map(|pins| (None, pins)));
+        wanted.extend(never_drawn(lesson).into_iter().map(|pins| (None, pins)));
     }
     let level = |seed: u64| levels[(seed as usize - 1) % levels.len()].clone();
     wanted.extend((1..=seeds).map(|seed| (Some(seed), level(seed))));
@@ -195,7 +195,7 @@ fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
 
 /// Each value of a parameter that no seed draws, pinned; with each value of the parameter it
 /// follows, if it follows one.
-fn undrawn(lesson: &Lesson) -> Vec<Settings> {
+fn never_drawn(lesson: &Lesson) -> Vec<Settings> {
     let mut all = Vec::new();
     for (name, parameter) in &lesson.metadata.parameters {
         let pinned = |value: &Text| Settings::from([(name.clone(), value.0.clone())]);

@@ -149,23 +149,22 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let largest = law.exactly.iter().max().map_or(0.0, float);
     let first = law.exactly.iter().position(|chance| !chance.is_zero()).unwrap_or(longest);
     let fractions = FractionColumn::of(law.exactly[first.max(1)..].iter().chain([&law.beyond]));
+    let row = |title: String, chance: &Exact, so_far: String, share: f64| {
+        let mut row = vec![Cell::text(title)];
+        row.extend(fractions.cell(chance));
+        row.extend([decimal(chance, 6, lang), so_far].map(Cell::text));
+        row.push(Cell::Bar(share));
+        row
+    };
     let mut so_far = Exact::zero();
     let mut rows = Vec::new();
     for (length, chance) in law.exactly.iter().enumerate().skip(first.max(1)) {
         so_far += chance;
         let share = if largest > 0.0 { float(chance) / largest } else { 0.0 };
-        let mut row = vec![Cell::text(length.to_string())];
-        row.extend(fractions.cell(chance));
-        row.extend([decimal(chance, 6, lang), decimal(&so_far, 6, lang)].map(Cell::text));
-        row.push(Cell::Bar(share));
-        rows.push(row);
+        rows.push(row(length.to_string(), chance, decimal(&so_far, 6, lang), share));
     }
     let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
-    let mut row = vec![Cell::text(more)];
-    row.extend(fractions.cell(&law.beyond));
-    row.extend([decimal(&law.beyond, 6, lang), "1".to_owned()].map(Cell::text));
-    row.push(Cell::Bar(0.0));
-    rows.push(row);
+    rows.push(row(more, &law.beyond, "1".to_owned(), 0.0));
     let beyond = format!("$P(N > {longest}) {} {}$", equals(&law.beyond), latex(&law.beyond, lang));
     let mut what = sentence(
         lang,
