@@ -11,7 +11,7 @@ class-bad-rows = { $number ->
 class-column-dropped = row { $row }: the column “{ $column }” holds numbers, but its title is not recognised. Give it another title (“Count”, “Result”, “Total”, a value…), or remove it: the analysis leaves out no column of numbers by itself.
 class-cell-unworked = row { $row }, column “{ $column }”: a formula whose result is not in the file. Open the file in a spreadsheet, save it, then try again.
 class-formulas-unworked = no throw: the formulas of the file have no result, or are 0. Open the file in a spreadsheet, save it, then try again.
-class-empty = there is no throw. Write down at least one, then try again.
+class-empty = there is no throw. Write down at least one (counts, not relative frequencies), then try again.
 class-sure-model = with p = { $found } some values cannot come up: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.
 class-counts = { $number } counts are needed, one for each value ({ $expected }), and there are { $found }. An example for five values: --counts 24,38,26,5,7.
@@ -19,9 +19,9 @@ class-counts-none = the { $number } counts are all 0: there is no throw. Give th
 class-counts-limit = { $option }: { $found } throws are too many for a class: at most { $most }. Check the counts.
 class-no-header = row { $row }: the titles of the columns should be here, and “{ $found }” was found. Name a column “Result” (one row a throw), or one column for each value ({ $expected }); “senet tally” makes a file that is ready to fill.
 class-column-missing = row { $row }: the column of the value { $found } is missing. Each value needs one: { $expected }. If something else was thrown, say so with --thrower.
-class-column-twice = row { $row }: the column “{ $column }” is there twice. Keep one.
+class-column-twice = row { $row }: the column “{ $column }” is there twice. Keep one; if this row already holds throws, write the column titles above it.
 class-columns-same = row { $row }: the columns “{ $column }” and “{ $other }” mean the same. Keep one.
-class-column-impossible = row { $row }, column “{ $column }”: { $found } is not a value of this thrower. Possible values: { $expected }. Choose the thrower with --thrower.
+class-column-impossible = row { $row }, column “{ $column }”: { $found } is not a value of this thrower. Possible values: { $expected }. If something else was thrown, name it with --thrower; if this row already holds throws or counts, write the column titles above it.
 class-cell-empty = row { $row }, column “{ $column }”: the cell is empty. Write 0 if the value did not come up.
 class-cell-formula = row { $row }, column “{ $column }”: “{ $found }” is a formula. Write a whole number, or save the file with its values.
 class-cell-negative = row { $row }, column “{ $column }”: “{ $found }” is negative. Write a whole number, 0 or more.
@@ -30,7 +30,10 @@ class-cell-thousands = row { $row }, column “{ $column }”: “{ $found }” 
 class-cell-not-a-number = row { $row }, column “{ $column }”: “{ $found }” is not a whole number. Write 0, 1, 2…
 class-cell-too-large = row { $row }, column “{ $column }”: “{ $found }” is too large for a number of throws. Check it.
 class-cell-impossible = row { $row }, column “{ $column }”: “{ $found }” is not a value of this thrower. Possible values: { $expected }. Correct the cell, or choose the thrower with --thrower.
-class-too-many-cells = row { $row }: { $found } cells for { $expected } columns. Check that the cells are separated as in the first row.
+class-too-many-cells = row { $row }: { $found } cells for { $expected ->
+    [one] a single column
+   *[other] { $expected } columns
+ }. Check that the cells are separated as in the first row.
 class-total-differs = row { $row }, column “{ $column }”: the total written is { $found }, but the sum is { $expected }. Correct the counts or the total.
 class-too-many = more than { $most } throws. Cut the file into several, and analyse each.
 sheet-archive-damaged = this workbook is damaged or was cut short: its archive cannot be read. Save it again as .csv, .xlsx or .ods.

@@ -11,7 +11,7 @@ class-bad-rows = { $number ->
 class-column-dropped = ligne { $row } : la colonne « { $column } » contient des nombres, mais son titre n’est pas reconnu. Lui donner un autre titre (« Effectif », « Résultat », « Total », une valeur…), ou la supprimer : l’analyse n’écarte pas d’elle-même une colonne de nombres.
 class-cell-unworked = ligne { $row }, colonne « { $column } » : le résultat de la formule n’est pas enregistré dans le fichier. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
 class-formulas-unworked = aucun lancer : les formules du fichier n’ont pas de résultat, ou valent 0. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
-class-empty = aucun lancer. Noter au moins un lancer, puis recommencer.
+class-empty = aucun lancer. Noter au moins un lancer (des effectifs, non des fréquences), puis recommencer.
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
@@ -19,9 +19,9 @@ class-counts-none = les { $number } effectifs sont tous nuls : il n’y a aucun 
 class-counts-limit = { $option } : { $found } lancers, c’est trop pour une classe : { $most } au plus. Vérifier les effectifs.
 class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
 class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }. Si autre chose a été lancé, l’indiquer avec --thrower.
-class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une.
+class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une ; si cette ligne porte déjà des lancers, écrire au-dessus les titres des colonnes.
 class-columns-same = ligne { $row } : les colonnes « { $column } » et « { $other } » désignent la même chose. N’en garder qu’une.
-class-column-impossible = ligne { $row }, colonne « { $column } » : { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Choisir le lanceur avec --thrower.
+class-column-impossible = ligne { $row }, colonne « { $column } » : { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Si autre chose a été lancé, l’indiquer avec --thrower ; si cette ligne porte déjà des lancers ou des effectifs, écrire au-dessus les titres des colonnes.
 class-cell-empty = ligne { $row }, colonne « { $column } » : la cellule est vide. Écrire 0 si la valeur n’est pas sortie.
 class-cell-formula = ligne { $row }, colonne « { $column } » : « { $found } » est une formule. Écrire un nombre entier, ou enregistrer le fichier avec ses valeurs.
 class-cell-negative = ligne { $row }, colonne « { $column } » : « { $found } » est négatif. Écrire un nombre entier, 0 ou plus.
@@ -30,7 +30,10 @@ class-cell-thousands = ligne { $row }, colonne « { $column } » : « { $found }
 class-cell-not-a-number = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas un nombre entier. Écrire 0, 1, 2…
 class-cell-too-large = ligne { $row }, colonne « { $column } » : « { $found } » est trop grand pour un nombre de lancers. Vérifier ce nombre.
 class-cell-impossible = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Corriger la cellule, ou choisir le lanceur avec --thrower.
-class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected } colonnes. Vérifier que les cellules sont séparées comme dans la première ligne.
+class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected ->
+    [one] une seule colonne
+   *[other] { $expected } colonnes
+ }. Vérifier que les cellules sont séparées comme dans la première ligne.
 class-total-differs = ligne { $row }, colonne « { $column } » : le total écrit est { $found }, mais la somme fait { $expected }. Corriger les effectifs ou le total.
 class-too-many = plus de { $most } lancers. Couper le fichier en plusieurs, à analyser séparément.
 sheet-archive-damaged = ce classeur est abimé ou incomplet : il ne peut pas être lu. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
