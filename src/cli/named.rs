@@ -1,30 +1,10 @@
-//! The trait of values of closed lists, which have a name in each language, and their parser.
+//! The parser of values of closed lists, which have a name in each language.
 
 use clap::builder::{PossibleValue, TypedValueParser};
+use senet_engine::rules::Fault;
+pub use senet_engine::rules::Named;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Fault, Lang};
-
-/// A value of a closed list, known by its name on the command line.
-pub trait Named: Copy + Send + Sync + 'static {
-    /// The name, as typed.
-    fn name(self) -> &'static str;
-
-    /// The name in a language; typed without its accents it is understood as well.
-    fn named(self, _: Lang) -> &'static str {
-        self.name()
-    }
-
-    /// What else is understood on the command line.
-    fn also(self) -> &'static [&'static str] {
-        &[]
-    }
-
-    /// The name in every language.
-    fn names(self) -> [&'static str; Lang::ALL.len()] {
-        Lang::ALL.map(|lang| self.named(lang))
-    }
-}
 
 /// Reads one of a command's own values: `value_parser = OneOf(&RESULTS)`.
 ///

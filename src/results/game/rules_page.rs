@@ -4,8 +4,8 @@
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::{
-    DieOpening, ExitCondition, ExitExcess, LastHouses, LightOpening, NamedValue, OneOnHappiness,
-    SafePawns, StoppedByWall, Water,
+    DieOpening, ExitCondition, ExitExcess, LastHouses, LightOpening, OneOnHappiness, SafePawns,
+    StoppedByWall, Water,
 };
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
