@@ -5,7 +5,7 @@ use num_traits::FromPrimitive;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang, Ruleset};
 use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_within};
-use serde::Serialize;
+use serde_json::json;
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, equals, thousands};
@@ -240,58 +240,32 @@ fn word(quantity: Quantity) -> &'static str {
     name(quantity).trim_start_matches("verify-")
 }
 
-#[derive(Serialize)]
-struct File<'a> {
-    interrupted: bool,
-    level: f64,
-    limit: f64,
-    beyond: usize,
-    comparisons: Vec<Entry<'a>>,
-}
-
-#[derive(Serialize)]
-struct Entry<'a> {
-    ruleset: Option<&'a str>,
-    thrower: &'a str,
-    quantity: &'static str,
-    square: Option<u8>,
-    exact: String,
-    simulated: String,
-    trials: u64,
-    varies: bool,
-    z: f64,
-    /// The p-value of the exact test of a share.
-    p_value: Option<f64>,
-}
-
-impl<'a> Entry<'a> {
-    fn of(one: &'a Comparison) -> Self {
-        Self {
-            ruleset: one.ruleset.as_deref(),
-            thrower: &one.thrower,
-            quantity: word(one.quantity),
-            square: one.square,
-            exact: fraction(&one.exact),
-            simulated: fraction(&one.simulated),
-            trials: one.trials,
-            varies: one.varies,
-            z: one.z,
-            p_value: one.p_value,
-        }
-    }
-}
-
 /// Every comparison as one line of JSON; exact and simulated values are fractions.
 #[must_use]
 pub fn json(verification: &Verification) -> String {
-    let file = File {
-        interrupted: verification.interrupted(),
-        level: verification.level,
-        limit: verification.limit,
-        beyond: verification.beyond().count(),
-        comparisons: verification.comparisons.iter().map(Entry::of).collect(),
+    let comparison = |one: &Comparison| {
+        json!({
+            "ruleset": one.ruleset,
+            "thrower": one.thrower,
+            "quantity": word(one.quantity),
+            "square": one.square,
+            "exact": fraction(&one.exact),
+            "simulated": fraction(&one.simulated),
+            "trials": one.trials,
+            "varies": one.varies,
+            "z": one.z,
+            // Of the exact test of a share.
+            "p_value": one.p_value,
+        })
     };
-    serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
+    let file = json!({
+        "interrupted": verification.interrupted(),
+        "level": verification.level,
+        "limit": verification.limit,
+        "beyond": verification.beyond().count(),
+        "comparisons": verification.comparisons.iter().map(comparison).collect::<Vec<_>>(),
+    });
+    format!("{file}\n")
 }
 
 /// Every comparison as a row.
