@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 use serde_json::{Value, json};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::lesson::metadata::{Level, Metadata};
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::level_names;
@@ -65,17 +65,12 @@ fn page(
         rows,
         ..Table::default()
     };
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "lessons-title", &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks: vec![
-            Block::Table(table),
-            Block::Paragraph(vec![Inline::text(say(lang, below, &[]))]),
-        ],
+        say(lang, "lessons-title", &[]),
+        vec![Block::Table(table), Block::Paragraph(vec![Inline::text(say(lang, below, &[]))])],
         provenance,
-    }
+    )
 }
 
 fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: Lang) -> Vec<Cell> {

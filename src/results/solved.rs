@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, percent, thousands};
 use crate::document::prose::{heading, paragraph};
-use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 
 use super::data::{DataTable, Datum, ResultData};
 use super::game::sentence::{of_move, side_key};
@@ -77,14 +77,13 @@ pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document 
     let bias = bias.map_or_else(String::new, |p| format!(" · p = {p}"));
     let title = game.rules.title.get(lang);
     let thrower = game.thrower.title(lang);
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
-        subtitle: format!("{title} ({}) · {thrower}{bias}", game.rules.label()),
-        masthead: Masthead::default(),
+        say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
         blocks,
-        provenance: provenance.clone(),
-    }
+        provenance.clone(),
+    )
+    .subtitled(format!("{title} ({}) · {thrower}{bias}", game.rules.label()))
 }
 
 struct Writer<'a> {

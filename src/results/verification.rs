@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::document::messages::say;
 use crate::document::notation::{decimal, equals, thousands};
 use crate::document::prose::{paragraph, sentence};
-use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
 /// The squares whose figures are on the page; all are in CSV and JSON.
@@ -31,17 +31,16 @@ pub fn page(verification: &Verification, provenance: &Provenance, lang: Lang) ->
     blocks.extend(writer.spread());
     blocks.push(writer.pairs());
     blocks.extend(writer.details());
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "verify-title", &[]),
-        subtitle: say(lang, "verify-subtitle", &[]),
-        masthead: Masthead::default(),
+        say(lang, "verify-title", &[]),
         blocks,
-        provenance: match interruption {
+        match interruption {
             Some(said) => provenance.clone().with_remark(said),
             None => provenance.clone(),
         },
-    }
+    )
+    .subtitled(say(lang, "verify-subtitle", &[]))
 }
 
 struct Writer<'a> {

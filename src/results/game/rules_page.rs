@@ -12,9 +12,7 @@ use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
-use crate::document::{
-    Align, Block, Cell, Document, Inline, ListKind, Masthead, Provenance, Table,
-};
+use crate::document::{Align, Block, Cell, Document, Inline, ListKind, Provenance, Table};
 
 /// The page of a ruleset.
 ///
@@ -108,14 +106,8 @@ impl Page<'_> {
 
     fn document(&self, blocks: Vec<Block>, provenance: Provenance) -> Document {
         let (rules, lang) = (self.rules, self.lang);
-        Document {
-            lang,
-            title: rules.title.get(lang).to_owned(),
-            subtitle: say(lang, "rules-source", &[("source", rules.source.get(lang))]),
-            masthead: Masthead::default(),
-            blocks,
-            provenance,
-        }
+        let subtitle = say(lang, "rules-source", &[("source", rules.source.get(lang))]);
+        Document::new(lang, rules.title.get(lang), blocks, provenance).subtitled(subtitle)
     }
 
     fn say(&self, id: &str, args: &[(&str, &str)]) -> String {

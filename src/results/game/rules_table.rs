@@ -4,7 +4,7 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{Column, DataTable, Datum, ResultData, columns};
 
 /// Marks a value that departs from the most common one.
@@ -120,12 +120,10 @@ pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
 
 fn document(lang: Lang, id: &str, table: Table, provenance: Provenance) -> Document {
     let intro = say(lang, &format!("{id}-intro"), &[]);
-    Document {
+    Document::new(
         lang,
-        title: say(lang, &format!("{id}-title"), &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks: vec![Block::Paragraph(vec![Inline::text(intro)]), Block::Table(table)],
+        say(lang, &format!("{id}-title"), &[]),
+        vec![Block::Paragraph(vec![Inline::text(intro)]), Block::Table(table)],
         provenance,
-    }
+    )
 }

@@ -9,9 +9,7 @@ use senet_engine::simulate::policy::catalogue::shown;
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
-use crate::document::{
-    Align, Block, Cell, Document, Inline, Masthead, Provenance, RowTitles, Table,
-};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, RowTitles, Table};
 use crate::input::game::GameOrigin;
 
 use super::sentence;
@@ -48,14 +46,8 @@ impl Transcript<'_> {
             blocks.extend(self.part(part));
         }
         blocks.extend(self.ending());
-        Document {
-            lang: self.lang,
-            title: self.say("transcript-title", &[]),
-            subtitle: self.rules.title.get(self.lang).to_owned(),
-            masthead: Masthead::default(),
-            blocks,
-            provenance,
-        }
+        Document::new(self.lang, self.say("transcript-title", &[]), blocks, provenance)
+            .subtitled(self.rules.title.get(self.lang).to_owned())
     }
 
     fn say(&self, id: &str, args: &[(&str, &str)]) -> String {

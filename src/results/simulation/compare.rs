@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::document::figure::{Figure, Group, Groups};
 use crate::document::messages::say;
-use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, ResultData};
 
 use super::data::ends;
@@ -57,14 +57,12 @@ pub fn comparison(
         let figure = Groups { what: say(lang, "sim-axis-throws", &[]), groups };
         blocks.push(Block::Figure(Box::new(Figure::Groups(figure)), text("sim-caption-groups")));
     }
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "sim-compare-title", &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
+        say(lang, "sim-compare-title", &[]),
         blocks,
-        provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
-    }
+        provenance.clone().with_remark(stopped.unwrap_or_default()),
+    )
 }
 
 /// Whether this property differs between the runs.

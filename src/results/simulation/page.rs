@@ -8,7 +8,7 @@ use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::messages::say;
 use crate::document::notation::{self, percent};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 
 use super::figures::figures;
 use super::json::points;
@@ -39,14 +39,13 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Docume
             blocks.push(Block::Figure(Box::new(figure), text(say(lang, caption, &[]))));
         }
     }
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "sim-title", &[]),
-        subtitle: subtitle(summary, lang),
-        masthead: Masthead::default(),
+        say(lang, "sim-title", &[]),
         blocks,
-        provenance: provenance(summary, result).with_remark(cautions(summary, lang).join(" ")),
-    }
+        provenance(summary, result).with_remark(cautions(summary, lang).join(" ")),
+    )
+    .subtitled(subtitle(summary, lang))
 }
 
 /// The command that makes the figures again, and the version that made them.

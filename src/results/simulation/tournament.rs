@@ -11,7 +11,7 @@ use crate::document::figure::{Figure, ShareMatrix};
 use crate::document::messages::say;
 use crate::document::notation::decimal;
 use crate::document::prose::enumeration;
-use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::data::ends;
@@ -57,14 +57,13 @@ pub fn matrix(
         let seed = say(lang, "tournament-seed", &[("seed", &identity.seed.to_string())]);
         format!("{} · {} · {seed}", identity.ruleset, identity.thrower)
     });
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "tournament-title", &[]),
-        subtitle,
-        masthead: Masthead::default(),
+        say(lang, "tournament-title", &[]),
         blocks,
-        provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
-    }
+        provenance.clone().with_remark(stopped.unwrap_or_default()),
+    )
+    .subtitled(subtitle)
 }
 
 /// The tournament with the names of its policies in the reader's language.
