@@ -252,7 +252,7 @@ pub fn json(game: &SolvedGame) -> String {
         let entry = |(throw, choices): &(u32, Vec<RatedMove>)| {
             let moves = rated(choices).map(|(choice, is_best)| {
                 json!({
-                    "kind": choice.made.kind.word(),
+                    "kind": choice.made.kind.name(),
                     "from": choice.made.from,
                     "position": choice.made.next.to_string(),
                     "wins": choice.worth.middle(),
@@ -298,7 +298,7 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
             rated(choices).map(|(one, is_best)| {
                 vec![
                     (*throw).into(),
-                    one.made.kind.word().into(),
+                    one.made.kind.name().into(),
                     one.made.from.into(),
                     one.made.next.to_string().into(),
                     one.worth.middle().into(),

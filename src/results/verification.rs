@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang, Ruleset};
-use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_within};
+use senet_engine::simulate::verify::{Comparison, Verification, share_within};
 use serde_json::json;
 
 use crate::document::messages::say;
@@ -195,8 +195,7 @@ impl Writer<'_> {
     }
 
     fn row(&self, one: &Comparison, with_names: bool) -> Vec<Cell> {
-        let square = one.square.map_or_else(String::new, |square| square.to_string());
-        let what = say(self.lang, name(one.quantity), &[("square", &square)]);
+        let what = what(one, self.lang);
         let names = [one.ruleset.as_deref(), Some(one.thrower.as_str())].into_iter().flatten();
         let what = if with_names {
             names.chain([what.as_str()]).collect::<Vec<_>>().join(" · ")
@@ -218,25 +217,10 @@ impl Writer<'_> {
 
 const DETAIL_HEAD: [&str; 4] = ["verify-quantity", "verify-exact", "verify-simulated", "verify-z"];
 
-/// The message that names a quantity.
-fn name(quantity: Quantity) -> &'static str {
-    match quantity {
-        Quantity::ThrowValue => "verify-throw-value",
-        Quantity::ExtraThrow => "verify-extra-throw",
-        Quantity::TurnThrows => "verify-turn-throws",
-        Quantity::TurnTotal => "verify-turn-total",
-        Quantity::RaceThrows => "verify-race-throws",
-        Quantity::RaceTurns => "verify-race-turns",
-        Quantity::RaceFall => "verify-race-fall",
-        Quantity::RaceFalls => "verify-race-falls",
-        Quantity::StarterWins => "verify-starter-wins",
-        Quantity::GameThrows => "verify-game-throws",
-    }
-}
-
-/// The word of a quantity in CSV and JSON.
-fn word(quantity: Quantity) -> &'static str {
-    name(quantity).trim_start_matches("verify-")
+/// A quantity, at this square where it is of one, in words.
+fn what(one: &Comparison, lang: Lang) -> String {
+    let square = one.square.map_or_else(String::new, |square| square.to_string());
+    say(lang, &format!("verify-{}", one.quantity.name()), &[("square", &square)])
 }
 
 /// Every comparison as one line of JSON; exact and simulated values are fractions.
@@ -246,7 +230,7 @@ pub fn json(verification: &Verification) -> String {
         json!({
             "ruleset": one.ruleset,
             "thrower": one.thrower,
-            "quantity": word(one.quantity),
+            "quantity": one.quantity,
             "square": one.square,
             "exact": fraction(&one.exact),
             "simulated": fraction(&one.simulated),
@@ -273,12 +257,10 @@ pub fn data(verification: &Verification, lang: Lang) -> ResultData {
     let names =
         ["ruleset", "thrower", "quantity", "square", "exact", "simulated", "trials", "varies", "z"];
     let rows = verification.comparisons.iter().map(|one| {
-        let square = one.square.map_or_else(String::new, |square| square.to_string());
-        let quantity = say(lang, name(one.quantity), &[("square", &square)]);
         vec![
             one.ruleset.clone().into(),
             one.thrower.as_str().into(),
-            Datum::Word(word(one.quantity).to_owned(), quantity),
+            Datum::Word(one.quantity.name().to_owned(), what(one, lang)),
             one.square.into(),
             (&one.exact).into(),
             (&one.simulated).into(),

@@ -7,12 +7,10 @@ use crate::press::xml::Xml;
 use super::SPACES;
 use super::look::twips;
 
-const KINDS: [ListKind; 3] = [ListKind::Bullet, ListKind::Number, ListKind::Letter];
-
 pub(super) fn numbering(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:numbering", SPACES);
-    for (kind, at) in KINDS.into_iter().zip(0..) {
+    for (kind, at) in ListKind::EVERY.into_iter().zip(0..) {
         write!(
             xml,
             r#"<w:abstractNum w:abstractNumId="{at}"><w:multiLevelType w:val="multilevel"/>"#
@@ -23,7 +21,7 @@ pub(super) fn numbering(sheet: &OfficeSheet) -> Vec<u8> {
         xml.close("w:abstractNum");
     }
     for (kind, at) in sheet.lists.iter().zip(1..) {
-        let kind = KINDS.iter().position(|known| known == kind).unwrap_or(0);
+        let kind = *kind as u8;
         write!(xml, r#"<w:num w:numId="{at}"><w:abstractNumId w:val="{kind}"/>"#);
         for depth in 0..9 {
             write!(

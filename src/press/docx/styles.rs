@@ -142,7 +142,7 @@ fn tables(sheet: &OfficeSheet, xml: &mut Xml) {
         <w:tblStylePr w:type="firstRow">{TINT}</w:tblStylePr>
         <w:tblStylePr w:type="firstCol">{TINT}</w:tblStylePr></w:style>"#
     );
-    for kind in [AsideKind::Answer, AsideKind::Note, AsideKind::Remember, AsideKind::Hint] {
+    for kind in AsideKind::EVERY {
         let word = aside(kind, sheet.lang);
         let name = say(sheet.lang, "office-style-box", &[("word", &word)]);
         let around = ["top", "left", "bottom", "right"];

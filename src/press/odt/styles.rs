@@ -60,7 +60,7 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
             </style:style>"#
         );
     }
-    for kind in [ListKind::Bullet, ListKind::Number, ListKind::Letter] {
+    for kind in ListKind::EVERY {
         list_style(kind, &mut xml);
     }
     xml.close("office:styles");

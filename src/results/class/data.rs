@@ -4,7 +4,7 @@ use senet_engine::laws::float;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::fraction;
-use senet_engine::simulate::class::{BiasTest, Consequence, Power, Verdict};
+use senet_engine::simulate::class::{BiasTest, Consequence, Power};
 use serde_json::{Value, json};
 
 use crate::document::messages::say;
@@ -49,12 +49,7 @@ pub fn json(report: &Report) -> String {
         "p": class.thrower.bias().map(fraction),
         "throws": all.n,
         "values": rows,
-        "verdict": all.verdict().map(|verdict| match verdict {
-            Verdict::Compatible => "compatible",
-            Verdict::Doubtful => "doubtful",
-            Verdict::Contrary => "contrary",
-            Verdict::Misshapen => "misshapen",
-        }),
+        "verdict": all.verdict(),
         "p_value": all.p_value(),
         "bias": all.bias.as_ref().map(bias),
         "power": all.power.as_ref().map(power),

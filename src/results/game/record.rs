@@ -43,7 +43,7 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
         throw: throw.value,
         choices: throw.choices,
         played: throw.played.as_ref().map(|one| MoveRecord {
-            kind: one.kind.word().to_owned(),
+            kind: one.kind.name().to_owned(),
             from: one.from,
             falls: one.falls,
             position: one.next.to_string(),

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
-use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::policy::catalogue::{NAMES, shown};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
@@ -111,29 +111,18 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
     }
 }
 
-/// The messages that describe the policies.
-const POLICIES: [(&str, &str); 8] = [
-    ("random", "policy-random"),
-    ("leader", "policy-leader"),
-    ("runner-up", "policy-runner-up"),
-    ("cautious", "policy-cautious"),
-    ("blocker", "policy-blocker"),
-    ("greedy", "policy-greedy"),
-    ("expectimax-1", "policy-expectimax-1"),
-    ("expectimax-2", "policy-expectimax-2"),
-];
-
 /// The description of each of the policies.
 fn policies(tournament: &Tournament, lang: Lang) -> Table {
-    let plays = |name: &str| tournament.names.iter().any(|it| it == shown(name, lang));
-    let known = POLICIES.iter().filter(|(name, _)| plays(name));
+    let plays = |name: &&str| tournament.names.iter().any(|it| it == shown(name, lang));
+    let row = |name: &str| {
+        let what = say(lang, &format!("policy-{name}"), &[]);
+        vec![cell(shown(name, lang).to_owned()), cell(what)]
+    };
     Table {
         caption: vec![Inline::Text(say(lang, "tournament-policies", &[]))],
         head: head(&["tournament-policy", "tournament-what"], lang),
         columns: vec![Align::Left, Align::Left],
-        rows: known
-            .map(|(name, id)| vec![cell(shown(name, lang).to_owned()), cell(say(lang, id, &[]))])
-            .collect(),
+        rows: NAMES.into_iter().filter(plays).map(row).collect(),
         ..Table::default()
     }
 }
@@ -262,12 +251,13 @@ pub fn matrix_data(tournament: &Tournament, lang: Lang) -> ResultData {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use senet_engine::simulate::policy::catalogue::NAMES;
 
-    use super::POLICIES;
+    use crate::document::messages::has;
 
     #[test]
     fn every_policy_says_what_it_does() {
-        assert_eq!(POLICIES.map(|(name, _)| name), NAMES);
+        assert!(NAMES.iter().all(|name| has(Lang::En, &format!("policy-{name}"))));
     }
 }

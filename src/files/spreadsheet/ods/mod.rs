@@ -14,9 +14,7 @@ use crate::document::provenance::CREATOR;
 use crate::press::archive::packed;
 use crate::press::escape::html_text as escape;
 
-use super::book::{
-    Book, BookCell, BookSheet, CellStyle, CellValue, Print, STYLES, Takes, cell, fixed,
-};
+use super::book::{Book, BookCell, BookSheet, CellStyle, CellValue, Print, Takes, cell, fixed};
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
@@ -179,10 +177,10 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
              table:display=\"true\"/></style:style>"
         ));
     }
-    for style in STYLES {
+    for style in CellStyle::EVERY {
         out.push_str(&format!(
             "<style:style style:name=\"{}\" style:family=\"table-cell\"{}>{}</style:style>",
-            named(style),
+            style.name(),
             if style == CellStyle::Decimal { " style:data-style-name=\"four\"" } else { "" },
             look(style)
         ));
@@ -246,20 +244,6 @@ fn validations(book: &Book, out: &mut String) {
 /// A width in tenths of a character, for the name of its style.
 fn tenths(width: f64) -> u32 {
     (width * 10.0) as u32
-}
-
-fn named(style: CellStyle) -> &'static str {
-    match style {
-        CellStyle::Plain => "plain",
-        CellStyle::Title => "title",
-        CellStyle::Small => "small",
-        CellStyle::Head => "head",
-        CellStyle::Column => "column",
-        CellStyle::Centre => "centre",
-        CellStyle::Decimal => "decimal",
-        CellStyle::Input => "input",
-        CellStyle::Secret => "secret",
-    }
 }
 
 fn look(style: CellStyle) -> &'static str {
@@ -357,7 +341,7 @@ fn one(cell: Option<&BookCell>, rule: &str, frames: &str, out: &mut String) {
         out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
         return;
     };
-    let style = named(cell.style);
+    let style = cell.style.name();
     let (formula, shown) = match &cell.value {
         CellValue::Text(text) => {
             out.push_str(&format!(
