@@ -137,11 +137,7 @@ pub fn data(
     };
     let names = ["lesson", "title", "levels", "notions", "minutes"];
     let rows = lessons.iter().map(row).collect();
-    ResultData {
-        title: say(lang, "lessons-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet", &names, rows)],
-        cautions: Vec::new(),
-    }
+    ResultData::new(lang, "lessons-title", vec![DataTable::new(lang, "data-sheet", &names, rows)])
 }
 
 /// Lessons as JSON, their texts in one language, durations in minutes.

@@ -329,9 +329,6 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     let names = ["policy", "decisions", "best", "loss"];
     let skills = game.skills.iter().map(skill).collect();
     tables.push(DataTable::new(lang, "data-sheet-policies", &names, skills));
-    ResultData {
-        title: say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
-        tables,
-        cautions: Vec::new(),
-    }
+    let title = say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]);
+    ResultData { title, tables, cautions: Vec::new() }
 }

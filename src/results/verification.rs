@@ -269,9 +269,9 @@ pub fn data(verification: &Verification, lang: Lang) -> ResultData {
             one.z.into(),
         ]
     });
-    ResultData {
-        title: say(lang, "verify-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet", &names, rows.collect())],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "verify-title",
+        vec![DataTable::new(lang, "data-sheet", &names, rows.collect())],
+    )
 }

@@ -7,7 +7,6 @@ use senet_engine::rules::exact::fraction;
 use senet_engine::simulate::class::{BiasTest, Consequence, Power};
 use serde_json::{Value, json};
 
-use crate::document::messages::say;
 use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::{Names, Report, checks};
@@ -107,9 +106,10 @@ pub fn data(report: &Report) -> ResultData {
         vec![(place + 1).into(), name, pupil.group.clone().into(), pupil.throws().into()]
     });
     let pupils = pupils.collect();
-    ResultData {
-        title: say(lang, "class-title", &[]),
-        tables: vec![
+    ResultData::new(
+        lang,
+        "class-title",
+        vec![
             DataTable::new(lang, "data-sheet", &names, values.collect()),
             DataTable::new(
                 lang,
@@ -118,8 +118,7 @@ pub fn data(report: &Report) -> ResultData {
                 pupils,
             ),
         ],
-        cautions: Vec::new(),
-    }
+    )
 }
 
 fn bias(bias: &BiasTest) -> Value {

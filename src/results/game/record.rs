@@ -70,11 +70,11 @@ pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
         ]
     };
     let rows = record.throws.iter().map(row).collect();
-    ResultData {
-        title: say(lang, "transcript-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet-throws", &names, rows)],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "transcript-title",
+        vec![DataTable::new(lang, "data-sheet-throws", &names, rows)],
+    )
 }
 
 /// The game as JSON, one throw a line.

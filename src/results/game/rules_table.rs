@@ -111,11 +111,11 @@ pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
         row
     };
     let rows = rulesets.iter().map(row).collect();
-    ResultData {
-        title: say(lang, "rules-catalogue-title", &[]),
-        tables: vec![DataTable { name: say(lang, "data-sheet", &[]), columns, rows }],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "rules-catalogue-title",
+        vec![DataTable { name: say(lang, "data-sheet", &[]), columns, rows }],
+    )
 }
 
 fn document(lang: Lang, id: &str, table: Table, provenance: Provenance) -> Document {

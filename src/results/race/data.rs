@@ -82,15 +82,15 @@ pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
         let decimals = values.iter().map(Datum::from);
         std::iter::once(Datum::from(figures.square)).chain(decimals).chain(exact).collect()
     });
-    ResultData {
-        title: say(lang, "race-title", &[]),
-        tables: vec![DataTable {
+    ResultData::new(
+        lang,
+        "race-title",
+        vec![DataTable {
             name: say(lang, "data-sheet", &[]),
             rows: rows.collect(),
             columns: decimals.chain(parts).collect(),
         }],
-        cautions: Vec::new(),
-    }
+    )
 }
 
 /// The numbers of a row with their names; without figures, the names only.
