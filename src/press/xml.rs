@@ -32,19 +32,10 @@ impl Xml {
         Self(String::new())
     }
 
-    /// What `write!` calls: adds markup that may be laid out on several lines. A line break with
-    /// the indentation after it is one space within a tag, and nothing beside one. Values that are
-    /// not the program's own must be [`escaped`].
+    /// What `write!` calls: adds markup that may be laid out on several lines, as [`on_one_line`]
+    /// takes it. Values that are not the program's own must be [`escaped`].
     pub(super) fn write_fmt(&mut self, markup: Arguments) {
-        let markup = markup.to_string();
-        let mut lines = markup.split('\n');
-        self.0.extend(lines.next());
-        for line in lines.map(str::trim_start).filter(|line| !line.is_empty()) {
-            if !self.0.ends_with('>') && !line.starts_with(['<', '/', '>']) {
-                self.0.push(' ');
-            }
-            self.0.push_str(line);
-        }
+        self.0.push_str(&on_one_line(&markup.to_string()));
     }
 
     /// Begins an element.
@@ -98,6 +89,20 @@ impl Xml {
     pub(super) fn bytes(self) -> Vec<u8> {
         self.0.into_bytes()
     }
+}
+
+/// Markup that is laid out on several lines, on one: a line break with the indentation after it is
+/// one space within a tag, and nothing beside one.
+pub(crate) fn on_one_line(markup: &str) -> String {
+    let mut lines = markup.split('\n');
+    let mut out = lines.next().unwrap_or_default().to_owned();
+    for line in lines.map(str::trim_start).filter(|line| !line.is_empty()) {
+        if !out.is_empty() && !out.ends_with('>') && !line.starts_with(['<', '/', '>']) {
+            out.push(' ');
+        }
+        out.push_str(line);
+    }
+    out
 }
 
 /// A value as it stands between the quotes of an attribute.
