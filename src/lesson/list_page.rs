@@ -59,12 +59,9 @@ fn page(
     lang: Lang,
     provenance: Provenance,
 ) -> Document {
-    let table = Table {
-        head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
-        columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
-        rows,
-        ..Table::default()
-    };
+    let aligns = [Align::Left, Align::Left, Align::Left, Align::Right];
+    let head = aligns.into_iter().zip(titles).collect::<Vec<_>>();
+    let table = Table::named(lang, &head, rows);
     Document::new(
         lang,
         say(lang, "lessons-title", &[]),

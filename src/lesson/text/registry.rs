@@ -6,10 +6,10 @@
 
 use senet_engine::closed_list;
 use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::{Exact, Fault, Lang};
 use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
 
-use super::number::{counts_of, number, to_tera};
+use super::number::{counts_of, exact, number, to_tera};
 use super::query::{Operation, Query};
 use super::recorder::{Recorder, Reply, counted};
 use super::{budget, number::Number, template_error};
@@ -116,6 +116,12 @@ impl Call<'_> {
     /// Records a query on the value before the word, a subject or a sample.
     pub fn noted(&self, query: Query, reply: impl Into<Reply>) {
         self.note_of(self.value, query, reply);
+    }
+
+    /// The exact answer to a query on the value before the word, recorded.
+    pub fn answer(&self, query: Query, found: Exact) -> Value {
+        self.noted(query, &found);
+        exact(found)
     }
 
     /// Records a query on a subject or a sample.

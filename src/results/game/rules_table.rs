@@ -26,19 +26,14 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Do
             text(rules.source.get(lang)),
         ]
     });
-    let columns = [
-        ("rules-column-id", Align::Left),
-        ("rules-column-title", Align::Left),
-        ("rules-column-pawns", Align::Right),
-        ("rules-column-throwers", Align::Left),
-        ("rules-column-source", Align::Left),
+    let head = [
+        (Align::Left, "rules-column-id"),
+        (Align::Left, "rules-column-title"),
+        (Align::Right, "rules-column-pawns"),
+        (Align::Left, "rules-column-throwers"),
+        (Align::Left, "rules-column-source"),
     ];
-    let table = Table {
-        head: columns.map(|(id, _)| vec![Inline::text(say(lang, id, &[]))]).to_vec(),
-        columns: columns.map(|(_, align)| align).to_vec(),
-        rows: rows.collect(),
-        ..Table::default()
-    };
+    let table = Table::named(lang, &head, rows.collect());
     document(lang, "rules-catalogue", table, provenance)
 }
 
@@ -49,12 +44,8 @@ pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> D
     let name = |rules: &Ruleset| vec![Inline::Code(rules.label())];
     let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
     head.extend(rulesets.iter().map(name));
-    let table = Table {
-        columns: vec![Align::Left; head.len()],
-        head,
-        rows: KEYS.iter().map(|key| row(rulesets, key, lang)).collect(),
-        ..Table::default()
-    };
+    let rows = KEYS.iter().map(|key| row(rulesets, key, lang)).collect();
+    let table = Table::new(head.into_iter().map(|title| (Align::Left, title)), rows);
     document(lang, "rules-compare", table, provenance)
 }
 

@@ -118,19 +118,14 @@ impl Transcript<'_> {
             before = throw.turn;
             self.row(throw, begins)
         });
-        let columns = [
-            ("transcript-turn", Align::Right),
-            ("transcript-side", Align::Left),
-            ("transcript-throw", Align::Right),
-            ("transcript-move", Align::Left),
+        let head = [
+            (Align::Right, "transcript-turn"),
+            (Align::Left, "transcript-side"),
+            (Align::Right, "transcript-throw"),
+            (Align::Left, "transcript-move"),
         ];
-        let table = Table {
-            head: columns.map(|(id, _)| vec![Inline::text(self.say(id, &[]))]).to_vec(),
-            columns: columns.map(|(_, align)| align).to_vec(),
-            rows: rows.collect(),
-            row_titles: RowTitles::None,
-            ..Table::default()
-        };
+        let table = Table::named(self.lang, &head, rows.collect());
+        let table = Table { row_titles: RowTitles::None, ..table };
         vec![
             Block::Heading(2, vec![Inline::text(title)]),
             Block::Table(table),

@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use crate::document::figure::{Figure, ShareMatrix};
 use crate::document::messages::say;
 use crate::document::notation::decimal;
-use crate::document::prose::enumeration;
+use crate::document::prose::{enumeration, line};
 use crate::document::{Align, Block, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::data::ends;
 use super::figures::mark;
-use super::page::{cell, head, share_interval, share_text};
+use super::page::{cell, share_interval, share_text};
 use super::{Plots, cautions, count, starter_wins, stopped, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
@@ -30,15 +30,14 @@ pub fn matrix(
     lang: Lang,
 ) -> Document {
     let tournament = &in_words(tournament, lang);
-    let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
     let runs: Vec<&Summary> = tournament.matches().collect();
     let stopped = stopped(runs.iter().copied(), asked, lang);
     let mut blocks = Vec::new();
     blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
-    blocks.push(Block::Paragraph(text("tournament-note")));
+    blocks.push(Block::Paragraph(line(lang, "tournament-note", &[])));
     blocks.push(Block::Table(wins(tournament, lang)));
     if plots == Plots::Drawn {
-        let caption = text("tournament-figure");
+        let caption = line(lang, "tournament-figure", &[]);
         blocks.push(Block::Figure(Box::new(Figure::Matrix(shares(tournament, lang))), caption));
     }
     let lost: u64 = tournament.matches().map(|summary| unfinished(&summary.tally)).sum();
@@ -89,8 +88,8 @@ fn shares(tournament: &Tournament, lang: Lang) -> ShareMatrix {
 
 fn wins(tournament: &Tournament, lang: Lang) -> Table {
     let names = &tournament.names;
-    let corner = vec![Inline::Text(say(lang, "tournament-corner", &[]))];
-    let titles = names.iter().map(|name| vec![Inline::Text(name.clone())]);
+    let corner = line(lang, "tournament-corner", &[]);
+    let titles = names.iter().map(|name| (Align::Right, vec![Inline::Text(name.clone())]));
     let rows = names.iter().enumerate().map(|(dark, name)| {
         let cells =
             (0..names.len()).map(|light| {
@@ -101,14 +100,8 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
             });
         std::iter::once(cell(name.clone())).chain(cells).collect()
     });
-    let columns = std::iter::once(Align::Left);
-    Table {
-        caption: vec![Inline::Text(say(lang, "tournament-caption", &[]))],
-        head: std::iter::once(corner).chain(titles).collect(),
-        columns: columns.chain(names.iter().map(|_| Align::Right)).collect(),
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = std::iter::once((Align::Left, corner)).chain(titles);
+    Table::new(head, rows.collect()).captioned(line(lang, "tournament-caption", &[]))
 }
 
 /// The description of each of the policies.
@@ -118,13 +111,9 @@ fn policies(tournament: &Tournament, lang: Lang) -> Table {
         let what = say(lang, &format!("policy-{name}"), &[]);
         vec![cell(shown(name, lang).to_owned()), cell(what)]
     };
-    Table {
-        caption: vec![Inline::Text(say(lang, "tournament-policies", &[]))],
-        head: head(&["tournament-policy", "tournament-what"], lang),
-        columns: vec![Align::Left, Align::Left],
-        rows: NAMES.into_iter().filter(plays).map(row).collect(),
-        ..Table::default()
-    }
+    let head = [(Align::Left, "tournament-policy"), (Align::Left, "tournament-what")];
+    let rows = NAMES.into_iter().filter(plays).map(row).collect();
+    Table::named(lang, &head, rows).captioned(line(lang, "tournament-policies", &[]))
 }
 
 fn standing(tournament: &Tournament, lang: Lang) -> Table {
@@ -136,13 +125,13 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
             cell(share_interval(&share, lang)),
         ]
     });
-    Table {
-        caption: vec![Inline::Text(say(lang, "tournament-standing", &[]))],
-        head: head(&["tournament-policy", "sim-games", "sim-share", "sim-ci95"], lang),
-        columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = [
+        (Align::Left, "tournament-policy"),
+        (Align::Right, "sim-games"),
+        (Align::Right, "sim-share"),
+        (Align::Centre, "sim-ci95"),
+    ];
+    Table::named(lang, &head, rows.collect()).captioned(line(lang, "tournament-standing", &[]))
 }
 
 /// Skill compared with luck: how often random play is beaten by the policy that beats it most
