@@ -3,6 +3,7 @@
 mod copies;
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -70,20 +71,10 @@ enum Editions {
     All,
 }
 
-const EDITIONS: [Editions; 12] = [
-    Editions::One(Edition::Pupil),
-    Editions::One(Edition::Key),
-    Editions::One(Edition::Teacher),
-    Editions::One(Edition::LargePrint),
-    Editions::One(Edition::Dys),
-    Editions::One(Edition::Compact),
-    Editions::One(Edition::Guided),
-    Editions::One(Edition::Hints),
-    Editions::One(Edition::Answers),
-    Editions::One(Edition::Slides),
-    Editions::One(Edition::Summary),
-    Editions::All,
-];
+/// Every edition, then all at once.
+static EDITIONS: LazyLock<Vec<Editions>> = LazyLock::new(|| {
+    Edition::EVERY.into_iter().map(Editions::One).chain([Editions::All]).collect()
+});
 
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
