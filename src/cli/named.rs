@@ -1,30 +1,10 @@
-//! The trait of values of closed lists, which have a name in each language, and their parser.
+//! The parser of values of closed lists, which have a name in each language.
 
 use clap::builder::{PossibleValue, TypedValueParser};
+use senet_engine::rules::Fault;
+pub use senet_engine::rules::Named;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::{folded, nearest};
-use senet_engine::rules::{Fault, Lang};
-
-/// A value of a closed list, known by its name on the command line.
-pub trait Named: Copy + Send + Sync + 'static {
-    /// The name, as typed.
-    fn name(self) -> &'static str;
-
-    /// The name in a language; capitals, accents and hyphens do not matter.
-    fn named(self, _: Lang) -> &'static str {
-        self.name()
-    }
-
-    /// What else is understood on the command line.
-    fn also(self) -> &'static [&'static str] {
-        &[]
-    }
-
-    /// The name in every language.
-    fn names(self) -> [&'static str; Lang::ALL.len()] {
-        Lang::ALL.map(|lang| self.named(lang))
-    }
-}
 
 /// Whether a name means all of a kind: the value `all` of lessons and throwers, in each language.
 #[must_use]

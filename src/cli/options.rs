@@ -156,12 +156,6 @@ fn instructions(typed: &str) -> Checked<Instructions> {
     known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
 }
 
-impl Named for Instructions {
-    fn name(self) -> &'static str {
-        Self::name(self)
-    }
-}
-
 /// The fault of an option that the chosen format does not support; `expected` lists the formats
 /// that do.
 pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault {
