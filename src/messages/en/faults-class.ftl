@@ -34,7 +34,10 @@ class-cell-thousands = row { $row }, column “{ $column }”: “{ $found }” 
 class-cell-not-a-number = row { $row }, column “{ $column }”: “{ $found }” is not a whole number. Write 0, 1, 2…
 class-cell-too-large = row { $row }, column “{ $column }”: “{ $found }” is too large for a number of throws. Check it.
 class-cell-impossible = row { $row }, column “{ $column }”: “{ $found }” is not a value of this thrower. Possible values: { $expected }. Correct the cell, or choose the thrower with --thrower.
-class-too-many-cells = row { $row }: { $found } cells for { $expected } columns. Check that the cells are separated as in the first row.
+class-too-many-cells = row { $row }: { $found } cells for { $expected ->
+    [one] a single column
+   *[other] { $expected } columns
+ }. Check that the cells are separated as in the first row.
 class-total-differs = row { $row }, column “{ $column }”: the total written is { $found }, but the sum is { $expected }. Correct the counts or the total.
 class-too-many = more than { $most } throws. Cut the file into several, and analyse each.
 sheet-archive-damaged = this workbook is damaged or was cut short: its archive cannot be read. Save it again as .csv, .xlsx or .ods.

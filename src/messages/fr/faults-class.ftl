@@ -34,7 +34,10 @@ class-cell-thousands = ligne { $row }, colonne « { $column } » : « { $found }
 class-cell-not-a-number = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas un nombre entier. Écrire 0, 1, 2…
 class-cell-too-large = ligne { $row }, colonne « { $column } » : « { $found } » est trop grand pour un nombre de lancers. Vérifier ce nombre.
 class-cell-impossible = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Corriger la cellule, ou choisir le lanceur avec --thrower.
-class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected } colonnes. Vérifier que les cellules sont séparées comme dans la première ligne.
+class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected ->
+    [one] une seule colonne
+   *[other] { $expected } colonnes
+ }. Vérifier que les cellules sont séparées comme dans la première ligne.
 class-total-differs = ligne { $row }, colonne « { $column } » : le total écrit est { $found }, mais la somme fait { $expected }. Corriger les effectifs ou le total.
 class-too-many = plus de { $most } lancers. Couper le fichier en plusieurs, à analyser séparément.
 sheet-archive-damaged = ce classeur est abimé ou incomplet : il ne peut pas être lu. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
