@@ -7,6 +7,7 @@ use crate::document::messages::say;
 use crate::document::{Block, Exercise, Inline, ListKind};
 
 use super::markup::{Piece, pick, written};
+use super::screens::screens;
 
 /// The slides of a lesson, in order.
 pub(super) fn slides(pieces: &[Piece], lang: Lang) -> Vec<Block> {
@@ -71,8 +72,16 @@ impl Slides {
         }
     }
 
+    /// Adds a slide, or several if its blocks are too much for one: the title is on each, and says
+    /// that it goes on.
     fn slide(&mut self, title: Vec<Inline>, blocks: Vec<Block>) {
-        self.made.push(Block::Slide(title, blocks));
+        for (at, screen) in screens(blocks).into_iter().enumerate() {
+            let mut title = title.clone();
+            if at > 0 && !title.is_empty() {
+                title.push(Inline::text(format!(" {}", say(self.lang, "slide-continued", &[]))));
+            }
+            self.made.push(Block::Slide(title, screen));
+        }
     }
 
     /// Adds the beginning of an exercise, then each of its questions and its answer.

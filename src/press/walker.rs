@@ -231,6 +231,7 @@ impl<M: Markup> Walker<'_, M> {
                 let parts = parts.collect::<Checked<Vec<_>>>()?;
                 context.insert("content", &parts.concat());
                 context.insert("parts", &parts);
+                context.insert("continued", &say(lang, "slide-continued", &[]));
                 context.insert("as_set", &inside.iter().any(slide::keeps_its_size));
                 "slide"
             }
