@@ -120,9 +120,12 @@ impl Named for OutputFormat {
             Page(Format::Md) => &["markdown"],
             Page(Format::Typst) => &["typ"],
             Page(Format::Docx) => &["word"],
+            Page(Format::Odt) => &["writer"],
             Page(Format::Text) => &["txt"],
-            Ipynb => &["notebook", "carnet"],
-            Quiz(QuizFormat::Moodle) => &["xml"],
+            Workbook(WorkbookFormat::Xlsx) => &["excel"],
+            Workbook(WorkbookFormat::Ods) => &["calc"],
+            Ipynb => &["notebook", "carnet", "jupyter"],
+            Quiz(QuizFormat::Moodle) => &["xml", "elea"],
             _ => &[],
         }
     }

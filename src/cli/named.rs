@@ -4,7 +4,13 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use senet_engine::rules::Fault;
 pub use senet_engine::rules::Named;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::suggest::{folded, nearest};
+
+/// Whether a name means all of a kind: the value `all` of lessons and throwers, in each language.
+#[must_use]
+pub fn is_all(name: &str) -> bool {
+    ["all", "tout", "tous", "toutes"].contains(&&*folded(name))
+}
 
 /// Reads one of a command's own values: `value_parser = OneOf(&RESULTS)`.
 ///
@@ -35,7 +41,11 @@ impl<T: Named> TypedValueParser for OneOf<T> {
     }
 }
 
-fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
+/// The value of a list that a name stands for.
+///
+/// # Errors
+/// `unknown-value` (arguments `found`, and in each language `expected`, `suggestion`).
+pub(super) fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
     let wanted = folded(typed);
     let is_meant =
         |one: &T| one.names().iter().chain(one.also()).any(|name| folded(name) == wanted);
@@ -52,9 +62,4 @@ pub fn unknown_value<T: Named>(typed: &str, known: &[T]) -> Fault {
         .with("found", typed)
         .with_each("expected", all)
         .with_each("suggestion", |lang| near.map_or("", |one| one.named(lang)))
-}
-
-/// A name in small letters, without accents.
-fn folded(name: &str) -> String {
-    name.to_lowercase().replace(['é', 'è', 'ê'], "e").replace('ç', "c").replace('à', "a")
 }

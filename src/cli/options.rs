@@ -16,6 +16,7 @@ use crate::press;
 use super::Session;
 use super::endings::{FOLDER, is_one_file};
 use super::formats::{OutputFormat, chosen};
+pub use super::named::is_all;
 use super::named::unknown_value;
 pub use super::named::{Named, OneOf};
 use super::output::{Overwrite, Pending, deliver, deliver_all};

@@ -7,7 +7,7 @@ pub trait Named: Copy + Send + Sync + 'static {
     /// The name, as typed.
     fn name(self) -> &'static str;
 
-    /// The name in a language; typed without its accents it is understood as well.
+    /// The name in a language; capitals, accents and hyphens do not matter.
     fn named(self, _: Lang) -> &'static str {
         self.name()
     }

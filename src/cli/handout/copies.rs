@@ -176,8 +176,9 @@ impl ClassList {
         };
         let row = |(at, pupil): (usize, &Option<PupilName>)| {
             let PupilName { surname, first_name } = pupil.as_ref()?;
-            let variant = Cell::text(variant(at).unwrap_or_default());
-            Some(vec![Cell::text(surname), Cell::text(first_name), variant])
+            let mut row = vec![Cell::text(surname), Cell::text(first_name)];
+            row.extend(variant(at).map(Cell::text));
+            Some(row)
         };
         let rows: Vec<Vec<Cell>> = self.pupils.iter().enumerate().filter_map(row).collect();
         if rows.is_empty() {
@@ -188,6 +189,8 @@ impl ClassList {
             (Align::Left, "class-list-first-name"),
             (Align::Centre, "class-list-variant"),
         ];
+        // One sheet for all has no variants.
+        let head = &head[..rows.first().map_or(head.len(), Vec::len)];
         let sheet = first.composition.sheet(Edition::Key);
         Some(Document {
             lang,
@@ -200,7 +203,7 @@ impl ClassList {
             },
             blocks: vec![
                 Block::Paragraph(sentence(lang, "class-list-said", &[])),
-                Block::Table(Table::named(lang, &head, rows)),
+                Block::Table(Table::named(lang, head, rows)),
             ],
             provenance: crate::document::Provenance::of_lessons(String::new()),
         })

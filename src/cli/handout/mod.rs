@@ -94,6 +94,19 @@ impl Named for Editions {
             Self::All => lang.choose("toutes", self.name()),
         }
     }
+
+    fn also(self) -> &'static [&'static str] {
+        match self {
+            Self::One(Edition::Pupil) => &["student"],
+            Self::One(Edition::Teacher) => &["prof", "enseignant"],
+            Self::One(Edition::Compact) => &["compacte"],
+            Self::One(Edition::Hints) => &["coup de pouce", "hint"],
+            Self::One(Edition::Slides) => &["diapos"],
+            Self::One(Edition::Dys) => &["dyslexie"],
+            Self::One(_) => &[],
+            Self::All => &["tout", "tous"],
+        }
+    }
 }
 
 /// Writes the handouts, all or none.
@@ -182,11 +195,26 @@ fn batch(lessons: usize, editions: usize) -> usize {
 fn warn_of_class(class: &str, source: &LessonSource, catalogue: &Catalogue, session: &Session) {
     let named = catalogue.levels_of_class(class);
     let Some(level) = &source.request.level else { return };
-    if !named.is_empty() && !named.contains(&&**level) {
-        let name = catalogue.level_name(level, session.lang);
-        let args = [("class", class), ("lesson", &source.lesson.metadata.id), ("level", name)];
-        note(session, "class-of-another-level", &args);
+    if named.is_empty() || named.contains(&&**level) {
+        return;
     }
+    let name = catalogue.level_name(level, session.lang);
+    let own = &source.lesson.metadata.levels;
+    let typed = |id: &str| catalogue.typed_level(id, session.lang);
+    let meant = named.iter().find(|id| own.iter().any(|level| level.name == **id));
+    let (message, level_to_type) = match meant {
+        Some(id) => ("class-of-another-level", typed(id)),
+        None => ("class-of-no-level", typed(named[0])),
+    };
+    let all = catalogue.short_levels(source.lesson, session.lang);
+    let args = [
+        ("class", class),
+        ("lesson", &source.lesson.metadata.id),
+        ("level", name),
+        ("typed", &level_to_type),
+        ("levels", &all),
+    ];
+    note(session, message, &args);
 }
 
 /// The requests to compose: variant by variant, lesson by lesson.

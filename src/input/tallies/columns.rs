@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::suggest::unaccented;
 use serde::Deserialize;
 
 use super::Sheet;
@@ -102,7 +103,7 @@ impl TallyColumns {
     /// Reads the header of a sheet: its first row that is neither empty nor a title.
     ///
     /// # Errors
-    /// `class-no-header`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
+    /// `class-no-header`, `class-data-first`, `class-shares`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
     /// `class-column-impossible`; `class-column-dropped` for a column of numbers whose header
     /// is not known.
     pub fn of(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
@@ -168,6 +169,7 @@ impl TallyColumns {
         let mut throws = of_kind(Kind::Throw);
         let times = of_kind(Kind::Times);
         if !counts.is_empty() {
+            no_data(names, values).map_err(|fault| fault.at("row", row))?;
             columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
             // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
             if columns.pupil.is_empty() {
@@ -181,6 +183,10 @@ impl TallyColumns {
             throws.retain(results);
         }
         columns.data = match (&throws[..], &times[..]) {
+            // A value and how often it came, as a share: no row is a throw.
+            ([_], []) if kinds.contains(&Kind::Share) => {
+                return Err(Fault::failure("class-shares").with("row", row));
+            }
             ([at], []) => TallyLayout::Throws(*at),
             ([value], [times]) => TallyLayout::Times { value: *value, times: *times },
             ([first, again, ..], _) | ([_], [first, again, ..]) => {
@@ -259,6 +265,21 @@ fn is_grid(names: &[String], rest: &[(u64, Vec<String>)]) -> bool {
 pub(super) fn row_kind(name: &str) -> (bool, bool) {
     let plain = plain(name);
     (is(&HEADERS.times, &plain), is(&HEADERS.shares, &plain))
+}
+
+/// Refuses numbers that are no titles: some repeated or no values of the thrower, where there is
+/// nothing else in the row.
+fn no_data(names: &[String], values: &[i64]) -> Checked<()> {
+    let filled: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    let numbers: Vec<i64> = filled.iter().filter_map(|name| name.parse().ok()).collect();
+    let mut known: Vec<i64> = numbers.iter().copied().filter(|it| values.contains(it)).collect();
+    known.sort_unstable();
+    known.dedup();
+    if numbers.len() < filled.len() || known.len() == numbers.len() {
+        return Ok(());
+    }
+    let fault = Fault::failure("class-data-first").with("found", shortened(names));
+    Err(fault.with("expected", listed(values)))
 }
 
 fn shortened(names: &[String]) -> String {
@@ -340,7 +361,7 @@ fn counted(plain: &str) -> Option<i64> {
 
 /// Small letters without accents, one space between words.
 pub(super) fn plain(name: &str) -> String {
-    let letters = name.to_lowercase().replace(['é', 'è', 'ê', 'ë'], "e").replace('ô', "o");
+    let letters = unaccented(name).to_lowercase();
     letters
         .split(|c: char| c.is_whitespace() || c == ':')
         .filter(|word| !word.is_empty())
