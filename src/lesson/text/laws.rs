@@ -179,13 +179,7 @@ pub(super) fn law_of(value: &Value) -> TeraResult<Law> {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::written;
-
-    fn shown(expression: &str) -> String {
-        written(Lang::En, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::shown;
 
     #[test]
     fn the_sticks_speak_through_filters() {
