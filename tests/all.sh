@@ -68,6 +68,8 @@ if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
   step "pages of two lessons, in Chromium" \
     bash tests/axe.sh "${CARGO_TARGET_DIR:-target}/debug/senet" fair-sticks markov-houses
+  step "slides of every lesson, in Chromium" \
+    bash tests/slides.sh "${CARGO_TARGET_DIR:-target}/debug/senet"
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi

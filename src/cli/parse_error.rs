@@ -28,9 +28,15 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
             let guess = nearest(&typed, guesses.split(", ")).unwrap_or("");
             Fault::usage("unknown-command").with("found", &typed).with("suggestion", guess)
         }
-        ErrorKind::UnknownArgument => about("unknown-option")
-            .with("command", command)
-            .with("suggestion", text(ContextKind::SuggestedArg)),
+        ErrorKind::UnknownArgument => {
+            let elsewhere = commands_with(&option);
+            let fault = match &elsewhere[..] {
+                [] => about("unknown-option"),
+                some => about("unknown-option-elsewhere").with("commands", some.join(", ")),
+            };
+            let suggestion = text(ContextKind::SuggestedArg);
+            fault.with("command", command).with("suggestion", suggestion)
+        }
         ErrorKind::MissingRequiredArgument if option.starts_with("<LESSON>") => {
             Fault::usage("lesson-missing").with("command", command)
         }
@@ -50,6 +56,20 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         }
         _ => about("value-refused").with("found", found),
     }
+}
+
+/// The commands that have an option, as they are typed; none where so many have it that the list helps
+/// nobody.
+fn commands_with(option: &str) -> Vec<String> {
+    const FEW: usize = 3;
+    let Some(long) = option.strip_prefix("--") else { return Vec::new() };
+    let program = super::parser();
+    let has = |command: &&clap::Command| {
+        command.get_arguments().any(|one| one.get_long() == Some(long) && !one.is_hide_set())
+    };
+    let commands = program.get_subcommands().filter(has);
+    let named: Vec<String> = commands.map(|one| format!("senet {}", one.get_name())).collect();
+    if named.len() > FEW { Vec::new() } else { named }
 }
 
 fn plain(value: &ContextValue) -> String {

@@ -7,6 +7,7 @@ use crate::document::messages::say;
 use crate::document::{Block, Exercise, Inline, ListKind};
 
 use super::markup::{Piece, pick, written};
+use super::screens::screens;
 
 /// The slides of a lesson, in order.
 pub(super) fn slides(pieces: &[Piece], lang: Lang) -> Vec<Block> {
@@ -38,7 +39,7 @@ impl Slides {
             Piece::Slide(title, inside) => {
                 self.close_opening();
                 let blocks = statement(inside);
-                self.slide(title.clone(), blocks);
+                self.slide(title, blocks);
             }
             other => self.opening.extend(statement(std::slice::from_ref(other))),
         }
@@ -62,17 +63,25 @@ impl Slides {
                 Some(next) if blocks.is_empty() => title = next,
                 Some(next) => {
                     let title = std::mem::replace(&mut title, next);
-                    self.slide(title, std::mem::take(&mut blocks));
+                    self.slide(&title, std::mem::take(&mut blocks));
                 }
             }
         }
         if !blocks.is_empty() {
-            self.slide(title, blocks);
+            self.slide(&title, blocks);
         }
     }
 
-    fn slide(&mut self, title: Vec<Inline>, blocks: Vec<Block>) {
-        self.made.push(Block::Slide(title, blocks));
+    /// Adds a slide, or several if its blocks are too much for one: the title is on each, and says
+    /// that it goes on.
+    fn slide(&mut self, title: &[Inline], blocks: Vec<Block>) {
+        for (at, screen) in screens(blocks).into_iter().enumerate() {
+            let mut title = title.to_owned();
+            if at > 0 && !title.is_empty() {
+                title.push(Inline::text(format!(" {}", say(self.lang, "slide-continued", &[]))));
+            }
+            self.made.push(Block::Slide(title, screen));
+        }
     }
 
     /// Adds the beginning of an exercise, then each of its questions and its answer.
@@ -86,14 +95,14 @@ impl Slides {
                     before.clear();
                     if !introduction.is_empty() {
                         let title = self.title(exercise, None);
-                        self.slide(title, introduction);
+                        self.slide(&title, introduction);
                     }
                     for (item, number) in items.iter().zip(1_usize..) {
                         self.question(exercise, Some(number), item);
                     }
                     asked = true;
                 }
-                Piece::Slide(title, inside) => self.slide(title.clone(), statement(inside)),
+                Piece::Slide(title, inside) => self.slide(title, statement(inside)),
                 other => before.push(other),
             }
         }
@@ -107,13 +116,13 @@ impl Slides {
         let asked = statement(item);
         if !asked.is_empty() {
             let title = self.title(exercise, number);
-            self.slide(title, asked);
+            self.slide(&title, asked);
         }
         let answer = answer(item);
         if !answer.is_empty() {
             let mut title = self.title(exercise, number);
             title.push(Inline::text(format!(" · {}", say(self.lang, "layout-answer", &[]))));
-            self.slide(title, answer);
+            self.slide(&title, answer);
         }
     }
 

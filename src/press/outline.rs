@@ -42,6 +42,8 @@ pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
         Some(Block::Paragraph(_)) => {}
         // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
+        // A table, and a hint how to fill it.
+        Some(Block::Table(_)) => return blocks.get(at + 1).is_some_and(is_hint),
         _ => return false,
     }
     if blocks.get(at + 1).is_some_and(is_led_to) {
@@ -77,8 +79,11 @@ fn is_led_to(block: &Block) -> bool {
 
 /// Whether a block is space to answer, or a hint about it.
 fn is_to_answer(block: &Block) -> bool {
-    let hint = matches!(block, Block::Aside(AsideKind::Hint, ..));
-    hint || matches!(block, Block::AnswerSpace(_) | Block::Answered(_))
+    is_hint(block) || matches!(block, Block::AnswerSpace(_) | Block::Answered(_))
+}
+
+fn is_hint(block: &Block) -> bool {
+    matches!(block, Block::Aside(AsideKind::Hint, ..))
 }
 
 #[cfg(test)]
@@ -104,6 +109,11 @@ mod tests {
         let formula = || Block::Math(crate::document::Math("x".into()));
         let answered = [formula(), Block::AnswerSpace(Space::Lines(2)), formula(), words()];
         assert!(keeps_with_next(&answered, 0) && !keeps_with_next(&answered, 2));
+        // A table and its hint, not the space to answer below.
+        let hint = Block::Aside(crate::document::AsideKind::Hint, Vec::new(), vec![words()]);
+        let table = || Block::Table(crate::document::Table::default());
+        let hinted = [table(), hint, table(), Block::AnswerSpace(Space::Lines(2))];
+        assert!(keeps_with_next(&hinted, 0) && !keeps_with_next(&hinted, 2));
         // A question, and how its answer begins.
         let begun = [words(), words(), Block::AnswerSpace(Space::Lines(2))];
         assert_eq!([0, 1, 2].map(|at| keeps_with_next(&begun, at)), [true, true, false]);

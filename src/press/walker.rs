@@ -197,7 +197,7 @@ impl<M: Markup> Walker<'_, M> {
                 self.markup.formula(&*self.texts.formula(math)?, available, &mut context);
                 "math"
             }
-            Block::Table(table) => return self.table(table),
+            Block::Table(table) => return self.table(table, leads),
             Block::Exercise(exercise) => {
                 self.exercise(exercise, &mut context)?;
                 "exercise"
@@ -230,6 +230,7 @@ impl<M: Markup> Walker<'_, M> {
                 let parts = parts.collect::<Checked<Vec<_>>>()?;
                 context.insert("content", &parts.concat());
                 context.insert("parts", &parts);
+                context.insert("continued", &say(lang, "slide-continued", &[]));
                 context.insert("as_set", &inside.iter().any(slide::keeps_its_size));
                 "slide"
             }
@@ -354,11 +355,12 @@ impl<M: Markup> Walker<'_, M> {
     }
 
     /// The table, or its pieces if not all of its columns fit the line.
-    fn table(&self, table: &Table) -> Checked<String> {
+    fn table(&self, table: &Table, leads: bool) -> Checked<String> {
         let fit = extent::fit(table, self.assets.layout().available(self.line), &self.texts)?;
         let mut out = String::new();
-        for (piece, widths) in &fit.pieces {
+        for (at, (piece, widths)) in fit.pieces.iter().enumerate() {
             let mut context = Context::new();
+            context.insert("leads", &(leads || at + 1 < fit.pieces.len()));
             self.piece(piece, &mut context)?;
             self.regions.set(self.regions.get() + 1);
             let number = self.regions.get().to_string();

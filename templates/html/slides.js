@@ -18,8 +18,10 @@
       slide.style.fontSize = part + "em";
       slide.style.setProperty("--part", part);
       var page = document.documentElement;
+      var tables = Array.prototype.slice.call(slide.querySelectorAll(".table"));
       // Neither an ampersand nor a less-than sign in this file: a page is read as XML too.
-      return !(page.scrollHeight > window.innerHeight || page.scrollWidth > window.innerWidth);
+      return !(page.scrollHeight > window.innerHeight || page.scrollWidth > window.innerWidth ||
+        tables.some(function (table) { return table.scrollWidth > table.clientWidth + 1; }));
     });
   }
   document.addEventListener("keydown", function (event) {

@@ -95,13 +95,14 @@ fn a_slip_is_guessed_at_in_both_languages() {
 /// Each kind of error that clap has, so that none is reported in English only.
 #[test]
 fn what_clap_refuses_is_said_in_french() {
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["completions"], "il manque <SHELL>"),
         (&["completions", "--shell"], "il n’y a pas d’option"),
         (&["completions", "bash", "fish"], "il n’y a pas d’option"),
         (&["completions", "bash", "-o"], "attend une valeur"),
         (&["completions", "bash", "--force=1"], "ne prend pas de valeur"),
         (&["completions", "bash", "-o", "a", "-o", "b"], "est donnée deux fois"),
+        (&["export", "fair-sticks", "--class", "5e B"], "senet handout, senet tally)"),
         (&["--lang", "fr"], "quelle commande"),
     ];
     for (words, expected) in cases {

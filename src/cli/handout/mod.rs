@@ -36,8 +36,9 @@ pub struct Args {
     lesson: LessonOptions,
     #[arg(value_name = "LESSON")]
     more: Vec<String>,
-    #[arg(long, value_name = "EDITION", default_value = "all", value_parser = OneOf(&EDITIONS))]
-    edition: Editions,
+    #[arg(long, value_name = "EDITION", value_delimiter = ',', default_value = "all",
+        value_parser = OneOf(&EDITIONS))]
+    edition: Vec<Editions>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&DOCUMENTS))]
     format: Option<OutputFormat>,
     #[arg(long)]
@@ -126,7 +127,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             &own
         }
     };
-    let editions = editions(args.edition)
+    let editions = editions(&args.edition)
         .into_iter()
         .map(|edition| Ok((edition, assets.laid_out(args.layout(edition)?))))
         .collect::<Checked<Vec<(Edition, Assets)>>>()?;
@@ -388,11 +389,21 @@ impl Args {
     }
 }
 
-fn editions(asked: Editions) -> Vec<Edition> {
-    match asked {
-        Editions::All => Edition::ALL.to_vec(),
-        Editions::One(edition) => vec![edition],
+/// The editions asked for, each once.
+fn editions(asked: &[Editions]) -> Vec<Edition> {
+    let mut editions: Vec<Edition> = Vec::new();
+    for one in asked {
+        let more = match one {
+            Editions::All => Edition::ALL.to_vec(),
+            Editions::One(edition) => vec![*edition],
+        };
+        for edition in more {
+            if !editions.contains(&edition) {
+                editions.push(edition);
+            }
+        }
     }
+    editions
 }
 
 fn templates(folder: &Path) -> Checked<Assets> {

@@ -16,6 +16,7 @@ not-from = “{ $found }” is not valid: give a whole number, at least { $least
 not-in-range = “{ $found }” is not valid: give a whole number from { $least } to { $most }.
 unknown-command = there is no command “{ $found }”.{ $guess } “senet --help” lists them.
 unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists the options.
+unknown-option-elsewhere = there is no option “{ $option }” here (these commands have it: { $commands }).{ $guess } “{ $command } --help” lists the options.
 option-missing = { $option } is missing. “{ $command } --help” explains it.
 lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 command-missing = which command? “senet --help” lists them.

@@ -52,6 +52,7 @@ sheet-level-4 = very well
 sheet-unread = some notions are still to be checked in the official text: { $levels }
 sheet-no-summary = This lesson has no summary.
 slide-question = question { $number }
+slide-continued = (continued)
 sheet-marks = ({ $marks } { $halves ->
     [1] mark
     [2] mark

@@ -72,7 +72,7 @@ race-explain-falls = Expected number of falls: { $unknown }. Each fall counts 1,
 race-first-step = Think of the first throw from each square: after it, the race begins again from the square it leads to. Hence one equation for each square.
 race-first-step-solved = The solution of the system, worked out exactly:
 race-explain-values = Solution of the system
-race-rounded = Values are rounded to three places where the fraction is long.
+race-rounded = A column is rounded to three places where one of its fractions is long.
 race-off = off
 
 race-class-title = A small chain for the class

@@ -16,6 +16,7 @@ not-from = « { $found } » ne convient pas : donner un nombre entier d’au moi
 not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $least } à { $most }.
 unknown-command = il n’y a pas de commande « { $found } ».{ $guess } « senet --help » en donne la liste.
 unknown-option = il n’y a pas d’option « { $option } » ici.{ $guess } « { $command } --help » en donne la liste.
+unknown-option-elsewhere = il n’y a pas d’option « { $option } » ici (elle existe dans : { $commands }).{ $guess } « { $command } --help » en donne la liste.
 option-missing = il manque { $option }. « { $command } --help » l’explique.
 lesson-missing = quelle leçon ? « senet lessons » en donne la liste : { $command } sticks-or-die.
 command-missing = quelle commande ? « senet --help » en donne la liste.

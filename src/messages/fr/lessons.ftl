@@ -52,6 +52,7 @@ sheet-level-4 = très bien
 sheet-unread = certaines notions restent à vérifier dans le texte officiel : { $levels }
 sheet-no-summary = Cette leçon n’a pas de bilan.
 slide-question = question { $number }
+slide-continued = (suite)
 sheet-marks = ({ $marks } { $halves ->
     [0] pt
     [1] pt

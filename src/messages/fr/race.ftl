@@ -72,7 +72,7 @@ race-explain-falls = Espérance du nombre de chutes : { $unknown }. Chaque chute
 race-first-step = On raisonne sur le premier lancer depuis chaque case : après lui, la course recommence depuis la case où il mène. D’où une équation pour chaque case.
 race-first-step-solved = La solution du système, calculée exactement :
 race-explain-values = Solution du système
-race-rounded = Valeurs arrondies au millième quand la fraction est longue.
+race-rounded = Une colonne est arrondie au millième quand l’une de ses fractions est longue.
 race-off = sorti
 
 race-class-title = Une petite chaine pour la classe

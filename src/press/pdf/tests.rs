@@ -363,10 +363,7 @@ fn a_slide_is_a_page_of_the_screen() {
             let pages = pages(&sheet, layout);
             let id = lesson.metadata.id.clone();
             let (made, wanted) = (pages.len(), sheet.blocks.len() + 1);
-            // A table, a program or a text for the teacher may be too long for one screen: at most
-            // one in eight.
-            let over =
-                (made > wanted + wanted / 8).then(|| format!("{id}: {made} pages of {wanted}"));
+            let over = (made != wanted).then(|| format!("{id}: {made} pages of {wanted}"));
             // The line under the title is at an eighth of the slide; below it something is to be seen.
             let fills =
                 super::fills(&sheet, &Assets::built_in().unwrap().laid_out(layout)).unwrap();

@@ -12,7 +12,7 @@ use crate::document::{Align, Block, Cell, Document, Inline, Table};
 
 use super::RaceReport;
 use super::board::Board;
-use super::pieces::{equals, fraction_or_rounded, is_exact, is_short, latex};
+use super::pieces::{column, equals, is_exact, is_short, latex, rows};
 
 /// The most states of a chain that is drawn.
 const DRAWN: usize = 6;
@@ -140,13 +140,14 @@ fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
     let Some(first) = report.race.first_observed(chain, start) else { return Vec::new() };
     let names = names(report, chain);
     let mut law = first;
-    let mut rows = Vec::new();
-    for step in 0..=STEPS {
-        let mut row = vec![Cell::text(step.to_string())];
-        row.extend(law.iter().map(|chance| fraction_or_rounded(chance, lang)));
-        rows.push(row);
-        law = chain.transitions.step(&law);
+    let mut laws = Vec::new();
+    for _ in 0..=STEPS {
+        let next = chain.transitions.step(&law);
+        laws.push(std::mem::replace(&mut law, next));
     }
+    let steps = (0..=STEPS).map(|step| Cell::text(step.to_string())).collect();
+    let state = |at: usize| column(&laws.iter().map(|law| &law[at]).collect::<Vec<_>>(), lang);
+    let rows = rows(steps, (0..names.len()).map(state).collect());
     let certain = chain.states.contains(&start);
     let id = if certain { "race-class-powers-certain" } else { "race-class-powers-what" };
     let names = names.iter().map(|name| vec![Inline::text(name)]);

@@ -16,7 +16,7 @@ use crate::document::{Align, Block, Cell, Inline, Table};
 
 use super::RaceReport;
 use super::board::Board;
-use super::pieces::{aligned, equation, fraction_or_rounded, is_short, latex};
+use super::pieces::{aligned, column, equation, is_short, latex, rows};
 
 /// A number that first-step equations give for every square of a race.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -273,13 +273,14 @@ fn leg_message(leg: &Leg) -> &'static str {
 /// The values of some systems, square by square.
 fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> Block {
     let lang = report.lang;
-    let figures = report.race.all_figures();
-    let rows = figures.iter().filter(|figures| squares.contains(&figures.square)).map(|figures| {
-        let number = |system: &&Kindred| fraction_or_rounded(system.value(figures), lang);
-        let title = Cell::text(figures.square.to_string());
-        std::iter::once(title).chain(systems.iter().map(number)).collect()
-    });
+    let all = report.race.all_figures();
+    let figures: Vec<&Figures> = all.iter().filter(|it| squares.contains(&it.square)).collect();
+    let titles = figures.iter().map(|it| Cell::text(it.square.to_string())).collect();
+    let numbers = |system: &&Kindred| {
+        column(&figures.iter().map(|it| system.value(it)).collect::<Vec<_>>(), lang)
+    };
     let columns = systems.iter().map(|system| system.column);
     let head: Vec<&str> = std::iter::once("race-square").chain(columns).collect();
-    Block::Table(Table::of_numbers(lang, &head, rows.collect()))
+    let rows = rows(titles, systems.iter().map(numbers).collect());
+    Block::Table(Table::of_numbers(lang, &head, rows))
 }

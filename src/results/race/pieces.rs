@@ -17,14 +17,29 @@ pub(super) fn is_short(value: &Exact) -> bool {
     fraction(value).chars().count() <= SHORT
 }
 
-/// A cell with a value rounded to three places, exact ones without trailing zeros.
+/// A cell with a value rounded to three places.
 pub(super) fn rounded(value: &Exact, lang: Lang) -> Cell {
-    Cell::text(decimal(value, if value.is_integer() { 0 } else { PLACES }, lang))
+    Cell::text(decimal(value, PLACES, lang))
 }
 
-/// A cell with the fraction where it is short, else the value rounded.
-pub(super) fn fraction_or_rounded(value: &Exact, lang: Lang) -> Cell {
-    if is_short(value) { Cell::text(fraction(value)) } else { rounded(value, lang) }
+/// The cells of a column, written one way: as fractions where all of them are short, else rounded.
+pub(super) fn column(values: &[&Exact], lang: Lang) -> Vec<Cell> {
+    let short = values.iter().all(|value| is_short(value));
+    let cell = |value: &&Exact| {
+        if short { Cell::text(fraction(value)) } else { rounded(value, lang) }
+    };
+    values.iter().map(cell).collect()
+}
+
+/// The rows of a table, from the titles of its rows and its columns.
+pub(super) fn rows(titles: Vec<Cell>, columns: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
+    let mut rows: Vec<Vec<Cell>> = titles.into_iter().map(|title| vec![title]).collect();
+    for column in columns {
+        for (row, cell) in rows.iter_mut().zip(column) {
+            row.push(cell);
+        }
+    }
+    rows
 }
 
 /// Decimal places in a formula: enough that a pupil who continues with the rounded numbers gets the
@@ -77,4 +92,27 @@ pub(super) fn aligned(lines: &[String]) -> Vec<Block> {
         _ => Block::math(format!(r"\begin{{aligned}} {} \end{{aligned}}", lines.join(r" \\ "))),
     };
     lines.chunks(LINES).map(block).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+    use senet_engine::rules::exact::ratio;
+
+    use crate::document::Cell;
+
+    use super::{column, rows};
+
+    #[test]
+    fn a_column_has_fractions_or_decimals_not_both() {
+        let [half, zero, long] = [ratio(1, 2), ratio(0, 1), ratio(12_345_678, 24_691_357)];
+        let text = |words: &str| Cell::text(words.to_owned());
+        assert_eq!(column(&[&half, &zero], Lang::En), [text("1/2"), text("0")]);
+        // 12345678/24691357 is 0.4999… in lowest terms: twice the first is one less than the second.
+        let rounded = [text("0.500"), text("0.000"), text("0.500")];
+        assert_eq!(column(&[&half, &zero, &long], Lang::En), rounded);
+        let columns = vec![vec![text("a"), text("b")], vec![text("c"), text("d")]];
+        let made = rows(vec![text("1"), text("2")], columns);
+        assert_eq!(made[1], [text("2"), text("b"), text("d")]);
+    }
 }

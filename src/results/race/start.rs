@@ -1,6 +1,6 @@
 //! The race from one square: its numbers, the law of its throws, the squares it visits.
 
-use num_traits::Zero;
+use num_traits::{One, Zero};
 use senet_engine::game::race::{Figures, Visit};
 use senet_engine::laws::chain::Lengths;
 use senet_engine::laws::float;
@@ -13,7 +13,7 @@ use crate::document::notation::{decimal, fraction, square_root};
 use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, ListKind, Table};
 
-use super::pieces::{equals, fraction_or_rounded, is_short, latex, rounded};
+use super::pieces::{column, equals, is_short, latex, rounded, rows};
 use super::{RaceReport, equations, plots};
 
 /// The content of the page on one square besides its numbers.
@@ -164,7 +164,7 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
         rows.push(row(length.to_string(), chance, decimal(&so_far, 6, lang), share));
     }
     let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
-    rows.push(row(more, &law.beyond, "1".to_owned(), 0.0));
+    rows.push(row(more, &law.beyond, decimal(&Exact::one(), 6, lang), 0.0));
     let beyond = format!("$P(N > {longest}) {} {}$", equals(&law.beyond), latex(&law.beyond, lang));
     let mut what = sentence(
         lang,
@@ -187,16 +187,13 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
 }
 
 fn visited(visits: &[Visit], lang: Lang) -> Vec<Block> {
-    let seen = visits.iter().filter(|v| !v.landings.is_zero() || !v.throws.is_zero());
-    let rows = seen
-        .map(|visit| {
-            vec![
-                Cell::text(visit.square.to_string()),
-                fraction_or_rounded(&visit.landings, lang),
-                fraction_or_rounded(&visit.throws, lang),
-            ]
-        })
-        .collect();
+    let seen: Vec<&Visit> =
+        visits.iter().filter(|it| !it.landings.is_zero() || !it.throws.is_zero()).collect();
+    let titles = seen.iter().map(|visit| Cell::text(visit.square.to_string())).collect();
+    let exact = |value: fn(&Visit) -> &Exact| {
+        column(&seen.iter().map(|visit| value(visit)).collect::<Vec<_>>(), lang)
+    };
+    let rows = rows(titles, vec![exact(|it| &it.landings), exact(|it| &it.throws)]);
     debug_assert_eq!(visits.len(), usize::from(SQUARES));
     let map = BoardMap {
         what: say(lang, "race-visits-figure", &[]),

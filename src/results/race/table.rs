@@ -7,7 +7,7 @@ use crate::document::notation::square_root;
 use crate::document::prose::{line, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Table};
 
-use super::pieces::{fraction_or_rounded, rounded};
+use super::pieces::{PLACES, column, rounded, rows};
 use super::{RaceReport, RaceTable, plots};
 
 const HEAD: [&str; 8] = [
@@ -26,7 +26,7 @@ const HEAD: [&str; 8] = [
 pub fn overview(report: &RaceReport) -> Document {
     let lang = report.lang;
     let table = RaceTable::new(report.rules, report.thrower, report.race);
-    let rows = table.squares.iter().map(|figures| row(figures, lang)).collect();
+    let rows = every_square(&table, lang);
     let mut blocks = vec![
         paragraph(lang, "race-what", &[]),
         paragraph(lang, "race-exact", &[]),
@@ -41,17 +41,26 @@ pub fn overview(report: &RaceReport) -> Document {
     report.document("race-title", &[], blocks)
 }
 
-fn row(figures: &Figures, lang: Lang) -> Vec<Cell> {
-    let deviation =
-        |variance: &Exact| Cell::text(square_root(variance, super::pieces::PLACES, lang));
-    vec![
-        Cell::Text(vec![Inline::Strong(vec![Inline::text(figures.square.to_string())])]),
-        rounded(&figures.throws.mean, lang),
-        deviation(&figures.throws.variance),
-        rounded(&figures.turns.mean, lang),
-        deviation(&figures.turns.variance),
-        fraction_or_rounded(&figures.fall_probability, lang),
-        fraction_or_rounded(&figures.falls.mean, lang),
-        deviation(&figures.falls.variance),
-    ]
+/// A row for each square; a column of exact values has fractions, or is rounded, from top to bottom.
+fn every_square(table: &RaceTable, lang: Lang) -> Vec<Vec<Cell>> {
+    let of = |cell: &dyn Fn(&Figures) -> Cell| table.squares.iter().map(cell).collect();
+    let mean = |of_one: fn(&Figures) -> &Exact| of(&|one| rounded(of_one(one), lang));
+    let deviation = |variance: fn(&Figures) -> &Exact| {
+        of(&|one| Cell::text(square_root(variance(one), PLACES, lang)))
+    };
+    let exact = |value: fn(&Figures) -> &Exact| {
+        column(&table.squares.iter().map(value).collect::<Vec<_>>(), lang)
+    };
+    let bold = |text: String| Cell::Text(vec![Inline::Strong(vec![Inline::text(text)])]);
+    let titles = of(&|one| bold(one.square.to_string()));
+    let columns = vec![
+        mean(|one| &one.throws.mean),
+        deviation(|one| &one.throws.variance),
+        mean(|one| &one.turns.mean),
+        deviation(|one| &one.turns.variance),
+        exact(|one| &one.fall_probability),
+        exact(|one| &one.falls.mean),
+        deviation(|one| &one.falls.variance),
+    ];
+    rows(titles, columns)
 }

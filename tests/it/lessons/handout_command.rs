@@ -53,6 +53,19 @@ fn a_variant_s_printed_seed_gives_the_same_files_again() {
 }
 
 #[test]
+fn several_editions_are_made_at_once_each_of_them_once() {
+    let place = tempfile::tempdir().unwrap();
+    let asked: [&[&str]; 2] =
+        [&["--edition", "corrigé,élève,key"], &["--edition", "key", "--edition", "pupil"]];
+    for (at, asked) in asked.into_iter().enumerate() {
+        let folder = place.path().join(at.to_string());
+        handout(&folder, &[asked, &["--format", "md"]].concat());
+        let made = names(&folder);
+        assert_eq!(made, ["sticks-or-die-fr-1-pupil.md", "sticks-or-die-fr-2-key.md"], "{asked:?}");
+    }
+}
+
+#[test]
 fn the_key_of_a_variant_matches_its_sheet() {
     let place = tempfile::tempdir().unwrap();
     handout(place.path(), &["--variants", "A-F", "--seed", "3", "--format", "md"]);
