@@ -65,6 +65,37 @@ impl Named for Audience {
         };
         lang.choose(french, Named::name(self))
     }
+
+    /// Every level of the lessons: frequencies and 1/√n up to the Seconde, tests after it.
+    fn also(self) -> &'static [&'static str] {
+        match self {
+            Self::Troisieme => &[
+                "museum", "musée", "5e", "5eme", "4e", "4eme", "3eme", "2de", "2nde", "seconde",
+                "year 8", "year 9", "year 11", "grade 7", "grade 8", "grade 9", "grade 10",
+            ],
+            Self::Terminale => &[
+                "1re",
+                "1ere",
+                "premiere",
+                "premiere spe",
+                "premiere specialite",
+                "premiere technologique",
+                "premiere main subject",
+                "tle",
+                "terminale specialite",
+                "terminale main subject",
+                "maths complementaires",
+                "terminale maths complementaires",
+                "terminale complementary maths",
+                "maths expertes",
+                "terminale maths expertes",
+                "terminale further maths",
+                "grade 11",
+                "grade 12",
+            ],
+            Self::Teacher => &["prof", "enseignant"],
+        }
+    }
 }
 
 /// Reads the throws and writes their analysis.
@@ -184,4 +215,28 @@ fn sheets(
     }
     drop(waiting);
     set.place(staged)
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use crate::cli::named::choose;
+    use crate::lesson::Catalogue;
+    use crate::results::class::Audience;
+
+    #[test]
+    fn each_name_of_a_lesson_s_level_chooses_the_words_of_an_analysis() {
+        let catalogue = Catalogue::load(Vec::new()).unwrap();
+        let ids = catalogue.level_ids();
+        let typed = Lang::ALL.iter().flat_map(|lang| {
+            ids.iter().map(|id| catalogue.typed_level(id, *lang)).collect::<Vec<_>>()
+        });
+        let short = catalogue.words().short_levels.keys().cloned();
+        for name in typed.chain(short).chain(ids.iter().map(|id| (*id).to_owned())) {
+            assert!(choose(&Audience::ALL, &name).is_ok(), "{name}");
+        }
+        assert_eq!(choose(&Audience::ALL, "2de").unwrap(), Audience::Troisieme);
+        assert_eq!(choose(&Audience::ALL, "Première").unwrap(), Audience::Terminale);
+    }
 }

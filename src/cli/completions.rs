@@ -3,13 +3,13 @@
 use senet_engine::rules::fault::Checked;
 
 use super::Session;
-use super::complete::scripts::{SHELLS, Shell};
+use super::complete::scripts::Shell;
 use super::options::{OneOf, OutputOptions};
 
 /// Arguments of `senet completions`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(value_name = "SHELL", value_parser = OneOf(&SHELLS))]
+    #[arg(value_name = "SHELL", value_parser = OneOf(&Shell::EVERY))]
     shell: Shell,
     #[command(flatten)]
     output: OutputOptions,

@@ -108,7 +108,7 @@ impl Named for OutputFormat {
 
     fn named(self, lang: Lang) -> &'static str {
         match self {
-            Page(Format::Text) => lang.choose("texte", self.name()),
+            Page(format) => format.named(lang),
             All => lang.choose("tous", self.name()),
             _ => self.name(),
         }
@@ -120,9 +120,12 @@ impl Named for OutputFormat {
             Page(Format::Md) => &["markdown"],
             Page(Format::Typst) => &["typ"],
             Page(Format::Docx) => &["word"],
+            Page(Format::Odt) => &["writer"],
             Page(Format::Text) => &["txt"],
-            Ipynb => &["notebook", "carnet"],
-            Quiz(QuizFormat::Moodle) => &["xml"],
+            Workbook(WorkbookFormat::Xlsx) => &["excel"],
+            Workbook(WorkbookFormat::Ods) => &["calc"],
+            Ipynb => &["notebook", "carnet", "jupyter"],
+            Quiz(QuizFormat::Moodle) => &["xml", "elea"],
             _ => &[],
         }
     }
@@ -178,7 +181,7 @@ pub fn documents() -> String {
 
 /// The names of the formats of documents for which `holds` is true, for such a fault.
 pub fn documents_that(holds: impl Fn(Format) -> bool) -> String {
-    let some = Format::ALL.into_iter().filter(|format| holds(*format));
+    let some = Format::EVERY.into_iter().filter(|format| holds(*format));
     some.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
@@ -231,6 +234,6 @@ mod tests {
             assert!(places.is_sorted(), "{list:?}");
             assert_eq!(list.last(), Some(&OutputFormat::All));
         }
-        assert!(Format::ALL.iter().all(|page| DOCUMENTS.contains(&OutputFormat::Page(*page))));
+        assert!(Format::EVERY.iter().all(|page| DOCUMENTS.contains(&OutputFormat::Page(*page))));
     }
 }

@@ -15,7 +15,7 @@ use crate::lesson::variant::{self, at_level};
 
 use super::Session;
 use super::folder::catalogue;
-use super::options::{FolderOptions, whole};
+use super::options::{FolderOptions, is_all, whole};
 use super::output::note;
 
 /// The lesson, its level, its variants and seed, what the teacher sets, and where the files
@@ -84,7 +84,7 @@ impl LessonOptions {
 
     /// The lesson of a name; for `all` every one, of the level if one is given.
     fn lessons<'a>(&self, catalogue: &'a Catalogue, name: &str) -> Checked<Vec<&'a Lesson>> {
-        if name != "all" {
+        if !is_all(name) {
             return Ok(vec![catalogue.lesson(name)?]);
         }
         let all = catalogue.lessons().iter();

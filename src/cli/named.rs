@@ -1,29 +1,15 @@
-//! The trait of values of closed lists, which have a name in each language, and their parser.
+//! The parser of values of closed lists, which have a name in each language.
 
 use clap::builder::{PossibleValue, TypedValueParser};
+use senet_engine::rules::Fault;
+pub use senet_engine::rules::Named;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::suggest::{folded, nearest};
 
-/// A value of a closed list, known by its name on the command line.
-pub trait Named: Copy + Send + Sync + 'static {
-    /// The name, as typed.
-    fn name(self) -> &'static str;
-
-    /// The name in a language; typed without its accents it is understood as well.
-    fn named(self, _: Lang) -> &'static str {
-        self.name()
-    }
-
-    /// What else is understood on the command line.
-    fn also(self) -> &'static [&'static str] {
-        &[]
-    }
-
-    /// The name in every language.
-    fn names(self) -> [&'static str; Lang::ALL.len()] {
-        Lang::ALL.map(|lang| self.named(lang))
-    }
+/// Whether a name means all of a kind: the value `all` of lessons and throwers, in each language.
+#[must_use]
+pub fn is_all(name: &str) -> bool {
+    ["all", "tout", "tous", "toutes"].contains(&&*folded(name))
 }
 
 /// Reads one of a command's own values: `value_parser = OneOf(&RESULTS)`.
@@ -55,7 +41,11 @@ impl<T: Named> TypedValueParser for OneOf<T> {
     }
 }
 
-fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
+/// The value of a list that a name stands for.
+///
+/// # Errors
+/// `unknown-value` (arguments `found`, and in each language `expected`, `suggestion`).
+pub(super) fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
     let wanted = folded(typed);
     let is_meant =
         |one: &T| one.names().iter().chain(one.also()).any(|name| folded(name) == wanted);
@@ -72,9 +62,4 @@ pub fn unknown_value<T: Named>(typed: &str, known: &[T]) -> Fault {
         .with("found", typed)
         .with_each("expected", all)
         .with_each("suggestion", |lang| near.map_or("", |one| one.named(lang)))
-}
-
-/// A name in small letters, without accents.
-fn folded(name: &str) -> String {
-    name.to_lowercase().replace(['é', 'è', 'ê'], "e").replace('ç', "c").replace('à', "a")
 }

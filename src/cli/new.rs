@@ -2,15 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use senet_engine::closed_list;
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
 use crate::document::provenance::shell_word;
 
 use super::Session;
 use super::folder::MY_LESSONS;
-use super::options::{Named, OneOf};
+use super::options::OneOf;
 use super::output::{Overwrite, deliver_all, note};
 
 /// Arguments of `senet new`.
@@ -24,23 +25,10 @@ pub struct Args {
     folder: PathBuf,
 }
 
-/// What can be created.
-#[derive(Debug, Clone, Copy)]
-enum Kind {
-    Lesson,
-}
-
-impl Named for Kind {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Lesson => "lesson",
-        }
-    }
-
-    fn named(self, lang: Lang) -> &'static str {
-        match self {
-            Self::Lesson => lang.choose("leçon", self.name()),
-        }
+closed_list! {
+    /// What can be created.
+    enum Kind {
+        Lesson = "lesson" / "leçon",
     }
 }
 

@@ -16,6 +16,7 @@ use crate::press;
 use super::Session;
 use super::endings::{FOLDER, is_one_file};
 use super::formats::{OutputFormat, chosen};
+pub use super::named::is_all;
 use super::named::unknown_value;
 pub use super::named::{Named, OneOf};
 use super::output::{Overwrite, Pending, deliver, deliver_all};
@@ -153,12 +154,6 @@ fn instructions(typed: &str) -> Checked<Instructions> {
     let known = Instructions::all();
     let is_meant = |one: &Instructions| one.name() == typed;
     known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
-}
-
-impl Named for Instructions {
-    fn name(self) -> &'static str {
-        Self::name(self)
-    }
 }
 
 /// The fault of an option that the chosen format does not support; `expected` lists the formats

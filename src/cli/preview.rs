@@ -185,21 +185,6 @@ fn stamp(lessons: &Path) -> u64 {
     hasher.finish()
 }
 
-/// The editions, with the message that names each.
-const EDITIONS: [(Edition, &str); 11] = [
-    (Edition::Pupil, "preview-pupil"),
-    (Edition::Key, "preview-key"),
-    (Edition::Teacher, "preview-teacher"),
-    (Edition::LargePrint, "preview-large-print"),
-    (Edition::Dys, "preview-dys"),
-    (Edition::Compact, "preview-compact"),
-    (Edition::Guided, "preview-guided"),
-    (Edition::Hints, "preview-hints"),
-    (Edition::Answers, "preview-answers"),
-    (Edition::Slides, "preview-slides"),
-    (Edition::Summary, "preview-summary"),
-];
-
 /// The page of an edition.
 fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let catalogue = catalogue(args.lessons.as_deref())?;
@@ -213,8 +198,10 @@ fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
 
 /// The page with links to the other editions; or the fault in place of it.
 fn framed(args: &Args, lang: Lang, made: Checked<String>) -> String {
-    let links = EDITIONS.map(|(edition, id)| {
-        format!("<a href=\"/{}\">{}</a> ", edition.name(), messages::say(lang, id, &[]))
+    let links = Edition::EVERY.map(|edition| {
+        let name = edition.name();
+        let shown = messages::say(lang, &format!("preview-{name}"), &[]);
+        format!("<a href=\"/{name}\">{shown}</a> ")
     });
     let links = links.concat();
     let bar = format!("<p style=\"margin:.5em 1.1em;font:14px sans-serif\">{links}</p>");

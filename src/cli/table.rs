@@ -13,7 +13,7 @@ use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
 use super::Session;
 use super::formats::{OutputFormat, documents};
 use super::game_options::thrower;
-use super::options::{not_in_format, option_needs, whole};
+use super::options::{is_all, not_in_format, option_needs, whole};
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet table`.
@@ -55,7 +55,7 @@ enum Choice {
 }
 
 fn choice(typed: &str) -> Checked<Choice> {
-    if typed == "all" {
+    if is_all(typed) {
         return Ok(Choice::All);
     }
     Ok(Choice::One(Box::new(thrower(typed)?)))

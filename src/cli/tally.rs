@@ -1,7 +1,7 @@
 //! `senet tally`: the sheet on which a class records its throws.
 
+use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::Document;
 use crate::files::spreadsheet::{self, WorkbookFormat};
@@ -12,7 +12,7 @@ use crate::results::data::ResultData;
 use super::Session;
 use super::formats::{OutputFormat, documents};
 use super::game_options::thrower;
-use super::options::{Named, OneOf, not_in_format, whole};
+use super::options::{OneOf, not_in_format, whole};
 use super::results::{CommandResult, Making, ResultOptions, made_in};
 
 /// Arguments of `senet tally`.
@@ -20,7 +20,7 @@ use super::results::{CommandResult, Making, ResultOptions, made_in};
 pub struct Args {
     #[arg(long, value_name = "THROWER", default_value = "sticks-5", value_parser = thrower)]
     thrower: Thrower,
-    #[arg(long, value_name = "ROW", default_value = "pupil", value_parser = OneOf(&[By::Pupil, By::Throw]))]
+    #[arg(long, value_name = "ROW", default_value = "pupil", value_parser = OneOf(&By::EVERY))]
     by: By,
     #[arg(long, value_name = "N", value_parser = whole(1_u32, 10_000))]
     rows: Option<u32>,
@@ -28,23 +28,6 @@ pub struct Args {
     class: String,
     #[command(flatten)]
     result: ResultOptions,
-}
-
-impl Named for By {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Pupil => "pupil",
-            Self::Throw => "throw",
-        }
-    }
-
-    fn named(self, lang: Lang) -> &'static str {
-        let french = match self {
-            Self::Pupil => "élève",
-            Self::Throw => "lancer",
-        };
-        lang.choose(french, self.name())
-    }
 }
 
 /// Writes the sheet, or the empty spreadsheet.

@@ -1,53 +1,41 @@
 //! Changes that a teacher may ask of a finished sheet: how the space to answer is ruled, and
 //! whether points are printed.
 
+use senet_engine::closed_list;
+
 use crate::document::{Block, Inline, Space};
 
-/// How the space to answer is ruled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Answers {
-    /// As the lesson says.
-    #[default]
-    AsWritten,
-    /// Lines.
-    Lines,
-    /// Squares of 5 mm.
-    Grid,
-    /// The ruling of French exercise books.
-    Seyes,
-    /// No space: the pupils answer elsewhere.
-    Nowhere,
-}
+closed_list! {
+    /// How the space to answer is ruled; what the lesson says has no name.
+    #[derive(Default)]
+    pub enum Answers {
+        /// As the lesson says.
+        #[default]
+        AsWritten = "",
+        /// Lines.
+        Lines = "lines" / "lignes",
+        /// Squares of 5 mm.
+        Grid = "grid" / "carreaux",
+        /// The ruling of French exercise books.
+        Seyes = "seyes" / "seyès",
+        /// No space: the pupils answer elsewhere.
+        Nowhere = "none" / "aucune",
+    }
 
-/// Whether a sheet says how many points an exercise is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum PointsShown {
-    /// Where the lesson is a test.
-    #[default]
-    AsWritten,
-    /// Wherever the lesson gives some.
-    On,
-    /// Never.
-    Off,
+    /// Whether a sheet says how many points an exercise is worth; what the lesson says has no name.
+    #[derive(Default)]
+    pub enum PointsShown {
+        /// Where the lesson is a test.
+        #[default]
+        AsWritten = "",
+        /// Wherever the lesson gives some.
+        On = "on" / "oui",
+        /// Never.
+        Off = "off" / "non",
+    }
 }
 
 impl PointsShown {
-    /// The name, as typed; none for what leaves the lesson as written.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::AsWritten => "",
-            Self::On => "on",
-            Self::Off => "off",
-        }
-    }
-
-    /// The choice of this name, if there is one.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        [Self::On, Self::Off].into_iter().find(|shown| shown.name() == name)
-    }
-
     /// Whether points are printed on the sheet of a lesson that is a test, or is none.
     #[must_use]
     pub const fn shown(self, test: bool) -> bool {
@@ -60,25 +48,6 @@ impl PointsShown {
 }
 
 impl Answers {
-    /// The name, as typed; none for what is not asked for.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::AsWritten => "",
-            Self::Lines => "lines",
-            Self::Grid => "grid",
-            Self::Seyes => "seyes",
-            Self::Nowhere => "none",
-        }
-    }
-
-    /// The ruling of this name, if there is one.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        let every = [Self::AsWritten, Self::Lines, Self::Grid, Self::Seyes, Self::Nowhere];
-        every.into_iter().find(|ruling| ruling.name() == name)
-    }
-
     /// The same space with another ruling; as high as it was, to the nearest line or square.
     fn ruled(self, space: Space) -> Option<Space> {
         // A line is 8 mm high, in either ruling; squared paper is measured in centimetres.

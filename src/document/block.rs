@@ -1,5 +1,7 @@
 //! The blocks of a document, one below another.
 
+use senet_engine::closed_list;
+
 use super::figure::Figure;
 use super::{Inline, Math, Table};
 
@@ -92,28 +94,28 @@ pub enum Space {
     Seyes(u8),
 }
 
-/// How the items of a list are marked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ListKind {
-    /// A bullet.
-    Bullet,
-    /// 1. 2. 3.
-    Number,
-    /// a) b) c), the questions of an exercise.
-    Letter,
-}
+closed_list! {
+    /// How the items of a list are marked; the names are those of templates and style sheets.
+    pub enum ListKind {
+        /// A bullet.
+        Bullet = "bullets",
+        /// 1. 2. 3.
+        Number = "numbers",
+        /// a) b) c), the questions of an exercise.
+        Letter = "letters",
+    }
 
-/// What a boxed remark is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum AsideKind {
-    /// The answer to a question, in the key.
-    Answer,
-    /// A note to the teacher.
-    Note,
-    /// A definition or a rule to remember.
-    Remember,
-    /// A hint to the pupil.
-    Hint,
+    /// What a boxed remark is; the names are those of templates and style sheets.
+    pub enum AsideKind {
+        /// The answer to a question, in the key.
+        Answer = "answer",
+        /// A note to the teacher.
+        Note = "note",
+        /// A definition or a rule to remember.
+        Remember = "remember",
+        /// A hint to the pupil.
+        Hint = "hint",
+    }
 }
 
 /// An exercise.

@@ -1,32 +1,34 @@
 //! The editions of a lesson: for whom a sheet is printed.
 
-use senet_engine::rules::Lang;
+use senet_engine::closed_list;
 
-/// For whom a sheet is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Edition {
-    /// The statement, with space to answer.
-    Pupil,
-    /// The statement with every answer and how it is obtained.
-    Key,
-    /// The teacher's page: how to lead the session, short answers, notes.
-    Teacher,
-    /// The pupil's statement in large letters.
-    LargePrint,
-    /// The pupil's statement for a reader with dyslexia.
-    Dys,
-    /// The statement alone, set close, to be answered in an exercise book: one sheet of paper.
-    Compact,
-    /// The pupil's sheet with its hints in their places.
-    Guided,
-    /// The hints alone, to cut out and hand over.
-    Hints,
-    /// The pupil's sheet, page for page, with the answers written in its blanks.
-    Answers,
-    /// The lesson on slides: each question with its figure, then its answer.
-    Slides,
-    /// A summary of the lesson to complete with the class, and a grid of skills.
-    Summary,
+closed_list! {
+    /// For whom a sheet is printed.
+    #[derive(PartialOrd, Ord)]
+    pub enum Edition {
+        /// The statement, with space to answer.
+        Pupil = "pupil" / "élève",
+        /// The statement with every answer and how it is obtained.
+        Key = "key" / "corrigé",
+        /// The teacher's page: how to lead the session, short answers, notes.
+        Teacher = "teacher" / "professeur",
+        /// The pupil's statement in large letters.
+        LargePrint = "large-print" / "grands-caractères",
+        /// The pupil's statement for a reader with dyslexia.
+        Dys = "dys",
+        /// The statement alone, set close, to be answered in an exercise book: one sheet of paper.
+        Compact = "compact" / "une-feuille",
+        /// The pupil's sheet with its hints in their places.
+        Guided = "guided" / "guidée",
+        /// The hints alone, to cut out and hand over.
+        Hints = "hints" / "coups-de-pouce",
+        /// The pupil's sheet, page for page, with the answers written in its blanks.
+        Answers = "answers" / "réponses",
+        /// The lesson on slides: each question with its figure, then its answer.
+        Slides = "slides" / "diapositives",
+        /// A summary of the lesson to complete with the class, and a grid of skills.
+        Summary = "summary" / "bilan",
+    }
 }
 
 impl Edition {
@@ -44,64 +46,6 @@ impl Edition {
         Self::Slides,
         Self::Summary,
     ];
-
-    /// Every edition.
-    pub const EVERY: [Self; 11] = [
-        Self::Pupil,
-        Self::Key,
-        Self::Teacher,
-        Self::LargePrint,
-        Self::Dys,
-        Self::Compact,
-        Self::Guided,
-        Self::Hints,
-        Self::Answers,
-        Self::Slides,
-        Self::Summary,
-    ];
-
-    /// The name on the command line and in file names.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pupil => "pupil",
-            Self::Key => "key",
-            Self::Teacher => "teacher",
-            Self::LargePrint => "large-print",
-            Self::Dys => "dys",
-            Self::Compact => "compact",
-            Self::Guided => "guided",
-            Self::Hints => "hints",
-            Self::Answers => "answers",
-            Self::Slides => "slides",
-            Self::Summary => "summary",
-        }
-    }
-
-    /// The name on the command line of a language.
-    #[must_use]
-    pub fn named(self, lang: Lang) -> &'static str {
-        let french = match self {
-            Self::Pupil => "élève",
-            Self::Key => "corrigé",
-            Self::Teacher => "professeur",
-            Self::LargePrint => "grands-caractères",
-            Self::Dys => "dys",
-            Self::Compact => "une-feuille",
-            Self::Guided => "guidée",
-            Self::Hints => "coups-de-pouce",
-            Self::Answers => "réponses",
-            Self::Slides => "diapositives",
-            Self::Summary => "bilan",
-        };
-        lang.choose(french, self.name())
-    }
-
-    /// The edition of this name, if there is one.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::EVERY.into_iter().find(|edition| edition.name() == name)
-    }
 
     /// The edition with the same text, whatever its type size.
     #[must_use]
@@ -186,18 +130,6 @@ impl Edition {
     /// Its rank in file names, from 1, so that a folder sorts as a teacher uses them.
     #[must_use]
     pub const fn rank(self) -> u8 {
-        match self {
-            Self::Pupil => 1,
-            Self::Key => 2,
-            Self::Teacher => 3,
-            Self::LargePrint => 4,
-            Self::Dys => 5,
-            Self::Compact => 6,
-            Self::Guided => 7,
-            Self::Hints => 8,
-            Self::Answers => 9,
-            Self::Slides => 10,
-            Self::Summary => 11,
-        }
+        self as u8 + 1
     }
 }

@@ -141,6 +141,8 @@ pub struct Frequencies {
 pub struct Observed {
     /// The law they are compared with.
     pub model: NamedLaw,
+    /// Whether the half-width of the band is only a number, for readers who do not know √n.
+    pub is_band_a_number: bool,
     /// `(value, count)` for each value of the law, in order.
     pub counts: Vec<(i64, u64)>,
 }

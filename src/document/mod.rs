@@ -54,6 +54,27 @@ pub struct Document {
     pub provenance: Provenance,
 }
 
+impl Document {
+    /// A document with this title and content, without a line under the title and with nothing
+    /// above it.
+    #[must_use]
+    pub fn new(
+        lang: Lang,
+        title: impl Into<String>,
+        blocks: Vec<Block>,
+        provenance: Provenance,
+    ) -> Self {
+        let (title, subtitle) = (title.into(), String::new());
+        Self { lang, title, subtitle, masthead: Masthead::default(), blocks, provenance }
+    }
+
+    /// The document with a line under its title.
+    #[must_use]
+    pub fn subtitled(self, subtitle: String) -> Self {
+        Self { subtitle, ..self }
+    }
+}
+
 /// The head of a sheet. Every text comes from the user or from the lesson, as plain text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Masthead {

@@ -1,5 +1,6 @@
 //! Tables: rows of cells under a head.
 
+use senet_engine::closed_list;
 use senet_engine::rules::Lang;
 
 use super::Inline;
@@ -86,15 +87,16 @@ pub enum RowTitles {
     First,
 }
 
-/// How the cells of a column are aligned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Align {
-    /// To the left.
-    Left,
-    /// In the middle.
-    Centre,
-    /// To the right.
-    Right,
+closed_list! {
+    /// How the cells of a column are aligned; the names are those of templates.
+    pub enum Align {
+        /// To the left.
+        Left = "left",
+        /// In the middle.
+        Centre = "centre",
+        /// To the right.
+        Right = "right",
+    }
 }
 
 impl Cell {

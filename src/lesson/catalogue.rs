@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_embed::Embed;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::suggest::{folded, nearest};
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
@@ -120,15 +120,27 @@ impl Catalogue {
     /// `unknown-lesson` (arguments `found`, `known`, `suggestion`).
     pub fn lesson(&self, id: &str) -> Checked<&Lesson> {
         let known = || self.lessons.iter().map(|lesson| lesson.metadata.id.as_str());
-        let is_meant = |lesson: &&Lesson| {
-            let Metadata { id: own, title, .. } = &lesson.metadata;
-            own == id || Lang::ALL.iter().any(|lang| title.get(*lang).eq_ignore_ascii_case(id))
+        let wanted = folded(id);
+        let names = |lesson: &Lesson| {
+            let Metadata { id, title, .. } = &lesson.metadata;
+            let titles = Lang::ALL.map(|lang| title.get(lang));
+            [&**id].into_iter().chain(titles).map(folded).collect::<Vec<_>>()
         };
+        let is_meant = |lesson: &&Lesson| names(lesson).contains(&wanted);
         self.lessons.iter().find(is_meant).ok_or_else(|| {
+            let all: Vec<(String, &str)> = self
+                .lessons
+                .iter()
+                .flat_map(|lesson| {
+                    names(lesson).into_iter().map(|name| (name, &*lesson.metadata.id))
+                })
+                .collect();
+            let near = nearest(&wanted, all.iter().map(|(name, _)| &**name));
+            let near = all.iter().find(|(name, _)| near == Some(name)).map_or("", |(_, id)| id);
             Fault::usage("unknown-lesson")
                 .with("found", id)
                 .with("known", known().collect::<Vec<_>>().join(", "))
-                .with("suggestion", nearest(id, known()).unwrap_or(""))
+                .with("suggestion", near)
         })
     }
 }

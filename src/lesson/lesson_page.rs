@@ -3,9 +3,7 @@
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
-use crate::document::{
-    Align, Block, Cell, Document, Edition, Inline, ListKind, Masthead, Provenance, Table,
-};
+use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::card;
 use crate::lesson::{Catalogue, Lesson};
@@ -31,14 +29,7 @@ pub fn document(
             (say(lang, "lessons-title", &[]), several.iter().flat_map(one).collect())
         }
     };
-    Document {
-        lang,
-        title,
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks,
-        provenance,
-    }
+    Document::new(lang, title, blocks, provenance)
 }
 
 struct Page<'a> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::suggest::{folded, nearest, unaccented};
 use senet_engine::rules::{Fault, Lang};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -23,7 +23,7 @@ fn names(words: &Words, id: &str) -> Vec<String> {
     let typed = Lang::ALL.map(|lang| typed_name(words, id, lang));
     let all = typed.into_iter().chain([id.to_owned()]).chain(long);
     let all = all.chain(short.map(|(name, _)| name.clone()));
-    all.map(|name| plain(&name)).collect()
+    all.map(|name| folded(&name)).collect()
 }
 
 /// A level as a reader of the language types it in one word, the shortest: `2de`, `year-11`.
@@ -36,9 +36,7 @@ fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
         return all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned();
     }
     let full = names.get(lang).split(" (").next().unwrap_or("");
-    let letters = full.to_lowercase().replace(['é', 'è'], "e");
-    let parts = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    parts.collect::<Vec<_>>().join("-")
+    folded(full).replace(' ', "-")
 }
 
 /// Adds to a fault the list of levels, and the nearest one, in each language.
@@ -49,10 +47,6 @@ fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) ->
     };
     let near = |lang| near.map(|id| typed_name(words, id, lang)).unwrap_or_default();
     fault.with_each("expected", list).with_each("suggestion", near)
-}
-
-fn plain(name: &str) -> String {
-    name.trim().to_lowercase().replace(['-', '_'], " ")
 }
 
 impl Catalogue {
@@ -72,7 +66,7 @@ impl Catalogue {
     /// `unknown-level` (arguments `found`, and in each language `expected`, `suggestion`).
     pub fn levels(&self, typed: &str) -> Checked<Vec<&str>> {
         let known = self.level_ids();
-        let wanted = plain(typed);
+        let wanted = folded(typed);
         let is_meant = |id: &&str| names(self.words(), id).contains(&wanted);
         let meant: Vec<&str> = known.iter().copied().filter(is_meant).collect();
         if !meant.is_empty() {
@@ -92,14 +86,15 @@ impl Catalogue {
     /// one that names no level.
     #[must_use]
     pub fn levels_of_class(&self, class: &str) -> Vec<&str> {
-        let class = class.trim();
+        let class = unaccented(class.trim()).replace(['-', '_'], " ");
+        let plain = class.to_lowercase();
         let length = |id: &str| {
             let begins = |name: &String| {
-                let rest = plain(class).strip_prefix(name.as_str())?.chars().count();
+                let rest = plain.strip_prefix(name.as_str())?.chars().count();
                 let next = class.chars().rev().nth(rest.checked_sub(1)?);
                 (!next.is_some_and(char::is_lowercase)).then(|| name.chars().count())
             };
-            let whole = |name: &String| (plain(class) == *name).then(|| name.chars().count());
+            let whole = |name: &String| (plain == *name).then(|| name.chars().count());
             names(self.words(), id).iter().filter_map(|it| whole(it).or_else(|| begins(it))).max()
         };
         let found = self.words().levels.iter().map(|level| &*level.id);
@@ -200,7 +195,7 @@ mod tests {
         for id in catalogue.words().levels.iter().map(|level| &*level.id) {
             for lang in Lang::ALL {
                 let typed = catalogue.typed_level(id, lang);
-                assert!(super::names(catalogue.words(), id).contains(&super::plain(&typed)));
+                assert!(super::names(catalogue.words(), id).contains(&super::folded(&typed)));
             }
         }
         let expected = "museum, year-8, year-9, year-10, year-11, premiere-main-subject, \
@@ -223,6 +218,7 @@ mod tests {
             ("Year 11 blue", "seconde"),
             ("1re", "premiere-specialite"),
             ("Première technologique 2", "premiere-technologique"),
+            ("premie\u{300}re-technologique", "premiere-technologique"),
         ] {
             assert_eq!(catalogue.levels_of_class(class), [level], "{class}");
         }

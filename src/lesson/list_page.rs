@@ -1,13 +1,12 @@
 //! The catalogue of lessons, for the terminal and as JSON.
 
 use senet_engine::rules::Lang;
-use senet_engine::rules::lang::Bilingual;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
-use crate::lesson::metadata::Metadata;
-use crate::lesson::parameter::Default;
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
+use crate::lesson::metadata::{Level, Metadata};
+use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
 use crate::results::data::{DataTable, ResultData};
@@ -60,23 +59,15 @@ fn page(
     lang: Lang,
     provenance: Provenance,
 ) -> Document {
-    let table = Table {
-        head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
-        columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
-        rows,
-        ..Table::default()
-    };
-    Document {
+    let aligns = [Align::Left, Align::Left, Align::Left, Align::Right];
+    let head = aligns.into_iter().zip(titles).collect::<Vec<_>>();
+    let table = Table::named(lang, &head, rows);
+    Document::new(
         lang,
-        title: say(lang, "lessons-title", &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks: vec![
-            Block::Table(table),
-            Block::Paragraph(vec![Inline::text(say(lang, below, &[]))]),
-        ],
+        say(lang, "lessons-title", &[]),
+        vec![Block::Table(table), Block::Paragraph(vec![Inline::text(say(lang, below, &[]))])],
         provenance,
-    }
+    )
 }
 
 fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: Lang) -> Vec<Cell> {
@@ -123,40 +114,6 @@ fn notions<'a>(
     names
 }
 
-fn all(texts: &[Bilingual], lang: Lang) -> Vec<&str> {
-    texts.iter().map(|text| text.get(lang)).collect()
-}
-
-#[derive(Serialize)]
-struct LessonEntry<'a> {
-    id: &'a str,
-    title: &'a str,
-    summary: &'a str,
-    levels: Vec<LevelEntry<'a>>,
-    notions: Vec<&'a str>,
-    skills: &'a [String],
-    duration: u32,
-    material: Vec<&'a str>,
-    languages: Vec<&'a str>,
-    parameters: Vec<ParameterEntry<'a>>,
-}
-
-#[derive(Serialize)]
-struct LevelEntry<'a> {
-    level: &'a str,
-    name: &'a str,
-    curriculum: Option<u16>,
-}
-
-#[derive(Serialize)]
-struct ParameterEntry<'a> {
-    name: &'a str,
-    what: Option<&'a str>,
-    range: Vec<&'a str>,
-    default: Option<&'a str>,
-    follows: Option<&'a str>,
-}
-
 /// The lessons, one row each.
 #[must_use]
 pub fn data(
@@ -177,52 +134,48 @@ pub fn data(
     };
     let names = ["lesson", "title", "levels", "notions", "minutes"];
     let rows = lessons.iter().map(row).collect();
-    ResultData {
-        title: say(lang, "lessons-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet", &names, rows)],
-        cautions: Vec::new(),
-    }
+    ResultData::new(lang, "lessons-title", vec![DataTable::new(lang, "data-sheet", &names, rows)])
 }
 
 /// Lessons as JSON, their texts in one language, durations in minutes.
 #[must_use]
 pub fn json(catalogue: &Catalogue, lessons: &[&Lesson], lang: Lang) -> String {
-    let entries: Vec<LessonEntry> =
-        lessons.iter().map(|lesson| entry(catalogue, lesson, lang)).collect();
-    let lessons = serde_json::json!({ "lessons": entries });
-    format!("{lessons:#}\n")
+    let entries: Vec<Value> = lessons.iter().map(|lesson| entry(catalogue, lesson, lang)).collect();
+    format!("{:#}\n", json!({ "lessons": entries }))
 }
 
-fn entry<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> LessonEntry<'a> {
+fn entry(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
     let metadata = &lesson.metadata;
-    let levels = metadata.levels.iter().map(|level| LevelEntry {
-        level: &level.name,
-        name: catalogue.level_name(&level.name, lang),
-        curriculum: level.year,
-    });
-    let parameters = metadata.parameters.iter().map(|(name, parameter)| ParameterEntry {
-        name,
-        what: parameter.what.as_ref().map(|what| what.get(lang)),
-        range: parameter.range.iter().map(|value| value.0.as_str()).collect(),
-        default: match &parameter.default {
-            Default::One(value) => Some(&value.0),
-            Default::Follows(_) => None,
-        },
-        follows: match &parameter.default {
-            Default::One(_) => None,
-            Default::Follows(follows) => Some(&follows.follows),
-        },
-    });
-    LessonEntry {
-        id: &metadata.id,
-        title: metadata.title.get(lang),
-        summary: metadata.summary.get(lang),
-        levels: levels.collect(),
-        notions: notions(catalogue, lesson, None, lang),
-        skills: &metadata.skills,
-        duration: metadata.duration,
-        material: all(&metadata.material, lang),
-        languages: lesson.langs().map(Lang::code).collect(),
-        parameters: parameters.collect(),
-    }
+    let level = |level: &Level| {
+        json!({
+            "level": level.name,
+            "name": catalogue.level_name(&level.name, lang),
+            "curriculum": level.year,
+        })
+    };
+    let parameter = |(name, parameter): (&String, &Parameter)| {
+        let (default, follows) = match &parameter.default {
+            Default::One(value) => (Some(&value.0), None),
+            Default::Follows(follows) => (None, Some(&follows.follows)),
+        };
+        json!({
+            "name": name,
+            "what": parameter.what.as_ref().map(|what| what.get(lang)),
+            "range": parameter.range.iter().map(|value| value.0.as_str()).collect::<Vec<_>>(),
+            "default": default,
+            "follows": follows,
+        })
+    };
+    json!({
+        "id": metadata.id,
+        "title": metadata.title.get(lang),
+        "summary": metadata.summary.get(lang),
+        "levels": metadata.levels.iter().map(level).collect::<Vec<_>>(),
+        "notions": notions(catalogue, lesson, None, lang),
+        "skills": metadata.skills,
+        "duration": metadata.duration,
+        "material": metadata.material.iter().map(|text| text.get(lang)).collect::<Vec<_>>(),
+        "languages": lesson.langs().map(Lang::code).collect::<Vec<_>>(),
+        "parameters": metadata.parameters.iter().map(parameter).collect::<Vec<_>>(),
+    })
 }

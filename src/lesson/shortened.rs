@@ -146,7 +146,7 @@ fn parts(blocks: &[Block]) -> Vec<&[Block]> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Block, Document, Exercise, Inline, Masthead, Provenance, Space};
+    use crate::document::{Block, Document, Exercise, Inline, Provenance, Space};
 
     use super::{answered_elsewhere, in_the_exercise_book, last, without};
 
@@ -159,12 +159,10 @@ mod tests {
             Block::Exercise(Exercise { number, title, points: None, skills, blocks })
         };
         let heading = |title: &str| Block::Heading(1, text(title));
-        let sheet = Document {
-            lang: Lang::En,
-            title: "Trial".into(),
-            subtitle: String::new(),
-            masthead: Masthead::default(),
-            blocks: vec![
+        let sheet = Document::new(
+            Lang::En,
+            "Trial",
+            vec![
                 Block::Paragraph(text("Opening")),
                 heading("A"),
                 exercise(1),
@@ -173,8 +171,8 @@ mod tests {
                 Block::Paragraph(text("Rule of B")),
                 exercise(3),
             ],
-            provenance: Provenance::default(),
-        };
+            Provenance::default(),
+        );
         let short = without(&sheet, &[3, 2]);
         assert_eq!(short.blocks[..3], sheet.blocks[..3]);
         assert_eq!(short.blocks.len(), 4);
@@ -192,14 +190,12 @@ mod tests {
             Block::Exercise(Exercise { number, title, points: None, skills, blocks })
         };
         let space = || vec![Block::AnswerSpace(Space::Lines(3))];
-        let sheet = Document {
-            lang: Lang::Fr,
-            title: "Essai".into(),
-            subtitle: String::new(),
-            masthead: Masthead::default(),
-            blocks: vec![exercise(1, space()), exercise(2, space()), exercise(3, Vec::new())],
-            provenance: Provenance::default(),
-        };
+        let sheet = Document::new(
+            Lang::Fr,
+            "Essai",
+            vec![exercise(1, space()), exercise(2, space()), exercise(3, Vec::new())],
+            Provenance::default(),
+        );
         let found = in_the_exercise_book(&sheet, &[2, 3]);
         // An exercise that is not homework keeps its space; one without space keeps its labels.
         assert_eq!((&found.blocks[0], &found.blocks[2]), (&sheet.blocks[0], &sheet.blocks[2]));

@@ -168,19 +168,12 @@ fn in_latex(text: &str, lang: Lang) -> String {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Block, Document, Inline, Masthead, Provenance};
+    use crate::document::{Block, Document, Inline, Provenance};
 
     use super::ChainReader;
 
     fn read(lang: Lang, line: Vec<Inline>) -> super::Arithmetic {
-        let document = Document {
-            lang,
-            title: String::new(),
-            subtitle: String::new(),
-            masthead: Masthead::default(),
-            blocks: vec![Block::Paragraph(line)],
-            provenance: Provenance::default(),
-        };
+        let document = Document::new(lang, "", vec![Block::Paragraph(line)], Provenance::default());
         ChainReader::default().read(&document)
     }
 

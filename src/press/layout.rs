@@ -1,5 +1,6 @@
 //! The layout of a document on paper: the sheet, its columns, its letters.
 
+use senet_engine::closed_list;
 use senet_engine::rules::Lang;
 
 use crate::document::Edition;
@@ -23,58 +24,50 @@ pub struct Layout {
     pub smaller: u8,
 }
 
-/// The size of the sheets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Paper {
-    /// 210 mm × 297 mm.
-    #[default]
-    A4,
-    /// 8.5 in × 11 in.
-    Letter,
-    /// 10 in × 5.625 in: a screen of 16 to 9.
-    Slide,
-}
+closed_list! {
+    /// The size of the sheets.
+    #[derive(Default)]
+    pub enum Paper {
+        /// 210 mm × 297 mm.
+        #[default]
+        A4 = "a4",
+        /// 8.5 in × 11 in.
+        Letter = "letter",
+        /// 10 in × 5.625 in: a screen of 16 to 9.
+        Slide = "slide",
+    }
 
-/// The number of columns of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Columns {
-    /// Across the whole sheet.
-    #[default]
-    One,
-    /// Two, one beside the other.
-    Two,
-}
+    /// The number of columns of a text.
+    #[derive(Default)]
+    pub enum Columns {
+        /// Across the whole sheet.
+        #[default]
+        One = "1",
+        /// Two, one beside the other.
+        Two = "2",
+    }
 
-/// The typeface and the size of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Letters {
-    /// A serif of 11 points, justified.
-    #[default]
-    Usual,
-    /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
-    Small,
-    /// A serif of 10 points, close lines and figures a little smaller: for a statement on one sheet
-    /// of paper.
-    Compact,
-    /// 16 points without serifs, wide lines, ragged right, no italics.
-    Large,
-    /// 13 points without serifs, wide lines and words, ragged right, no italics.
-    Dys,
-    /// A serif of 20 points on a screen, read from the back of a room.
-    Slides,
+    /// The typeface and the size of a text; the names are those of the templates.
+    #[derive(Default)]
+    pub enum Letters {
+        /// A serif of 11 points, justified.
+        #[default]
+        Usual = "usual",
+        /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
+        Small = "small",
+        /// A serif of 10 points, close lines and figures a little smaller: for a statement on one
+        /// sheet of paper.
+        Compact = "compact",
+        /// 16 points without serifs, wide lines, ragged right, no italics.
+        Large = "large-print",
+        /// 13 points without serifs, wide lines and words, ragged right, no italics.
+        Dys = "dys",
+        /// A serif of 20 points on a screen, read from the back of a room.
+        Slides = "slides",
+    }
 }
 
 impl Paper {
-    /// The name, as typed.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "a4",
-            Self::Letter => "letter",
-            Self::Slide => "slide",
-        }
-    }
-
     /// How high it is, in millimetres.
     #[must_use]
     pub const fn height(self) -> f64 {
@@ -102,18 +95,6 @@ impl Letters {
             | Edition::Hints
             | Edition::Answers
             | Edition::Summary => Self::Usual,
-        }
-    }
-
-    /// The name in the templates.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Usual => "usual",
-            Self::Small => "small",
-            Self::Compact => "compact",
-            Self::Large => "large-print",
-            Self::Dys => "dys",
-            Self::Slides => "slides",
         }
     }
 

@@ -43,7 +43,7 @@ mod texts;
 pub mod typst;
 mod walker;
 mod write;
-mod xml;
+pub(crate) mod xml;
 
 pub use arithmetic::{Arithmetic, ChainReader};
 pub use assets::Assets;

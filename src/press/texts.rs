@@ -86,13 +86,7 @@ impl Texts {
 
 /// The head of a boxed remark: `Answer`.
 pub(crate) fn aside(kind: AsideKind, lang: Lang) -> String {
-    let id = match kind {
-        AsideKind::Answer => "layout-answer",
-        AsideKind::Note => "layout-note",
-        AsideKind::Remember => "layout-remember",
-        AsideKind::Hint => "layout-hint",
-    };
-    say(lang, id, &[])
+    say(lang, &format!("layout-{}", kind.name()), &[])
 }
 
 /// The letter of the nth question, from 0: a, b, …, z, aa.

@@ -11,8 +11,7 @@ use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
 use crate::document::{
-    Align, Answered, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles,
-    Space, Table,
+    Align, Answered, Block, Cell, Document, Exercise, Inline, RowTitles, Space, Table,
 };
 
 use super::canvas::ruling::ruling;
@@ -185,7 +184,7 @@ impl<M: Markup> Walker<'_, M> {
                 "paragraph"
             }
             Block::List(kind, items) => {
-                context.insert("kind", list_kind(*kind));
+                context.insert("kind", kind.name());
                 let items = items.iter().map(|item| self.narrower(M::LIST, item));
                 context.insert("items", &items.collect::<Checked<Vec<_>>>()?);
                 "list"
@@ -213,7 +212,7 @@ impl<M: Markup> Walker<'_, M> {
                 return self.figure(figure, caption, None);
             }
             Block::Aside(kind, title, inside) => {
-                context.insert("kind", aside_kind(*kind));
+                context.insert("kind", kind.name());
                 context.insert("word", &self.texts.aside(*kind));
                 context.insert("title", &self.line(title)?);
                 let outside = std::mem::replace(&mut self.boxed, true);
@@ -405,31 +404,9 @@ impl<M: Markup> Walker<'_, M> {
     }
 }
 
-fn list_kind(kind: ListKind) -> &'static str {
-    match kind {
-        ListKind::Bullet => "bullets",
-        ListKind::Number => "numbers",
-        ListKind::Letter => "letters",
-    }
-}
-
-/// The name of a boxed remark in templates and style sheets.
-fn aside_kind(kind: AsideKind) -> &'static str {
-    match kind {
-        AsideKind::Answer => "answer",
-        AsideKind::Note => "note",
-        AsideKind::Remember => "remember",
-        AsideKind::Hint => "hint",
-    }
-}
-
 /// The alignment of a column, as templates name it.
 pub(super) fn align(table: &Table, column: usize) -> &'static str {
-    match table.columns.get(column) {
-        Some(Align::Left) | None => "left",
-        Some(Align::Centre) => "centre",
-        Some(Align::Right) => "right",
-    }
+    table.columns.get(column).map_or(Align::Left.name(), |align| align.name())
 }
 
 /// Whether the table has cells to fill by hand.

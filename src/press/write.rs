@@ -1,5 +1,6 @@
 //! The entry point of all writers: [`write()`] makes the files of a document in any [`Format`].
 
+use senet_engine::closed_list;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
@@ -9,59 +10,31 @@ use crate::document::booklet::booklet;
 use super::figures::Drawing;
 use super::{Assets, docx, html, latex, markdown, odt, pdf, text, typst};
 
-/// A format a document can be written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
-    /// Lines for a terminal.
-    Text,
-    /// Markdown.
-    Md,
-    /// One self-contained HTML page.
-    Html,
-    /// A self-contained Typst source.
-    Typst,
-    /// A LaTeX source.
-    Latex,
-    /// An `OpenDocument` text, to edit in LibreOffice Writer and others.
-    Odt,
-    /// A document to edit in Word.
-    Docx,
-    /// PDF, where the feature `pdf` was built in.
-    Pdf,
-    /// A picture of each page, in pixels, where the feature `pdf` was built in.
-    Png,
+closed_list! {
+    /// A format a document can be written in; those to read come first.
+    pub enum Format {
+        /// Lines for a terminal.
+        Text = "text" / "texte",
+        /// Markdown.
+        Md = "md",
+        /// One self-contained HTML page.
+        Html = "html",
+        /// PDF, where the feature `pdf` was built in.
+        Pdf = "pdf",
+        /// An `OpenDocument` text, to edit in LibreOffice Writer and others.
+        Odt = "odt",
+        /// A document to edit in Word.
+        Docx = "docx",
+        /// A self-contained Typst source.
+        Typst = "typst",
+        /// A LaTeX source.
+        Latex = "latex",
+        /// A picture of each page, in pixels, where the feature `pdf` was built in.
+        Png = "png",
+    }
 }
 
 impl Format {
-    /// Every format, those to read first.
-    pub const ALL: [Self; 9] = [
-        Self::Text,
-        Self::Md,
-        Self::Html,
-        Self::Pdf,
-        Self::Odt,
-        Self::Docx,
-        Self::Typst,
-        Self::Latex,
-        Self::Png,
-    ];
-
-    /// The name, as typed on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Md => "md",
-            Self::Html => "html",
-            Self::Typst => "typst",
-            Self::Latex => "latex",
-            Self::Odt => "odt",
-            Self::Docx => "docx",
-            Self::Pdf => "pdf",
-            Self::Png => "png",
-        }
-    }
-
     /// The ending of the name of a file in this format, without the dot.
     #[must_use]
     pub const fn ending(self) -> &'static str {

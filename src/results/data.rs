@@ -25,6 +25,14 @@ pub struct ResultData {
     pub cautions: Vec<String>,
 }
 
+impl ResultData {
+    /// The data of a result that needs no caution, titled by a message.
+    #[must_use]
+    pub fn new(lang: Lang, title: &str, tables: Vec<DataTable>) -> Self {
+        Self { title: say(lang, title, &[]), tables, cautions: Vec::new() }
+    }
+}
+
 /// A table: every row has a cell for each column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DataTable {

@@ -8,12 +8,12 @@ use senet_engine::rules::exact::{fraction, ratio};
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::skill::Skill;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, percent, thousands};
 use crate::document::prose::{heading, paragraph};
-use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 
 use super::data::{DataTable, Datum, ResultData};
 use super::game::sentence::{of_move, side_key};
@@ -77,14 +77,13 @@ pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document 
     let bias = bias.map_or_else(String::new, |p| format!(" · p = {p}"));
     let title = game.rules.title.get(lang);
     let thrower = game.thrower.title(lang);
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
-        subtitle: format!("{title} ({}) · {thrower}{bias}", game.rules.label()),
-        masthead: Masthead::default(),
+        say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
         blocks,
-        provenance: provenance.clone(),
-    }
+        provenance.clone(),
+    )
+    .subtitled(format!("{title} ({}) · {thrower}{bias}", game.rules.label()))
 }
 
 struct Writer<'a> {
@@ -186,10 +185,7 @@ impl Writer<'_> {
     }
 
     fn choices(&self, question: &RatedPosition, choices: &[RatedMove]) -> Block {
-        let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
-        let rows = choices
-            .iter()
-            .zip(best)
+        let rows = rated(choices)
             .map(|(choice, is_best)| {
                 let sentence = of_move(self.lang, question.position.to_throw, &choice.made);
                 let mark =
@@ -225,117 +221,71 @@ fn superscript(digit: char) -> char {
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][index]
 }
 
-#[derive(Serialize)]
-struct File<'a> {
-    ruleset: String,
-    thrower: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    p: Option<String>,
-    positions: usize,
-    starter: Value,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    exact: Option<ExactValue>,
-    blocks: &'a [senet_engine::game::solve::BlockReport],
-    policies: Vec<PolicyEntry<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    position: Option<PositionEntry>,
-}
-
-#[derive(Serialize)]
-struct Value {
-    best_wins: f64,
-    best_wins_error: f64,
-    random_wins: f64,
-    random_wins_error: f64,
-    best_throws: f64,
-    random_throws: f64,
-}
-
-#[derive(Serialize)]
-struct ExactValue {
-    best_wins: String,
-    random_wins: String,
-    best_throws: String,
-    random_throws: String,
-}
-
-#[derive(Serialize)]
-struct PolicyEntry<'a> {
-    policy: &'a str,
-    decisions: u64,
-    best: u64,
-    loss: f64,
-}
-
-#[derive(Serialize)]
-struct PositionEntry {
-    position: String,
-    worth: Value,
-    throws: Vec<ThrowEntry>,
-}
-
-#[derive(Serialize)]
-struct ThrowEntry {
-    throw: u32,
-    moves: Vec<MoveEntry>,
-}
-
-#[derive(Serialize)]
-struct MoveEntry {
-    kind: &'static str,
-    from: u8,
-    position: String,
-    wins: f64,
-    error: f64,
-    best: bool,
-}
-
-impl Value {
-    fn of(worth: &Worth) -> Self {
-        Self {
-            best_wins: worth.best.middle(),
-            best_wins_error: worth.best.error(),
-            random_wins: worth.random.middle(),
-            random_wins_error: worth.random.error(),
-            best_throws: worth.best_length,
-            random_throws: worth.random_length,
-        }
-    }
-}
-
 /// The solved game as one line of JSON.
 #[must_use]
 pub fn json(game: &SolvedGame) -> String {
-    let file = File {
-        ruleset: game.rules.label(),
-        thrower: &game.thrower.id,
-        p: game.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction),
-        positions: game.solution.positions(),
-        starter: Value::of(&game.start),
-        exact: game.exact.as_ref().map(|exact| ExactValue {
-            best_wins: fraction(&exact.best),
-            random_wins: fraction(&exact.random),
-            best_throws: fraction(&exact.best_length),
-            random_throws: fraction(&exact.random_length),
-        }),
-        blocks: game.solution.reports(),
-        policies: game
-            .skills
-            .iter()
-            .map(|skill| PolicyEntry {
-                policy: &skill.name,
-                decisions: skill.decisions,
-                best: skill.best,
-                loss: skill.loss,
-            })
-            .collect(),
-        position: game.question.as_ref().map(|question| PositionEntry {
-            position: question.position.to_string(),
-            worth: Value::of(&question.worth),
-            throws: question.throws.iter().map(|(throw, choices)| entry(*throw, choices)).collect(),
-        }),
+    let mut file = json!({ "ruleset": game.rules.label(), "thrower": game.thrower.id });
+    if let Some(p) = game.thrower.bias().filter(|p| **p != ratio(1, 2)) {
+        file["p"] = fraction(p).into();
+    }
+    file["positions"] = game.solution.positions().into();
+    file["starter"] = value(&game.start);
+    if let Some(exact) = &game.exact {
+        file["exact"] = json!({
+            "best_wins": fraction(&exact.best),
+            "random_wins": fraction(&exact.random),
+            "best_throws": fraction(&exact.best_length),
+            "random_throws": fraction(&exact.random_length),
+        });
+    }
+    file["blocks"] = json!(game.solution.reports());
+    let policy = |skill: &Skill| {
+        json!({
+            "policy": skill.name,
+            "decisions": skill.decisions,
+            "best": skill.best,
+            "loss": skill.loss,
+        })
     };
-    serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
+    file["policies"] = game.skills.iter().map(policy).collect();
+    if let Some(question) = &game.question {
+        let entry = |(throw, choices): &(u32, Vec<RatedMove>)| {
+            let moves = rated(choices).map(|(choice, is_best)| {
+                json!({
+                    "kind": choice.made.kind.name(),
+                    "from": choice.made.from,
+                    "position": choice.made.next.to_string(),
+                    "wins": choice.worth.middle(),
+                    "error": choice.worth.error(),
+                    "best": is_best,
+                })
+            });
+            json!({ "throw": throw, "moves": moves.collect::<Vec<_>>() })
+        };
+        file["position"] = json!({
+            "position": question.position.to_string(),
+            "worth": value(&question.worth),
+            "throws": question.throws.iter().map(entry).collect::<Vec<_>>(),
+        });
+    }
+    format!("{file}\n")
+}
+
+fn value(worth: &Worth) -> Value {
+    json!({
+        "best_wins": worth.best.middle(),
+        "best_wins_error": worth.best.error(),
+        "random_wins": worth.random.middle(),
+        "random_wins_error": worth.random.error(),
+        "best_throws": worth.best_length,
+        "random_throws": worth.random_length,
+    })
+}
+
+/// The moves of a throw, each with whether it is one of the best.
+fn rated(choices: &[RatedMove]) -> impl Iterator<Item = (&RatedMove, bool)> {
+    let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
+    choices.iter().zip(best)
 }
 
 /// The moves of the position asked about, one row each; the value of the first position to the side
@@ -345,15 +295,15 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     let mut tables = Vec::new();
     if let Some(question) = &game.question {
         let rows = question.throws.iter().flat_map(|(throw, choices)| {
-            entry(*throw, choices).moves.into_iter().map(|one| {
+            rated(choices).map(|(one, is_best)| {
                 vec![
                     (*throw).into(),
-                    one.kind.into(),
-                    one.from.into(),
-                    one.position.into(),
-                    one.wins.into(),
-                    one.error.into(),
-                    one.best.into(),
+                    one.made.kind.name().into(),
+                    one.made.from.into(),
+                    one.made.next.to_string().into(),
+                    one.worth.middle().into(),
+                    one.worth.error().into(),
+                    is_best.into(),
                 ]
             })
         });
@@ -379,22 +329,6 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     let names = ["policy", "decisions", "best", "loss"];
     let skills = game.skills.iter().map(skill).collect();
     tables.push(DataTable::new(lang, "data-sheet-policies", &names, skills));
-    ResultData {
-        title: say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
-        tables,
-        cautions: Vec::new(),
-    }
-}
-
-fn entry(throw: u32, choices: &[RatedMove]) -> ThrowEntry {
-    let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
-    let moves = choices.iter().zip(best).map(|(choice, is_best)| MoveEntry {
-        kind: choice.made.kind.word(),
-        from: choice.made.from,
-        position: choice.made.next.to_string(),
-        wins: choice.worth.middle(),
-        error: choice.worth.error(),
-        best: is_best,
-    });
-    ThrowEntry { throw, moves: moves.collect() }
+    let title = say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]);
+    ResultData { title, tables, cautions: Vec::new() }
 }

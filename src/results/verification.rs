@@ -4,13 +4,13 @@ use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang, Ruleset};
-use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_within};
-use serde::Serialize;
+use senet_engine::simulate::verify::{Comparison, Verification, share_within};
+use serde_json::json;
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, equals, thousands};
 use crate::document::prose::{paragraph, sentence};
-use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
 /// The squares whose figures are on the page; all are in CSV and JSON.
@@ -31,17 +31,16 @@ pub fn page(verification: &Verification, provenance: &Provenance, lang: Lang) ->
     blocks.extend(writer.spread());
     blocks.push(writer.pairs());
     blocks.extend(writer.details());
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "verify-title", &[]),
-        subtitle: say(lang, "verify-subtitle", &[]),
-        masthead: Masthead::default(),
+        say(lang, "verify-title", &[]),
         blocks,
-        provenance: match interruption {
+        match interruption {
             Some(said) => provenance.clone().with_remark(said),
             None => provenance.clone(),
         },
-    }
+    )
+    .subtitled(say(lang, "verify-subtitle", &[]))
 }
 
 struct Writer<'a> {
@@ -196,8 +195,7 @@ impl Writer<'_> {
     }
 
     fn row(&self, one: &Comparison, with_names: bool) -> Vec<Cell> {
-        let square = one.square.map_or_else(String::new, |square| square.to_string());
-        let what = say(self.lang, name(one.quantity), &[("square", &square)]);
+        let what = what(one, self.lang);
         let names = [one.ruleset.as_deref(), Some(one.thrower.as_str())].into_iter().flatten();
         let what = if with_names {
             names.chain([what.as_str()]).collect::<Vec<_>>().join(" · ")
@@ -219,79 +217,38 @@ impl Writer<'_> {
 
 const DETAIL_HEAD: [&str; 4] = ["verify-quantity", "verify-exact", "verify-simulated", "verify-z"];
 
-/// The message that names a quantity.
-fn name(quantity: Quantity) -> &'static str {
-    match quantity {
-        Quantity::ThrowValue => "verify-throw-value",
-        Quantity::ExtraThrow => "verify-extra-throw",
-        Quantity::TurnThrows => "verify-turn-throws",
-        Quantity::TurnTotal => "verify-turn-total",
-        Quantity::RaceThrows => "verify-race-throws",
-        Quantity::RaceTurns => "verify-race-turns",
-        Quantity::RaceFall => "verify-race-fall",
-        Quantity::RaceFalls => "verify-race-falls",
-        Quantity::StarterWins => "verify-starter-wins",
-        Quantity::GameThrows => "verify-game-throws",
-    }
-}
-
-/// The word of a quantity in CSV and JSON.
-fn word(quantity: Quantity) -> &'static str {
-    name(quantity).trim_start_matches("verify-")
-}
-
-#[derive(Serialize)]
-struct File<'a> {
-    interrupted: bool,
-    level: f64,
-    limit: f64,
-    beyond: usize,
-    comparisons: Vec<Entry<'a>>,
-}
-
-#[derive(Serialize)]
-struct Entry<'a> {
-    ruleset: Option<&'a str>,
-    thrower: &'a str,
-    quantity: &'static str,
-    square: Option<u8>,
-    exact: String,
-    simulated: String,
-    trials: u64,
-    varies: bool,
-    z: f64,
-    /// The p-value of the exact test of a share.
-    p_value: Option<f64>,
-}
-
-impl<'a> Entry<'a> {
-    fn of(one: &'a Comparison) -> Self {
-        Self {
-            ruleset: one.ruleset.as_deref(),
-            thrower: &one.thrower,
-            quantity: word(one.quantity),
-            square: one.square,
-            exact: fraction(&one.exact),
-            simulated: fraction(&one.simulated),
-            trials: one.trials,
-            varies: one.varies,
-            z: one.z,
-            p_value: one.p_value,
-        }
-    }
+/// A quantity, at this square where it is of one, in words.
+fn what(one: &Comparison, lang: Lang) -> String {
+    let square = one.square.map_or_else(String::new, |square| square.to_string());
+    say(lang, &format!("verify-{}", one.quantity.name()), &[("square", &square)])
 }
 
 /// Every comparison as one line of JSON; exact and simulated values are fractions.
 #[must_use]
 pub fn json(verification: &Verification) -> String {
-    let file = File {
-        interrupted: verification.interrupted(),
-        level: verification.level,
-        limit: verification.limit,
-        beyond: verification.beyond().count(),
-        comparisons: verification.comparisons.iter().map(Entry::of).collect(),
+    let comparison = |one: &Comparison| {
+        json!({
+            "ruleset": one.ruleset,
+            "thrower": one.thrower,
+            "quantity": one.quantity,
+            "square": one.square,
+            "exact": fraction(&one.exact),
+            "simulated": fraction(&one.simulated),
+            "trials": one.trials,
+            "varies": one.varies,
+            "z": one.z,
+            // Of the exact test of a share.
+            "p_value": one.p_value,
+        })
     };
-    serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
+    let file = json!({
+        "interrupted": verification.interrupted(),
+        "level": verification.level,
+        "limit": verification.limit,
+        "beyond": verification.beyond().count(),
+        "comparisons": verification.comparisons.iter().map(comparison).collect::<Vec<_>>(),
+    });
+    format!("{file}\n")
 }
 
 /// Every comparison as a row.
@@ -300,12 +257,10 @@ pub fn data(verification: &Verification, lang: Lang) -> ResultData {
     let names =
         ["ruleset", "thrower", "quantity", "square", "exact", "simulated", "trials", "varies", "z"];
     let rows = verification.comparisons.iter().map(|one| {
-        let square = one.square.map_or_else(String::new, |square| square.to_string());
-        let quantity = say(lang, name(one.quantity), &[("square", &square)]);
         vec![
             one.ruleset.clone().into(),
             one.thrower.as_str().into(),
-            Datum::Word(word(one.quantity).to_owned(), quantity),
+            Datum::Word(one.quantity.name().to_owned(), what(one, lang)),
             one.square.into(),
             (&one.exact).into(),
             (&one.simulated).into(),
@@ -314,9 +269,9 @@ pub fn data(verification: &Verification, lang: Lang) -> ResultData {
             one.z.into(),
         ]
     });
-    ResultData {
-        title: say(lang, "verify-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet", &names, rows.collect())],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "verify-title",
+        vec![DataTable::new(lang, "data-sheet", &names, rows.collect())],
+    )
 }

@@ -119,7 +119,7 @@ impl TurnMoves<'_> {
         let law = throw_law(self.thrower);
         let risk = to.map(|square| fall(self.rules, &law, &one.next, square));
         json!({
-            "kind": one.kind.word(),
+            "kind": one.kind.name(),
             "from": one.from,
             "to": to,
             "falls": one.falls,

@@ -232,7 +232,7 @@ pub fn replay(
                 found
                     .into_iter()
                     .find(|known| known.next == *next)
-                    .filter(|known| known.kind.word() == kind && known.from == *from)
+                    .filter(|known| known.kind.name() == kind && known.from == *from)
                     .ok_or_else(|| {
                         wrong("replay-move")
                             .with("kind", kind)

@@ -3,6 +3,7 @@
 //! The first layer: it imports no other.
 
 pub mod checksum;
+pub mod closed_list;
 pub mod exact;
 pub mod fault;
 pub mod lang;
@@ -12,6 +13,7 @@ pub mod suggest;
 pub mod thrower;
 
 pub use checksum::Checksum;
+pub use closed_list::Named;
 pub use exact::Exact;
 pub use fault::Fault;
 pub use lang::Lang;

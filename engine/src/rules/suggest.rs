@@ -1,4 +1,23 @@
-//! "Did you mean": the known name nearest to what was typed.
+//! Names as people type them: what two spellings of one name have in common, and "did you mean", the
+//! known name nearest to what was typed.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// A text without its accents, whether they are parts of letters or signs of their own.
+#[must_use]
+pub fn unaccented(text: &str) -> String {
+    text.nfd().filter(|sign| !is_combining_mark(*sign)).collect()
+}
+
+/// What is compared of a name: its words in small letters, without accents and what stands between
+/// them, one space apart.
+#[must_use]
+pub fn folded(name: &str) -> String {
+    let plain = unaccented(name).to_lowercase();
+    let words = plain.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
 
 /// The candidate nearest to `typed`, if it is near enough to be a typing error. Nothing is
 /// suggested for a number.
@@ -17,15 +36,26 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
 
 /// The similarity of two words, if they are similar at all: of their beginnings (Jaro-Winkler), and
 /// by the number of typing errors between them (Damerau-Levenshtein, where two letters swapped are
-/// one).
+/// one). A word of which less than a third is right is similar only if the other begins with it.
 fn likeness(typed: &str, known: &str) -> Option<f64> {
     let beginning = strsim::jaro_winkler(typed, known);
-    (beginning > 0.7).then(|| beginning + strsim::normalized_damerau_levenshtein(typed, known))
+    let letters = strsim::normalized_damerau_levenshtein(typed, known);
+    let is_begun = typed.chars().count() > 2 && known.starts_with(typed);
+    (beginning > 0.7 && (letters > 0.34 || is_begun)).then_some(beginning + letters)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{folded, nearest};
+
+    #[test]
+    fn spellings_of_one_name_are_folded_alike() {
+        for name in ["Première spé", "premie\u{300}re-spe\u{301}", " PREMIERE_SPÉ ! "] {
+            assert_eq!(folded(name), "premiere spe", "{name}");
+        }
+        assert_eq!(folded("Year 11"), folded("year-11"));
+        assert_ne!(folded("sticks-5"), folded("sticks5"));
+    }
 
     #[test]
     fn a_slip_of_the_finger_is_mended() {
@@ -39,6 +69,11 @@ mod tests {
     #[test]
     fn a_stranger_is_not_guessed_at() {
         assert_eq!(nearest("quaternion", ["breyer", "djebao"]), None);
+        assert_eq!(nearest("tout", ["sixteen-outcomes", "fair-sticks"]), None);
+        assert_eq!(
+            nearest("sixteen", ["sixteen-outcomes", "fair-sticks"]),
+            Some("sixteen-outcomes")
+        );
         assert_eq!(nearest("100", ["1000", "150"]), None);
     }
 }

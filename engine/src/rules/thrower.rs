@@ -14,7 +14,7 @@ use num_traits::{One, Zero};
 use super::exact::{Exact, ratio};
 use super::fault::{Checked, Fault};
 use super::lang::{Bilingual, Lang};
-use super::suggest::nearest;
+use super::suggest::{folded, nearest};
 
 /// The most sticks a thrower may have: 2¹² outcomes can still be listed.
 pub const MOST_STICKS: usize = 12;
@@ -81,7 +81,9 @@ impl Thrower {
     /// `unknown-thrower` (arguments `found`, `known`, `suggestion`).
     pub fn by_id(id: &str) -> Checked<Self> {
         let known = || Self::catalogue().iter().map(|thrower| thrower.id.as_str());
-        Self::catalogue().iter().find(|thrower| thrower.id == id).cloned().ok_or_else(|| {
+        let wanted = folded(id);
+        let is_meant = |thrower: &&Self| folded(&thrower.id) == wanted;
+        Self::catalogue().iter().find(is_meant).cloned().ok_or_else(|| {
             Fault::usage("unknown-thrower")
                 .with("found", id)
                 .with("known", known().collect::<Vec<_>>().join(", "))

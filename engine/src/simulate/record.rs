@@ -6,18 +6,19 @@ use crate::game::Side;
 pub const PLACES: usize = 31;
 
 /// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ending {
     /// This side had all its pawns off.
     Won(Side),
     /// No throw could move any pawn any more.
     Blocked,
     /// The limit on throws was reached.
+    #[default]
     Capped,
 }
 
 /// One game in numbers. Pairs hold light's number, then dark's.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GameRecord {
     /// The game's number under its seed.
     pub game: u64,
@@ -52,22 +53,8 @@ pub struct GameRecord {
 impl GameRecord {
     /// The record of a game that has not begun.
     #[must_use]
-    pub const fn new(game: u64) -> Self {
-        Self {
-            game,
-            ending: Ending::Capped,
-            throws: 0,
-            turns: 0,
-            falls: [0; 2],
-            passes: 0,
-            swaps: 0,
-            waits: 0,
-            lead_changes: 0,
-            points: 0,
-            visits: [0; PLACES],
-            fallen_from: [0; PLACES],
-            turn_lengths: Vec::new(),
-        }
+    pub fn new(game: u64) -> Self {
+        Self { game, ..Self::default() }
     }
 
     /// The same record for another game, reusing its memory.

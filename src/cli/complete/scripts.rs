@@ -1,41 +1,26 @@
 //! The script of each shell that makes it ask the program.
 
 use clap_complete::env::{Elvish, EnvCompleter, Fish, Powershell};
+use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use super::ASKED;
-use crate::cli::options::Named;
 use crate::document::messages::say;
 
-/// A shell that completes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shell {
-    /// GNU Bash.
-    Bash,
-    /// The Z shell.
-    Zsh,
-    /// fish.
-    Fish,
-    /// PowerShell.
-    PowerShell,
-    /// Elvish.
-    Elvish,
-}
-
-/// Every shell.
-pub const SHELLS: [Shell; 5] =
-    [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish];
-
-impl Named for Shell {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Bash => "bash",
-            Self::Zsh => "zsh",
-            Self::Fish => "fish",
-            Self::PowerShell => "powershell",
-            Self::Elvish => "elvish",
-        }
+closed_list! {
+    /// A shell that completes.
+    pub enum Shell {
+        /// GNU Bash.
+        Bash = "bash",
+        /// The Z shell.
+        Zsh = "zsh",
+        /// fish.
+        Fish = "fish",
+        /// PowerShell.
+        PowerShell = "powershell",
+        /// Elvish.
+        Elvish = "elvish",
     }
 }
 

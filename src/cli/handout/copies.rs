@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
+use senet_engine::closed_list;
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
 use crate::document::prose::sentence;
@@ -15,7 +16,6 @@ use crate::lesson::{Catalogue, Request, compose, stem};
 use crate::press::Assets;
 
 use super::super::lesson_options::LessonSource;
-use super::super::options::Named;
 use super::super::output::read_at_most;
 use super::super::pages::{PageSet, write_each, write_each_together};
 use super::super::watch::watched;
@@ -48,31 +48,13 @@ pub(super) fn typed(text: &str) -> Checked<Copies> {
     }
 }
 
-/// The order of the copies in the file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum CopyOrder {
-    /// All copies of A, then all of B.
-    Variant,
-    /// As they are handed out: A, B, C, D, A, B…
-    Class,
-}
-
-pub(super) const ORDERS: [CopyOrder; 2] = [CopyOrder::Variant, CopyOrder::Class];
-
-impl Named for CopyOrder {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Variant => "variant",
-            Self::Class => "class",
-        }
-    }
-
-    fn named(self, lang: Lang) -> &'static str {
-        let french = match self {
-            Self::Variant => "sujet",
-            Self::Class => "classe",
-        };
-        lang.choose(french, Named::name(self))
+closed_list! {
+    /// The order of the copies in the file.
+    pub(super) enum CopyOrder {
+        /// All copies of A, then all of B.
+        Variant = "variant" / "sujet",
+        /// As they are handed out: A, B, C, D, A, B…
+        Class = "class" / "classe",
     }
 }
 
@@ -194,8 +176,9 @@ impl ClassList {
         };
         let row = |(at, pupil): (usize, &Option<PupilName>)| {
             let PupilName { surname, first_name } = pupil.as_ref()?;
-            let variant = Cell::text(variant(at).unwrap_or_default());
-            Some(vec![Cell::text(surname), Cell::text(first_name), variant])
+            let mut row = vec![Cell::text(surname), Cell::text(first_name)];
+            row.extend(variant(at).map(Cell::text));
+            Some(row)
         };
         let rows: Vec<Vec<Cell>> = self.pupils.iter().enumerate().filter_map(row).collect();
         if rows.is_empty() {
@@ -206,6 +189,8 @@ impl ClassList {
             (Align::Left, "class-list-first-name"),
             (Align::Centre, "class-list-variant"),
         ];
+        // One sheet for all has no variants.
+        let head = &head[..rows.first().map_or(head.len(), Vec::len)];
         let sheet = first.composition.sheet(Edition::Key);
         Some(Document {
             lang,
@@ -218,7 +203,7 @@ impl ClassList {
             },
             blocks: vec![
                 Block::Paragraph(sentence(lang, "class-list-said", &[])),
-                Block::Table(Table::named(lang, &head, rows)),
+                Block::Table(Table::named(lang, head, rows)),
             ],
             provenance: crate::document::Provenance::of_lessons(String::new()),
         })

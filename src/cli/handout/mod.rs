@@ -3,6 +3,7 @@
 mod copies;
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -44,11 +45,11 @@ pub struct Args {
     booklet: bool,
     #[arg(long, value_name = "COPIES", value_parser = copies::typed)]
     copies: Option<Copies>,
-    #[arg(long, value_name = "ORDER", value_parser = OneOf(&copies::ORDERS))]
+    #[arg(long, value_name = "ORDER", value_parser = OneOf(&CopyOrder::EVERY))]
     order: Option<CopyOrder>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
     paper: Paper,
-    #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&COLUMNS))]
+    #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&Columns::EVERY))]
     columns: Columns,
     #[arg(long, value_name = "RULING", value_parser = OneOf(&RULINGS))]
     answers: Option<Answers>,
@@ -71,23 +72,12 @@ enum Editions {
     All,
 }
 
-const EDITIONS: [Editions; 12] = [
-    Editions::One(Edition::Pupil),
-    Editions::One(Edition::Key),
-    Editions::One(Edition::Teacher),
-    Editions::One(Edition::LargePrint),
-    Editions::One(Edition::Dys),
-    Editions::One(Edition::Compact),
-    Editions::One(Edition::Guided),
-    Editions::One(Edition::Hints),
-    Editions::One(Edition::Answers),
-    Editions::One(Edition::Slides),
-    Editions::One(Edition::Summary),
-    Editions::All,
-];
+/// Every edition, then all at once.
+static EDITIONS: LazyLock<Vec<Editions>> = LazyLock::new(|| {
+    Edition::EVERY.into_iter().map(Editions::One).chain([Editions::All]).collect()
+});
 
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
-const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
 const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
 
@@ -105,52 +95,18 @@ impl Named for Editions {
             Self::All => lang.choose("toutes", self.name()),
         }
     }
-}
 
-impl Named for Paper {
-    fn name(self) -> &'static str {
-        Paper::name(self)
-    }
-}
-
-impl Named for Columns {
-    fn name(self) -> &'static str {
+    fn also(self) -> &'static [&'static str] {
         match self {
-            Self::One => "1",
-            Self::Two => "2",
+            Self::One(Edition::Pupil) => &["student"],
+            Self::One(Edition::Teacher) => &["prof", "enseignant"],
+            Self::One(Edition::Compact) => &["compacte"],
+            Self::One(Edition::Hints) => &["coup de pouce", "hint"],
+            Self::One(Edition::Slides) => &["diapos"],
+            Self::One(Edition::Dys) => &["dyslexie"],
+            Self::One(_) => &[],
+            Self::All => &["tout", "tous"],
         }
-    }
-}
-
-impl Named for Answers {
-    fn name(self) -> &'static str {
-        Answers::name(self)
-    }
-
-    fn named(self, lang: Lang) -> &'static str {
-        let french = match self {
-            Answers::Lines => "lignes",
-            Answers::Grid => "carreaux",
-            Answers::Seyes => "seyès",
-            Answers::Nowhere => "aucune",
-            Answers::AsWritten => Answers::name(self),
-        };
-        lang.choose(french, Answers::name(self))
-    }
-}
-
-impl Named for PointsShown {
-    fn name(self) -> &'static str {
-        PointsShown::name(self)
-    }
-
-    fn named(self, lang: Lang) -> &'static str {
-        let french = match self {
-            PointsShown::On => "oui",
-            PointsShown::Off => "non",
-            PointsShown::AsWritten => PointsShown::name(self),
-        };
-        lang.choose(french, Named::name(self))
     }
 }
 
@@ -240,11 +196,26 @@ fn batch(lessons: usize, editions: usize) -> usize {
 fn warn_of_class(class: &str, source: &LessonSource, catalogue: &Catalogue, session: &Session) {
     let named = catalogue.levels_of_class(class);
     let Some(level) = &source.request.level else { return };
-    if !named.is_empty() && !named.contains(&&**level) {
-        let name = catalogue.level_name(level, session.lang);
-        let args = [("class", class), ("lesson", &source.lesson.metadata.id), ("level", name)];
-        note(session, "class-of-another-level", &args);
+    if named.is_empty() || named.contains(&&**level) {
+        return;
     }
+    let name = catalogue.level_name(level, session.lang);
+    let own = &source.lesson.metadata.levels;
+    let typed = |id: &str| catalogue.typed_level(id, session.lang);
+    let meant = named.iter().find(|id| own.iter().any(|level| level.name == **id));
+    let (message, level_to_type) = match meant {
+        Some(id) => ("class-of-another-level", typed(id)),
+        None => ("class-of-no-level", typed(named[0])),
+    };
+    let all = catalogue.short_levels(source.lesson, session.lang);
+    let args = [
+        ("class", class),
+        ("lesson", &source.lesson.metadata.id),
+        ("level", name),
+        ("typed", &level_to_type),
+        ("levels", &all),
+    ];
+    note(session, message, &args);
 }
 
 /// The requests to compose: variant by variant, lesson by lesson.

@@ -9,6 +9,7 @@ mod pieces;
 mod plate;
 mod sheets;
 
+use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset};
 
@@ -18,26 +19,15 @@ use crate::press::canvas::Drawing;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, write};
 
-/// What the pages of a kit are written as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PageFormat {
-    /// PDF.
-    Pdf,
-    /// One HTML page.
-    Html,
-    /// The drawing itself; a page of text is HTML instead.
-    Svg,
-}
-
-impl PageFormat {
-    /// The name, as typed, which is also how its files end.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pdf => "pdf",
-            Self::Html => "html",
-            Self::Svg => "svg",
-        }
+closed_list! {
+    /// What the pages of a kit are written as; the name is also how its files end.
+    pub enum PageFormat {
+        /// PDF.
+        Pdf = "pdf",
+        /// One HTML page.
+        Html = "html",
+        /// The drawing itself; a page of text is HTML instead.
+        Svg = "svg",
     }
 }
 

@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::class::tally::{By, TallySheet};
 use crate::results::game::rules_page;
 
@@ -81,12 +81,5 @@ fn paragraph(text: String) -> Block {
 }
 
 fn document(lang: Lang, title: String, blocks: Vec<Block>, provenance: &Provenance) -> Document {
-    Document {
-        lang,
-        title,
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks,
-        provenance: provenance.clone(),
-    }
+    Document::new(lang, title, blocks, provenance.clone())
 }

@@ -6,6 +6,7 @@ mod gift;
 mod moodle;
 
 use num_traits::{Signed, Zero};
+use senet_engine::closed_list;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -20,25 +21,17 @@ use crate::press::File;
 
 use fragment::plain;
 
-/// A format of quizzes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum QuizFormat {
-    /// Moodle XML: <https://docs.moodle.org/en/Moodle_XML_format>.
-    Moodle,
-    /// GIFT: <https://docs.moodle.org/en/GIFT_format>.
-    Gift,
+closed_list! {
+    /// A format of quizzes.
+    pub enum QuizFormat {
+        /// Moodle XML: <https://docs.moodle.org/en/Moodle_XML_format>.
+        Moodle = "moodle",
+        /// GIFT: <https://docs.moodle.org/en/GIFT_format>.
+        Gift = "gift",
+    }
 }
 
 impl QuizFormat {
-    /// Its name, as it is asked for.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Moodle => "moodle",
-            Self::Gift => "gift",
-        }
-    }
-
     /// How the names of its files end, without the dot.
     #[must_use]
     pub const fn extension(self) -> &'static str {

@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use senet_engine::closed_list;
+
 /// A row and a column, from 0.
 pub(super) type CellAddress = (u32, u16);
 
@@ -107,41 +109,29 @@ pub(super) enum CellValue {
     Empty,
 }
 
-/// How a cell looks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum CellStyle {
-    /// Unformatted.
-    Plain,
-    /// The title of the sheet.
-    Title,
-    /// A remark.
-    Small,
-    /// The head of a row.
-    Head,
-    /// The head of a column.
-    Column,
-    /// In the middle.
-    Centre,
-    /// A number to four places.
-    Decimal,
-    /// A cell that a reader may change.
-    Input,
-    /// A formula that the sheet does not show.
-    Secret,
+closed_list! {
+    /// How a cell looks; the names are those of the styles in files.
+    pub(super) enum CellStyle {
+        /// Unformatted.
+        Plain = "plain",
+        /// The title of the sheet.
+        Title = "title",
+        /// A remark.
+        Small = "small",
+        /// The head of a row.
+        Head = "head",
+        /// The head of a column.
+        Column = "column",
+        /// In the middle.
+        Centre = "centre",
+        /// A number to four places.
+        Decimal = "decimal",
+        /// A cell that a reader may change.
+        Input = "input",
+        /// A formula that the sheet does not show.
+        Secret = "secret",
+    }
 }
-
-/// Every style, in the order of [`CellStyle`].
-pub(super) const STYLES: [CellStyle; 9] = [
-    CellStyle::Plain,
-    CellStyle::Title,
-    CellStyle::Small,
-    CellStyle::Head,
-    CellStyle::Column,
-    CellStyle::Centre,
-    CellStyle::Decimal,
-    CellStyle::Input,
-    CellStyle::Secret,
-];
 
 /// A chart.
 #[derive(Debug, Clone, PartialEq)]

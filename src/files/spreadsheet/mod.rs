@@ -10,6 +10,7 @@ mod tally;
 mod throws;
 mod xlsx;
 
+use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
@@ -20,23 +21,13 @@ use crate::results::data::ResultData;
 
 use book::{Book, CellValue};
 
-/// A format of workbooks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WorkbookFormat {
-    /// Microsoft Excel and most others.
-    Xlsx,
-    /// `OpenDocument`, which `LibreOffice` writes.
-    Ods,
-}
-
-impl WorkbookFormat {
-    /// The name, as typed, which is also how its files end.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Xlsx => "xlsx",
-            Self::Ods => "ods",
-        }
+closed_list! {
+    /// A format of workbooks; the name is also how its files end.
+    pub enum WorkbookFormat {
+        /// Microsoft Excel and most others.
+        Xlsx = "xlsx",
+        /// `OpenDocument`, which `LibreOffice` writes.
+        Ods = "ods",
     }
 }
 

@@ -7,8 +7,7 @@ use rust_xlsxwriter::{
 };
 
 use super::book::{
-    Book, BookSheet, CHART_MM, CellStyle, CellValue, Chart, ChartKind, GREYS, Print, Range, STYLES,
-    Takes,
+    Book, BookSheet, CHART_MM, CellStyle, CellValue, Chart, ChartKind, GREYS, Print, Range, Takes,
 };
 
 /// The number of A4 among paper sizes.
@@ -58,7 +57,7 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
         let ((top, left), (bottom, right)) = rule.corners;
         page.add_data_validation(top, left, bottom, right, &validation(&rule.takes)?)?;
     }
-    let formats = STYLES.map(format);
+    let formats = CellStyle::EVERY.map(format);
     for (column, width) in (0..).zip(&sheet.widths) {
         page.set_column_width(column, *width)?;
     }

@@ -1,8 +1,12 @@
 //! Recognises the columns of a sheet by their headers, in French or in English.
 
+use std::sync::LazyLock;
+
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::suggest::unaccented;
+use serde::Deserialize;
 
 use super::Sheet;
 
@@ -73,108 +77,33 @@ pub(super) const MOST_TITLES: usize = 20;
 /// The most cells of such a row.
 const TITLE_CELLS: usize = 2;
 
-const PUPIL: [&str; 10] = [
-    "eleve",
-    "eleves",
-    "nom",
-    "prenom",
-    "nom et prenom",
-    "pupil",
-    "pupils",
-    "student",
-    "name",
-    "first name",
-];
-const GROUP: [&str; 9] =
-    ["groupe", "group", "classe", "class", "equipe", "team", "binome", "pair", "table"];
-const THROW: [&str; 9] = [
-    "lancer",
-    "resultat",
-    "resultat du lancer",
-    "valeur",
-    "tirage",
-    "throw",
-    "result",
-    "value",
-    "score",
-];
-/// Those words that mean the number of the throw where another column has its result.
-const EITHER: [&str; 3] = ["lancer", "tirage", "throw"];
-const NUMBER: [&str; 12] = [
-    "n°",
-    "no",
-    "numero",
-    "n° du lancer",
-    "numero du lancer",
-    "lancer n°",
-    "rang",
-    "number",
-    "throw no.",
-    "throw number",
-    "order",
-    "ordre",
-];
-const TOTAL: [&str; 8] =
-    ["total", "totaux", "somme", "sum", "nombre de lancers", "throws", "lancers", "totals"];
-const TIMES: [&str; 15] = [
-    "effectif",
-    "effectifs",
-    "nombre",
-    "nombre de fois",
-    "nb",
-    "nb de fois",
-    "fois",
-    "occurrences",
-    "nombre d'occurrences",
-    "nombre d’occurrences",
-    "count",
-    "counts",
-    "times",
-    "number of times",
-    "tally",
-];
-const SHARES: [&str; 15] = [
-    "frequence",
-    "frequences",
-    "frequence en %",
-    "frequences en %",
-    "frequence (%)",
-    "frequence observee",
-    "pourcentage",
-    "pourcentages",
-    "%",
-    "frequency",
-    "frequencies",
-    "relative frequency",
-    "percentage",
-    "percentages",
-    "share",
-];
-/// The words that may stand beside a value in the header of its counts.
-const BESIDE: [&str; 16] = [
-    "nombre",
-    "de",
-    "nb",
-    "effectif",
-    "effectifs",
-    "valeur",
-    "fois",
-    "le",
-    "lancer",
-    "number",
-    "of",
-    "count",
-    "counts",
-    "value",
-    "times",
-    "the",
-];
+/// The words of headers, by what their columns contain.
+#[derive(Deserialize)]
+struct Headers {
+    pupil: Vec<String>,
+    group: Vec<String>,
+    throw: Vec<String>,
+    either: Vec<String>,
+    number: Vec<String>,
+    total: Vec<String>,
+    times: Vec<String>,
+    shares: Vec<String>,
+    beside: Vec<String>,
+}
+
+static HEADERS: LazyLock<Headers> =
+    LazyLock::new(|| toml::from_str(include_str!("headers.toml")).expect("the words of headers"));
+
+/// Whether a header, as [`plain`] gives it, is one of a list.
+fn is(list: &[String], header: &str) -> bool {
+    list.iter().any(|word| word == header)
+}
 
 impl TallyColumns {
     /// Reads the header of a sheet: its first row that is neither empty nor a title.
     ///
     /// # Errors
-    /// `class-no-header`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
+    /// `class-no-header`, `class-data-first`, `class-shares`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
     /// `class-column-impossible`; `class-column-dropped` for a column of numbers whose header
     /// is not known.
     pub fn of(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
@@ -240,6 +169,7 @@ impl TallyColumns {
         let mut throws = of_kind(Kind::Throw);
         let times = of_kind(Kind::Times);
         if !counts.is_empty() {
+            no_data(names, values).map_err(|fault| fault.at("row", row))?;
             columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
             // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
             if columns.pupil.is_empty() {
@@ -248,11 +178,15 @@ impl TallyColumns {
             return Ok(columns);
         }
         // Beside a column of results, `Lancer` is the number of the throw.
-        let results = |at: &usize| !EITHER.contains(&&*plain(&names[*at]));
+        let results = |at: &usize| !is(&HEADERS.either, &plain(&names[*at]));
         if throws.iter().any(results) {
             throws.retain(results);
         }
         columns.data = match (&throws[..], &times[..]) {
+            // A value and how often it came, as a share: no row is a throw.
+            ([_], []) if kinds.contains(&Kind::Share) => {
+                return Err(Fault::failure("class-shares").with("row", row));
+            }
             ([at], []) => TallyLayout::Throws(*at),
             ([value], [times]) => TallyLayout::Times { value: *value, times: *times },
             ([first, again, ..], _) | ([_], [first, again, ..]) => {
@@ -281,7 +215,7 @@ impl TallyColumns {
             let kind = kind(&self.names[at]);
             let counted = matches!(kind, Kind::Number | Kind::Share);
             // A column beside a column of results is the number of the throw.
-            let number = kind == Kind::Throw && EITHER.contains(&&*plain(&self.names[at]));
+            let number = kind == Kind::Throw && is(&HEADERS.either, &plain(&self.names[at]));
             let label = matches!(self.data, TallyLayout::Grid(_)) && at == 0;
             self.data.holds(at) || value || total || named || counted || number || label
         };
@@ -323,14 +257,29 @@ fn is_grid(names: &[String], rest: &[(u64, Vec<String>)]) -> bool {
         Some((from.trim().parse::<u32>().ok()?, to.trim().parse::<u32>().ok()?))
     };
     let first_row = rest.first().and_then(|(_, cells)| range(cells.first()?));
-    TOTAL.contains(&&*plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
+    is(&HEADERS.total, &plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
 }
 
 /// What the name of a row means above values set across: whether the row contains counts, or values
 /// computed from them.
 pub(super) fn row_kind(name: &str) -> (bool, bool) {
     let plain = plain(name);
-    (TIMES.contains(&&*plain), SHARES.contains(&&*plain))
+    (is(&HEADERS.times, &plain), is(&HEADERS.shares, &plain))
+}
+
+/// Refuses numbers that are no titles: some repeated or no values of the thrower, where there is
+/// nothing else in the row.
+fn no_data(names: &[String], values: &[i64]) -> Checked<()> {
+    let filled: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    let numbers: Vec<i64> = filled.iter().filter_map(|name| name.parse().ok()).collect();
+    let mut known: Vec<i64> = numbers.iter().copied().filter(|it| values.contains(it)).collect();
+    known.sort_unstable();
+    known.dedup();
+    if numbers.len() < filled.len() || known.len() == numbers.len() {
+        return Ok(());
+    }
+    let fault = Fault::failure("class-data-first").with("found", shortened(names));
+    Err(fault.with("expected", listed(values)))
 }
 
 fn shortened(names: &[String]) -> String {
@@ -382,24 +331,18 @@ fn twice(row: u64, names: &[String], first: usize, again: usize) -> Fault {
 
 fn kind(name: &str) -> Kind {
     let plain = plain(name);
-    let is = |list: &[&str]| list.contains(&&*plain);
-    if is(&PUPIL) {
-        Kind::Pupil
-    } else if is(&GROUP) {
-        Kind::Group
-    } else if is(&THROW) {
-        Kind::Throw
-    } else if is(&NUMBER) {
-        Kind::Number
-    } else if is(&TOTAL) {
-        Kind::Total
-    } else if is(&TIMES) {
-        Kind::Times
-    } else if is(&SHARES) {
-        Kind::Share
-    } else {
-        counted(&plain).map_or(Kind::Unknown, Kind::Count)
-    }
+    [
+        (&HEADERS.pupil, Kind::Pupil),
+        (&HEADERS.group, Kind::Group),
+        (&HEADERS.throw, Kind::Throw),
+        (&HEADERS.number, Kind::Number),
+        (&HEADERS.total, Kind::Total),
+        (&HEADERS.times, Kind::Times),
+        (&HEADERS.shares, Kind::Share),
+    ]
+    .into_iter()
+    .find(|(list, _)| is(list, &plain))
+    .map_or_else(|| counted(&plain).map_or(Kind::Unknown, Kind::Count), |(_, kind)| kind)
 }
 
 /// The value of `3`, `nombre de 3`, `count 3`, `3.0`.
@@ -411,14 +354,14 @@ fn counted(plain: &str) -> Option<i64> {
     let numbers: Vec<i64> = words.iter().filter_map(number).collect();
     let others = words.iter().filter(|word| number(word).is_none());
     match numbers[..] {
-        [value] if others.into_iter().all(|word| BESIDE.contains(word)) => Some(value),
+        [value] if others.into_iter().all(|word| is(&HEADERS.beside, word)) => Some(value),
         _ => None,
     }
 }
 
 /// Small letters without accents, one space between words.
 pub(super) fn plain(name: &str) -> String {
-    let letters = name.to_lowercase().replace(['é', 'è', 'ê', 'ë'], "e").replace('ô', "o");
+    let letters = unaccented(name).to_lowercase();
     letters
         .split(|c: char| c.is_whitespace() || c == ':')
         .filter(|word| !word.is_empty())

@@ -19,7 +19,8 @@ const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all
 /// The pupils of a sheet, with the faults of the rows that cannot be read.
 ///
 /// # Errors
-/// `class-empty` where there is neither a throw nor a fault; `class-formulas-unworked`.
+/// `class-empty` where there is neither a throw nor a fault; `class-formulas-unworked`; `class-shares`
+/// where there are frequencies alone.
 pub(super) fn class(
     sheet: &Sheet,
     columns: &TallyColumns,
@@ -34,6 +35,7 @@ pub(super) fn class(
         left_out: Vec::new(),
         unfilled: 0,
         throws: 0,
+        shares: None,
     };
     for (row, cells) in &sheet.rows[columns.skipped..] {
         if let Err(fault) = reader.row(*row, cells) {
@@ -44,7 +46,10 @@ pub(super) fn class(
         let mut idle = sheet.unworked.iter().filter(|(_, at)| columns.data.holds(*at));
         return Err(match idle.next() {
             Some(_) => Fault::failure("class-formulas-unworked"),
-            None => Fault::failure("class-empty"),
+            None => match reader.shares {
+                Some(row) => Fault::failure("class-shares").with("row", row),
+                None => Fault::failure("class-empty"),
+            },
         });
     }
     Ok(TallyReading {
@@ -93,6 +98,8 @@ struct Rows<'a> {
     left_out: Vec<Fault>,
     unfilled: u64,
     throws: u64,
+    /// The first row of frequencies.
+    shares: Option<u64>,
 }
 
 impl Rows<'_> {
@@ -230,6 +237,9 @@ impl Rows<'_> {
         // Above values set across, the first column names the kind of the row.
         let (is_times, is_share) = row_kind(&name);
         if is_share {
+            if found.iter().any(|cell| !cell.is_empty()) {
+                self.shares.get_or_insert(row);
+            }
             return Ok(());
         }
         let name = if is_times { String::new() } else { name };

@@ -17,7 +17,7 @@ use senet_engine::rules::{Checksum, Lang};
 use crate::document::adjust::PointsShown;
 use crate::document::contents::{Wording, defects, wording};
 use crate::document::edition::Edition;
-use crate::document::{Block, Document, Inline, Masthead, Provenance};
+use crate::document::{Block, Document, Inline, Provenance};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, Name};
@@ -192,14 +192,7 @@ fn quiz(questions: Vec<Question>, lang: Lang) -> Document {
         blocks.extend(answers.into_iter().filter_map(paragraph));
         blocks.extend(question.feedback);
     }
-    Document {
-        lang,
-        title: String::new(),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks,
-        provenance: Provenance::default(),
-    }
+    Document::new(lang, "", blocks, Provenance::default())
 }
 
 /// The lines of a text, and its answers that contain a number.

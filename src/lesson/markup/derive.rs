@@ -157,8 +157,8 @@ fn note_results(around: &Surroundings, derivation: &Derivation) {
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
 fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     let word = opening.options.get("kind").map_or(SmallChain::Houses.name(), String::as_str);
-    let kind = SmallChain::by_name(word)
-        .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?;
+    let kind = SmallChain::from_name(word)
+        .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name)))?;
     let rules = ruleset(opening, given(opening, "rules"))?;
     let starts: Vec<String> = start_squares(&rules).iter().map(Square::to_string).collect();
     let thrower = thrower(opening)?;

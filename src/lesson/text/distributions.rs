@@ -13,7 +13,7 @@ use senet_engine::rules::{Exact, Fault};
 use tera::{Kwargs, TeraResult, Value};
 
 use super::laws::{Source, asked, law_of, source, thrown};
-use super::number::{counts_of, exact, rational};
+use super::number::{counts_of, rational};
 use super::query::Query;
 use super::registry::{Argument, Call, Word, filter, function};
 use super::subject::{MOST_SUMMED, Subject};
@@ -35,9 +35,7 @@ const BOUNDS: [(&str, Argument); 5] = [
 pub(super) const WORDS: &[Word] = &[
     filter("prob", &BOUNDS, |call| {
         let [low, high] = bounds(call.kwargs)?;
-        let found = probability(call.value, low, high)?;
-        call.noted(Query::Prob([low, high]), &found);
-        Ok(exact(found))
+        Ok(call.answer(Query::Prob([low, high]), probability(call.value, low, high)?))
     }),
     filter("median", &[], |call| {
         let median = match (source(call.value)?, counts_of(call.value)) {
@@ -45,8 +43,7 @@ pub(super) const WORDS: &[Word] = &[
             (Source::Finite(law), Some(_)) => middle(&law),
             (source, _) => whole(quantile(&source, &ratio(1, 2))?),
         };
-        call.noted(Query::Median, &median);
-        Ok(exact(median))
+        Ok(call.answer(Query::Median, median))
     }),
     filter("quantile", &[("at", Argument::Number)], |call| {
         let at = rational(call.kwargs.must_get::<&Value>("at")?)?;
@@ -102,8 +99,7 @@ fn reach(call: &Call) -> TeraResult<Value> {
         None => visit_law(&law, ahead).pop().unwrap_or_default(),
         Some(throws) => reached(&law, ahead, throws),
     };
-    call.noted(Query::Reach(ahead, throws), &found);
-    Ok(exact(found))
+    Ok(call.answer(Query::Reach(ahead, throws), found))
 }
 
 /// The probability that a pawn stands exactly `ahead` squares ahead after one of its first throws.

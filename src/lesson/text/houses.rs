@@ -80,8 +80,8 @@ impl ChainRequest {
         static BEGUN: Memo<ChainKey, Arc<BegunChain>> = Memo::new();
         let (of, named) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
         let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
-        let kind = SmallChain::by_name(word).ok_or_else(|| {
-            template_error::none_of("kind", word, &SmallChain::ALL.map(SmallChain::name))
+        let kind = SmallChain::from_name(word).ok_or_else(|| {
+            template_error::none_of("kind", word, &SmallChain::EVERY.map(SmallChain::name))
         })?;
         let from = kwargs.get::<Square>("from")?;
         let (rules, of) = (named.to_owned(), of.to_owned());

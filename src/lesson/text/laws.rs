@@ -30,19 +30,15 @@ pub(super) const WORDS: &[Word] = &[
     }),
     filter("mean_of_squares", &[], |call| {
         let mean = law_of(call.value)?.expectation(|x| BigInt::from(x).pow(2));
-        call.noted(Query::MeanOfSquares, &mean);
-        Ok(exact(mean))
+        Ok(call.answer(Query::MeanOfSquares, mean))
     }),
     filter("throws_per_turn", &[], |call| {
         let turn = TurnLaw::new(&thrown(call.text()?)?);
-        let mean = turn.map_err(|fault| template_error::carried(&fault))?.throws_mean();
-        call.noted(Query::ThrowsPerTurn, &mean);
-        Ok(exact(mean))
+        let turn = turn.map_err(|fault| template_error::carried(&fault))?;
+        Ok(call.answer(Query::ThrowsPerTurn, turn.throws_mean()))
     }),
     filter("extra", &[], |call| {
-        let extra = extra_probability(&thrown(call.text()?)?);
-        call.noted(Query::Extra, &extra);
-        Ok(exact(extra))
+        Ok(call.answer(Query::Extra, extra_probability(&thrown(call.text()?)?)))
     }),
     filter("values", &[], |call| {
         Ok(listed(call, Query::Values, law_of(call.value)?.values().collect()))
@@ -55,14 +51,11 @@ pub(super) const WORDS: &[Word] = &[
         let of = call.kwargs.must_get::<i64>("of")?;
         let law = law_of(call.value)?;
         let weight = law.weights().find(|(known, _)| *known == of).map(|(_, w)| w.clone());
-        let weight = Exact::from_integer(weight.unwrap_or_default().into());
-        call.noted(Query::Weight(of), &weight);
-        Ok(exact(weight))
+        Ok(call.answer(Query::Weight(of), Exact::from_integer(weight.unwrap_or_default().into())))
     }),
     filter("total", &[], |call| {
-        let total = Exact::from_integer(law_of(call.value)?.total().clone().into());
-        call.noted(Query::Total, &total);
-        Ok(exact(total))
+        Ok(call
+            .answer(Query::Total, Exact::from_integer(law_of(call.value)?.total().clone().into())))
     }),
     filter("mode", &[], |call| {
         let mode = law_of(call.value)?.mode();

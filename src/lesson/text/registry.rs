@@ -4,42 +4,33 @@
 //! arguments that a word does not take before it is called, and adds the name of the word to errors
 //! of Tera itself.
 
+use senet_engine::closed_list;
 use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::{Exact, Fault, Lang};
 use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
 
-use super::number::{counts_of, number, to_tera};
+use super::number::{counts_of, exact, number, to_tera};
 use super::query::{Operation, Query};
 use super::recorder::{Recorder, Reply, counted};
 use super::{budget, number::Number, template_error};
 
-/// What a keyword argument may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Argument {
-    /// A whole number.
-    Whole,
-    /// A whole number that is not negative.
-    Count,
-    /// An exact number.
-    Number,
-    /// A text.
-    Text,
-    /// A thrower, a law or a sample.
-    Source,
+closed_list! {
+    /// What a keyword argument may be; the names are those of the messages.
+    pub enum Argument {
+        /// A whole number.
+        Whole = "whole",
+        /// A whole number that is not negative.
+        Count = "count",
+        /// An exact number.
+        Number = "number",
+        /// A text.
+        Text = "text",
+        /// A thrower, a law or a sample.
+        Source = "source",
+    }
 }
 
 impl Argument {
-    /// Its name in the messages.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Whole => "whole",
-            Self::Count => "count",
-            Self::Number => "number",
-            Self::Text => "text",
-            Self::Source => "source",
-        }
-    }
-
     fn holds(self, value: &Value) -> bool {
         let whole = || i128::from_value(value).ok();
         match self {
@@ -125,6 +116,12 @@ impl Call<'_> {
     /// Records a query on the value before the word, a subject or a sample.
     pub fn noted(&self, query: Query, reply: impl Into<Reply>) {
         self.note_of(self.value, query, reply);
+    }
+
+    /// The exact answer to a query on the value before the word, recorded.
+    pub fn answer(&self, query: Query, found: Exact) -> Value {
+        self.noted(query, &found);
+        exact(found)
     }
 
     /// Records a query on a subject or a sample.

@@ -55,9 +55,7 @@ pub(super) const WORDS: &[Word] = &[
     ),
     filter("freq", &[("of", Argument::Whole)], |call| {
         let of: i64 = call.kwargs.must_get("of")?;
-        let share = law_of(call.value)?.probability(of);
-        call.noted(Query::Prob([Some(of); 2]), &share);
-        Ok(exact(share))
+        Ok(call.answer(Query::Prob([Some(of); 2]), law_of(call.value)?.probability(of)))
     }),
     filter("count", &[("of", Argument::Whole)], |call| {
         let of = call.kwargs.must_get::<i64>("of")?;

@@ -76,11 +76,15 @@ class-band = For { $n ->
    *[other] { $n } throws
  }, $1/\sqrt{"{"}n{"}"}$ is about { $half }. With $\sigma^2=p(1-p)$, each value having its own, $2\sigma/\sqrt{"{"}n{"}"}$ is never larger: for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
 class-figure-observed = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
+class-figure-observed-3e = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band around each.
+class-figure-to-fill = The model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
+class-figure-to-fill-3e = The model’s probabilities (bars), with the band around each.
 class-axis-throws = number of throws
 class-axis-frequency = relative frequency of a { $value }
 class-curve-frequency = relative frequency of a { $value }
 class-curve-probability = probability of a { $value }
 class-curve-band = probability ± 1/√n
+class-curve-band-3e = band around the probability
 class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then settles.
 class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together: it settles as throws add up.
 class-running-none = With the counts of three pupils or more, or the order of the throws, you would see the relative frequency settle here.
@@ -235,6 +239,7 @@ class-ask-figure = Mark each relative frequency with a dot on the graph. The bar
     [one] { $n } throw
    *[other] { $n } throws
  }.
+class-ask-figure-3e = Mark each relative frequency with a dot on the graph. The bars are the probabilities; the band goes from { $half } below each to { $half } above it.
 class-ask-band = How many relative frequencies are in their band?
 class-answer-band = { $inside } out of { $of }.
 class-exercise-estimate = Estimating p

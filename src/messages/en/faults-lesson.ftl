@@ -114,5 +114,6 @@ copies-one-lesson = --copies prints one lesson for a class, and there are { $fou
 copies-number = “{ $found }”: --copies takes a number of copies, from 1 to { $most }, or the name of a file.
 order-of-nothing = --order arranges copies: add --copies, or --booklet with several --variants.
 names-empty = this list names nobody. One row a pupil: surname, first name.
+names-title = row { $row }: “{ $found }” is alone in its row, those below have several columns. If it is a title, delete the row or name the columns “Surname” and “First name” below it; if it is a pupil, complete the name.
 names-many = this list has more than { $most } pupils. Give the list of one class.
 name-long = row { $row }: “{ $found }…” has more than { $most } letters. One row a pupil: surname, first name.

@@ -26,6 +26,12 @@ figure-observed-alt = The class’s relative frequencies over n = { $n ->
    *[other] { $n } throws
  } and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, relative frequencies within 1/√n of the probability: { $inside } out of { $of }.
 figure-band = p ± 1/√n (1/√n { $half })
+figure-band-number = band of half-width { $half }
+figure-observed-number-alt = The class’s relative frequencies over n = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } and probabilities of the distribution “{ $name }”. { $rows }. Half-width of the band around each probability { $half }. Relative frequencies in their band: { $inside } out of { $of }.
+figure-number-axes-alt = Bar chart of the distribution “{ $name }” with a band around each probability, on which to mark the relative frequencies.
 figure-frequency-of = { $value }: relative frequency { $frequency } for P(X = { $value }) { $probability }
 figure-frequencies-alt = Relative frequencies over n = { $n ->
     [one] { $n } throw

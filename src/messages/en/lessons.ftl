@@ -40,7 +40,8 @@ sheet-left-out = { $count ->
    *[other] For lack of room, this sheet leaves out exercises{" "}
  }
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
-class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. Choose the level with --level.
+class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. For that level: --level { $typed }
+class-of-no-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. This lesson has no sheet at that level (only { $levels }); “senet lessons --level { $typed }” lists those that have.
 sheet-summary = Summary
 sheet-grid = Where do I stand?
 sheet-skill = Skill

@@ -76,11 +76,15 @@ class-band = Pour { $n ->
    *[other] { $n } lancers
  }, $1/\sqrt{"{"}n{"}"}$ vaut environ { $half }. Avec $\sigma^2=p(1-p)$ propre à chaque valeur, $2\sigma/\sqrt{"{"}n{"}"}$ est plus petit ou égal : environ 95 % des échantillons donnent à une valeur choisie d’avance un écart d’au plus $2\sigma/\sqrt{"{"}n{"}"}$.
 class-figure-observed = Les fréquences de la classe (losanges) et les probabilités du modèle (barres), avec la bande de demi-largeur $1/\sqrt{"{"}n{"}"}$.
+class-figure-observed-3e = Les fréquences de la classe (losanges) et les probabilités du modèle (barres), avec la bande autour de chacune.
+class-figure-to-fill = Les probabilités du modèle (barres), avec la bande de demi-largeur $1/\sqrt{"{"}n{"}"}$.
+class-figure-to-fill-3e = Les probabilités du modèle (barres), avec la bande autour de chacune.
 class-axis-throws = nombre de lancers
 class-axis-frequency = fréquence du { $value }
 class-curve-frequency = fréquence du { $value }
 class-curve-probability = probabilité du { $value }
 class-curve-band = probabilité ± 1/√n
+class-curve-band-3e = bande autour de la probabilité
 class-running-throws = La fréquence du { $value } est suivie lancer après lancer, un élève après l’autre : elle bouge beaucoup au début, puis se stabilise.
 class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
 class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre des lancers, on verrait ici la fréquence se stabiliser.
@@ -244,6 +248,7 @@ class-ask-figure = Placer chaque fréquence par un point sur le graphique. Les b
     [one] { $n } lancer
    *[other] { $n } lancers
  }.
+class-ask-figure-3e = Placer chaque fréquence par un point sur le graphique. Les barres sont les probabilités ; la bande va de { $half } au-dessous de chacune à { $half } au-dessus.
 class-ask-band = Combien de fréquences sont dans leur bande ?
 class-answer-band = { $inside } sur { $of }.
 class-exercise-estimate = Estimer p

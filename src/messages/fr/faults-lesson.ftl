@@ -117,5 +117,6 @@ copies-one-lesson = --copies imprime une seule leçon pour une classe, et il y e
 copies-number = « { $found } » : --copies attend un nombre d’exemplaires, de 1 à { $most }, ou le nom d’un fichier.
 order-of-nothing = --order range des exemplaires : ajouter --copies, ou --booklet avec plusieurs --variants.
 names-empty = cette liste ne nomme personne. Une ligne par élève : nom, prénom.
+names-title = ligne { $row } : « { $found } » est seul sur sa ligne, les suivantes ont plusieurs colonnes. Si c’est un titre, supprimer la ligne ou nommer les colonnes « Nom » et « Prénom » au-dessous ; si c’est un élève, compléter son nom.
 names-many = cette liste a plus de { $most } élèves. Donner la liste d’une seule classe.
 name-long = ligne { $row } : « { $found }… » a plus de { $most } caractères. Une ligne par élève : nom, prénom.

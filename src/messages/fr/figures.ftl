@@ -26,6 +26,12 @@ figure-observed-alt = Fréquences observées par la classe sur n = { $n ->
    *[other] { $n } lancers
  } et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, fréquences à une distance d’au plus 1/√n de la probabilité{"\u00A0"}: { $inside } sur { $of }.
 figure-band = p ± 1/√n (1/√n { $half })
+figure-band-number = bande de demi-largeur { $half }
+figure-observed-number-alt = Fréquences observées par la classe sur n = { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Demi-largeur de la bande autour de chaque probabilité { $half }. Fréquences dans leur bande{"\u00A0"}: { $inside } sur { $of }.
+figure-number-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec une bande autour de chaque probabilité{"\u00A0"}: y placer les fréquences.
 figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P(X = { $value }) { $probability }
 figure-frequencies-alt = Fréquences observées sur n = { $n ->
     [one] { $n } lancer

@@ -3,7 +3,7 @@
 use crate::document::Align;
 use crate::press::layout::Layout;
 use crate::press::office::{Line, Look, Stand, Tab};
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, markup_if};
 
 /// The font of a text, one that Word has. Verdana distinguishes I, l and 1.
 pub(super) const fn font(layout: Layout) -> &'static str {
@@ -37,70 +37,58 @@ pub(super) fn value(name: &str, value: &str, xml: &mut Xml) {
 
 /// The properties of a named style of paragraphs, in the order that the format asks for.
 pub(super) fn properties(look: &Look, level: Option<u8>, xml: &mut Xml) {
-    xml.open("w:pPr", &[]);
-    if look.keeps {
-        xml.empty("w:keepNext", &[]);
-    }
-    xml.empty("w:widowControl", &[]);
-    if look.ruled || look.code {
-        borders(look, xml);
-    }
-    if look.code {
-        let shade = [("w:val", "clear"), ("w:color", "auto"), ("w:fill", "F0F0F0")];
-        xml.empty("w:shd", &shade);
-    }
-    if !look.hyphens {
-        xml.empty("w:suppressAutoHyphens", &[]);
-    }
     let (line, rule) = match look.line {
         Line::Times(times) => (format!("{:.0}", 240.0 * times), "auto"),
         Line::Exactly(height) => (twips(height), "exact"),
     };
     let (above, below) = (twips(look.above), twips(look.below));
-    let spacing =
-        [("w:before", &*above), ("w:after", &below), ("w:line", &line), ("w:lineRule", rule)];
-    xml.empty("w:spacing", &spacing);
     let stand = match look.stand {
         Stand::Left => "left",
         Stand::Centre => "center",
         Stand::Justified => "both",
     };
-    value("w:jc", stand, xml);
-    if let Some(level) = level {
-        value("w:outlineLvl", &(level - 1).to_string(), xml);
-    }
-    xml.close("w:pPr");
-    letters(look, xml);
-}
-
-fn borders(look: &Look, xml: &mut Xml) {
-    let line = |size, space, colour| {
-        [("w:val", "single"), ("w:sz", size), ("w:space", space), ("w:color", colour)]
+    let keeps = markup_if(look.keeps, "<w:keepNext/>");
+    let borders = borders(look);
+    let shade = markup_if(look.code, r#"<w:shd w:val="clear" w:color="auto" w:fill="F0F0F0"/>"#);
+    let whole = markup_if(!look.hyphens, "<w:suppressAutoHyphens/>");
+    let level =
+        level.map_or_else(String::new, |level| format!(r#"<w:outlineLvl w:val="{}"/>"#, level - 1));
+    let font = if look.code {
+        format!(r#"<w:rFonts w:ascii="{CODE_FONT}" w:hAnsi="{CODE_FONT}"/>"#)
+    } else {
+        String::new()
     };
-    xml.open("w:pBdr", &[]);
-    if look.code {
-        xml.empty("w:left", &line("12", "6", "8C8C8C"));
-    }
-    if look.ruled {
-        xml.empty("w:bottom", &line("4", "0", "5A5A5A"));
-        // Several boxed paragraphs have a line between them.
-        xml.empty("w:between", &line("4", "0", "5A5A5A"));
-    }
-    xml.close("w:pBdr");
+    let [bold, italic] = [look.bold, look.italic].map(u8::from);
+    let colour = if look.grey { "595959" } else { "000000" };
+    let size = halves(look.size);
+    write!(
+        xml,
+        r#"<w:pPr>
+            {keeps}<w:widowControl/>{borders}{shade}{whole}
+            <w:spacing w:before="{above}" w:after="{below}" w:line="{line}" w:lineRule="{rule}"/>
+            <w:jc w:val="{stand}"/>{level}
+        </w:pPr>
+        <w:rPr>
+            {font}<w:b w:val="{bold}"/><w:i w:val="{italic}"/><w:color w:val="{colour}"/>
+            <w:sz w:val="{size}"/><w:szCs w:val="{size}"/>
+        </w:rPr>"#
+    );
 }
 
-fn letters(look: &Look, xml: &mut Xml) {
-    xml.open("w:rPr", &[]);
-    if look.code {
-        xml.empty("w:rFonts", &[("w:ascii", CODE_FONT), ("w:hAnsi", CODE_FONT)]);
+/// The lines beside a paragraph of code and below a ruled one.
+fn borders(look: &Look) -> String {
+    if !look.ruled && !look.code {
+        return String::new();
     }
-    for (has, name) in [(look.bold, "w:b"), (look.italic, "w:i")] {
-        value(name, if has { "1" } else { "0" }, xml);
-    }
-    value("w:color", if look.grey { "595959" } else { "000000" }, xml);
-    value("w:sz", &halves(look.size), xml);
-    value("w:szCs", &halves(look.size), xml);
-    xml.close("w:rPr");
+    let code =
+        markup_if(look.code, r#"<w:left w:val="single" w:sz="12" w:space="6" w:color="8C8C8C"/>"#);
+    // Several boxed paragraphs have a line between them.
+    let ruled = markup_if(
+        look.ruled,
+        r#"<w:bottom w:val="single" w:sz="4" w:space="0" w:color="5A5A5A"/>
+        <w:between w:val="single" w:sz="4" w:space="0" w:color="5A5A5A"/>"#,
+    );
+    format!("<w:pBdr>{code}{ruled}</w:pBdr>")
 }
 
 /// Tab stops.
@@ -112,7 +100,7 @@ pub(super) fn tabs(tabs: &[Tab], xml: &mut Xml) {
     for tab in tabs {
         let at = twips(tab.at);
         let leader = if tab.dots { "dot" } else { "none" };
-        xml.empty("w:tab", &[("w:val", "right"), ("w:leader", leader), ("w:pos", &at)]);
+        write!(xml, r#"<w:tab w:val="right" w:leader="{leader}" w:pos="{at}"/>"#);
     }
     xml.close("w:tabs");
 }

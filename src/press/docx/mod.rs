@@ -15,6 +15,7 @@ use crate::document::Document;
 use super::Assets;
 use super::archive::{Part, packed};
 use super::office::{OfficeSheet, Pixels, sheet};
+use super::xml::Xml;
 
 /// The name spaces of the text, its head and foot.
 const SPACES: super::xml::Attributes = &[
@@ -48,8 +49,8 @@ pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<
 fn parts(sheet: &OfficeSheet) -> Vec<Part> {
     let (text, links) = text::document(sheet);
     let mut parts: Vec<Part> = vec![
-        ("[Content_Types].xml".to_owned(), parts::types()),
-        ("_rels/.rels".to_owned(), parts::package()),
+        ("[Content_Types].xml".to_owned(), Xml::fixed(include_str!("types.xml"))),
+        ("_rels/.rels".to_owned(), Xml::fixed(include_str!("package.xml"))),
         ("docProps/core.xml".to_owned(), parts::properties(sheet)),
         ("word/document.xml".to_owned(), text),
         ("word/styles.xml".to_owned(), styles::styles(sheet)),

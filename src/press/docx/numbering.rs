@@ -5,31 +5,29 @@ use crate::press::office::{LIST, OfficeSheet};
 use crate::press::xml::Xml;
 
 use super::SPACES;
-use super::look::{twips, value};
-
-const KINDS: [ListKind; 3] = [ListKind::Bullet, ListKind::Number, ListKind::Letter];
+use super::look::twips;
 
 pub(super) fn numbering(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:numbering", SPACES);
-    for (kind, at) in KINDS.into_iter().zip(0..) {
-        let number = at.to_string();
-        xml.open("w:abstractNum", &[("w:abstractNumId", &number)]);
-        value("w:multiLevelType", "multilevel", &mut xml);
+    for (kind, at) in ListKind::EVERY.into_iter().zip(0..) {
+        write!(
+            xml,
+            r#"<w:abstractNum w:abstractNumId="{at}"><w:multiLevelType w:val="multilevel"/>"#
+        );
         for depth in 0..9_u8 {
             level(kind, depth, &mut xml);
         }
         xml.close("w:abstractNum");
     }
     for (kind, at) in sheet.lists.iter().zip(1..) {
-        let own = at.to_string();
-        let kind = KINDS.iter().position(|known| known == kind).unwrap_or(0).to_string();
-        xml.open("w:num", &[("w:numId", &own)]);
-        value("w:abstractNumId", &kind, &mut xml);
+        let kind = *kind as u8;
+        write!(xml, r#"<w:num w:numId="{at}"><w:abstractNumId w:val="{kind}"/>"#);
         for depth in 0..9 {
-            xml.open("w:lvlOverride", &[("w:ilvl", &depth.to_string())]);
-            value("w:startOverride", "1", &mut xml);
-            xml.close("w:lvlOverride");
+            write!(
+                xml,
+                r#"<w:lvlOverride w:ilvl="{depth}"><w:startOverride w:val="1"/></w:lvlOverride>"#
+            );
         }
         xml.close("w:num");
     }
@@ -38,21 +36,20 @@ pub(super) fn numbering(sheet: &OfficeSheet) -> Vec<u8> {
 }
 
 fn level(kind: ListKind, depth: u8, xml: &mut Xml) {
-    let own = depth.to_string();
-    let mark = format!("%{}", depth + 1);
-    let (format, text) = match kind {
+    let (format, mark) = match kind {
         ListKind::Bullet => ("bullet", "•".to_owned()),
-        ListKind::Number => ("decimal", format!("{mark}.")),
-        ListKind::Letter => ("lowerLetter", format!("{mark})")),
+        ListKind::Number => ("decimal", format!("%{}.", depth + 1)),
+        ListKind::Letter => ("lowerLetter", format!("%{})", depth + 1)),
     };
-    xml.open("w:lvl", &[("w:ilvl", &own)]);
-    value("w:start", "1", xml);
-    value("w:numFmt", format, xml);
-    value("w:lvlText", &text, xml);
-    value("w:lvlJc", "left", xml);
-    xml.open("w:pPr", &[]);
     let (left, hanging) = (twips(LIST * (f64::from(depth) + 1.0)), twips(5.5));
-    xml.empty("w:ind", &[("w:left", &left), ("w:hanging", &hanging)]);
-    xml.close("w:pPr");
-    xml.close("w:lvl");
+    write!(
+        xml,
+        r#"<w:lvl w:ilvl="{depth}">
+            <w:start w:val="1"/>
+            <w:numFmt w:val="{format}"/>
+            <w:lvlText w:val="{mark}"/>
+            <w:lvlJc w:val="left"/>
+            <w:pPr><w:ind w:left="{left}" w:hanging="{hanging}"/></w:pPr>
+        </w:lvl>"#
+    );
 }

@@ -1,16 +1,15 @@
-//! The small parts: types, relations, settings, head and foot.
+//! The small parts: relations, settings, head and foot.
 
 use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
 use crate::press::office::OfficeSheet;
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, escaped, markup_if};
 
 use super::SPACES;
-use super::look::{twips, value};
+use super::look::twips;
 
 const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const WORD: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
 /// The parts of the text, each with its kind of relation.
 const PARTS: [(&str, &str); 6] = [
@@ -22,80 +21,39 @@ const PARTS: [(&str, &str); 6] = [
     ("footer1", "footer"),
 ];
 
-pub(super) fn types() -> Vec<u8> {
+/// The relations of the text: its parts by their names, pictures, and links by their targets.
+pub(super) fn relations(sheet: &OfficeSheet, links: &[String]) -> Vec<u8> {
     let mut xml = Xml::document();
-    let space = format!("{PACKAGE}/content-types");
-    xml.open("Types", &[("xmlns", &space)]);
-    for (ending, kind) in [
-        ("rels", "application/vnd.openxmlformats-package.relationships+xml"),
-        ("xml", "application/xml"),
-        ("png", "image/png"),
-        ("svg", "image/svg+xml"),
-    ] {
-        xml.empty("Default", &[("Extension", ending), ("ContentType", kind)]);
-    }
-    let mut part = |name: String, kind: String| {
-        xml.empty("Override", &[("PartName", &name), ("ContentType", &kind)]);
+    write!(xml, r#"<Relationships xmlns="{PACKAGE}/relationships">"#);
+    let mut relation = |id: &str, kind: &str, target: &str| {
+        let mode = markup_if(kind == "hyperlink", r#" TargetMode="External""#);
+        let target = escaped(target);
+        write!(xml, r#"<Relationship Id="{id}" Type="{OFFICE}/{kind}" Target="{target}"{mode}/>"#);
     };
-    part("/word/document.xml".to_owned(), format!("{WORD}.document.main+xml"));
     for (name, kind) in PARTS {
-        part(format!("/word/{name}.xml"), format!("{WORD}.{kind}+xml"));
+        relation(name, kind, &format!("{name}.xml"));
     }
-    let core = "application/vnd.openxmlformats-package.core-properties+xml";
-    part("/docProps/core.xml".to_owned(), core.to_owned());
-    xml.close("Types");
-    xml.bytes()
-}
-
-/// Relations: identifier, kind, target, and whether that is outside.
-fn relationships(all: &[(String, String, String, bool)]) -> Vec<u8> {
-    let mut xml = Xml::document();
-    let space = format!("{PACKAGE}/relationships");
-    xml.open("Relationships", &[("xmlns", &space)]);
-    for (id, kind, target, outside) in all {
-        let mut attributes = vec![("Id", &**id), ("Type", &**kind), ("Target", &**target)];
-        if *outside {
-            attributes.push(("TargetMode", "External"));
+    for (picture, at) in sheet.pictures.iter().zip(1..) {
+        relation(&format!("svg{at}"), "image", &format!("media/{at}.svg"));
+        if picture.png.is_some() {
+            relation(&format!("png{at}"), "image", &format!("media/{at}.png"));
         }
-        xml.empty("Relationship", &attributes);
+    }
+    for (link, at) in links.iter().zip(1..) {
+        relation(&format!("link{at}"), "hyperlink", link);
     }
     xml.close("Relationships");
     xml.bytes()
 }
 
-pub(super) fn package() -> Vec<u8> {
-    let core = format!("{PACKAGE}/relationships/metadata/core-properties");
-    let document = format!("{OFFICE}/officeDocument");
-    relationships(&[
-        ("rId1".to_owned(), document, "word/document.xml".to_owned(), false),
-        ("rId2".to_owned(), core, "docProps/core.xml".to_owned(), false),
-    ])
-}
-
-/// The relations of the text: its parts by their names, pictures, and links by their targets.
-pub(super) fn relations(sheet: &OfficeSheet, links: &[String]) -> Vec<u8> {
-    let mut all = Vec::new();
-    for (name, kind) in PARTS {
-        all.push((name.to_owned(), format!("{OFFICE}/{kind}"), format!("{name}.xml"), false));
-    }
-    for (picture, at) in sheet.pictures.iter().zip(1..) {
-        let image = format!("{OFFICE}/image");
-        all.push((format!("svg{at}"), image.clone(), format!("media/{at}.svg"), false));
-        if picture.png.is_some() {
-            all.push((format!("png{at}"), image, format!("media/{at}.png"), false));
-        }
-    }
-    for (link, at) in links.iter().zip(1..) {
-        all.push((format!("link{at}"), format!("{OFFICE}/hyperlink"), link.clone(), true));
-    }
-    relationships(&all)
-}
-
 pub(super) fn properties(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
-    let space = format!("{PACKAGE}/metadata/core-properties");
-    let spaces = [("xmlns:cp", &*space), ("xmlns:dc", "http://purl.org/dc/elements/1.1/")];
-    xml.open("cp:coreProperties", &spaces);
+    write!(
+        xml,
+        r#"<cp:coreProperties
+            xmlns:cp="{PACKAGE}/metadata/core-properties"
+            xmlns:dc="http://purl.org/dc/elements/1.1/">"#
+    );
     xml.leaf("dc:title", &[], &sheet.title);
     xml.leaf("dc:creator", &[], CREATOR);
     xml.leaf("dc:language", &[], conventions(sheet.lang).tag);
@@ -106,67 +64,62 @@ pub(super) fn properties(sheet: &OfficeSheet) -> Vec<u8> {
 pub(super) fn settings(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:settings", SPACES);
-    value("w:defaultTabStop", &twips(10.0), &mut xml);
-    if !sheet.layout.letters.plain() {
-        xml.empty("w:autoHyphenation", &[]);
-    }
-    xml.open("w:compat", &[]);
-    let mode = [
-        ("w:name", "compatibilityMode"),
-        ("w:uri", "http://schemas.microsoft.com/office/word"),
-        ("w:val", "15"),
-    ];
-    xml.empty("w:compatSetting", &mode);
-    xml.close("w:compat");
-    xml.open("m:mathPr", &[]);
-    xml.empty("m:mathFont", &[("m:val", "Cambria Math")]);
-    xml.empty("m:defJc", &[("m:val", "center")]);
-    xml.close("m:mathPr");
-    value("w:themeFontLang", conventions(sheet.lang).tag, &mut xml);
-    xml.close("w:settings");
+    let (tab, lang) = (twips(10.0), conventions(sheet.lang).tag);
+    let hyphens = markup_if(!sheet.layout.letters.plain(), "<w:autoHyphenation/>");
+    write!(
+        xml,
+        r#"<w:defaultTabStop w:val="{tab}"/>
+        {hyphens}
+        <w:compat>
+            <w:compatSetting
+                w:name="compatibilityMode"
+                w:uri="http://schemas.microsoft.com/office/word"
+                w:val="15"/>
+        </w:compat>
+        <m:mathPr><m:mathFont m:val="Cambria Math"/><m:defJc m:val="center"/></m:mathPr>
+        <w:themeFontLang w:val="{lang}"/>
+        </w:settings>"#
+    );
     xml.bytes()
 }
 
 /// The head of a page; nothing on the first, which has its own.
 pub(super) fn header(sheet: &OfficeSheet, first: bool) -> Vec<u8> {
-    let mut xml = Xml::document();
-    xml.open("w:hdr", SPACES);
-    line("Header", &mut xml, |xml| {
+    line("w:hdr", "Header", |xml| {
         if !first {
             text(&sheet.title, xml);
             tab(xml);
             text(&sheet.school, xml);
         }
-    });
-    xml.close("w:hdr");
-    xml.bytes()
+    })
 }
 
 /// The provenance, and the page number.
 pub(super) fn footer(sheet: &OfficeSheet) -> Vec<u8> {
-    let mut xml = Xml::document();
-    xml.open("w:ftr", SPACES);
-    line("Footer", &mut xml, |xml| {
+    line("w:ftr", "Footer", |xml| {
         text(&sheet.provenance, xml);
         tab(xml);
         field("PAGE", xml);
         text(" / ", xml);
         field("NUMPAGES", xml);
-    });
-    xml.close("w:ftr");
-    xml.bytes()
+    })
 }
 
-fn line(style: &str, xml: &mut Xml, inside: impl FnOnce(&mut Xml)) {
-    xml.open("w:p", &[]);
-    xml.open("w:pPr", &[]);
-    value("w:pStyle", style, xml);
-    xml.open("w:tabs", &[]);
-    xml.empty("w:tab", &[("w:val", "right"), ("w:pos", &twips(172.0))]);
-    xml.close("w:tabs");
-    xml.close("w:pPr");
-    inside(xml);
-    xml.close("w:p");
+/// A part of one line with a tab stop at its end.
+fn line(part: &str, style: &str, inside: impl FnOnce(&mut Xml)) -> Vec<u8> {
+    let mut xml = Xml::document();
+    xml.open(part, SPACES);
+    let end = twips(172.0);
+    write!(
+        xml,
+        r#"<w:p><w:pPr>
+            <w:pStyle w:val="{style}"/>
+            <w:tabs><w:tab w:val="right" w:pos="{end}"/></w:tabs>
+        </w:pPr>"#
+    );
+    inside(&mut xml);
+    write!(xml, "</w:p></{part}>");
+    xml.bytes()
 }
 
 fn text(text: &str, xml: &mut Xml) {
@@ -176,9 +129,7 @@ fn text(text: &str, xml: &mut Xml) {
 }
 
 fn tab(xml: &mut Xml) {
-    xml.open("w:r", &[]);
-    xml.empty("w:tab", &[]);
-    xml.close("w:r");
+    write!(xml, "<w:r><w:tab/></w:r>");
 }
 
 fn field(instruction: &str, xml: &mut Xml) {

@@ -6,7 +6,7 @@ use crate::document::messages::say;
 use crate::press::layout::Letters;
 use crate::press::office::{OfficeSheet, Style};
 use crate::press::texts::aside;
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, markup_if};
 
 use super::SPACES;
 use super::look::{CODE_FONT, font, halves, properties, twips, value};
@@ -68,7 +68,7 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
         if level.is_some() {
             value("w:next", "BodyText", &mut xml);
         }
-        xml.empty("w:qFormat", &[]);
+        write!(xml, "<w:qFormat/>");
         properties(&style.look(sheet.layout), level, &mut xml);
         xml.close("w:style");
     }
@@ -91,123 +91,92 @@ fn open(kind: &str, id: &str, name: &str, parent: &str, xml: &mut Xml) {
 }
 
 fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
-    let font = font(sheet.layout);
-    xml.open("w:docDefaults", &[]);
-    xml.open("w:rPrDefault", &[]);
-    xml.open("w:rPr", &[]);
-    xml.empty("w:rFonts", &[("w:ascii", font), ("w:hAnsi", font), ("w:cs", font)]);
-    if sheet.layout.letters == Letters::Dys {
-        value("w:spacing", "6", xml);
-    }
+    let (font, lang) = (font(sheet.layout), conventions(sheet.lang).tag);
     let size = halves(sheet.layout.letters.size());
-    value("w:sz", &size, xml);
-    value("w:szCs", &size, xml);
-    value("w:lang", conventions(sheet.lang).tag, xml);
-    xml.close("w:rPr");
-    xml.close("w:rPrDefault");
-    xml.open("w:pPrDefault", &[]);
-    xml.close("w:pPrDefault");
-    xml.close("w:docDefaults");
+    let spaced = markup_if(sheet.layout.letters == Letters::Dys, r#"<w:spacing w:val="6"/>"#);
+    write!(
+        xml,
+        r#"<w:docDefaults>
+            <w:rPrDefault><w:rPr>
+                <w:rFonts w:ascii="{font}" w:hAnsi="{font}" w:cs="{font}"/>
+                {spaced}<w:sz w:val="{size}"/><w:szCs w:val="{size}"/><w:lang w:val="{lang}"/>
+            </w:rPr></w:rPrDefault>
+            <w:pPrDefault></w:pPrDefault>
+        </w:docDefaults>"#
+    );
 }
 
 /// The styles of letters within a line.
 fn letters(xml: &mut Xml) {
-    open("character", "Strong", "Strong", "", xml);
-    xml.open("w:rPr", &[]);
-    xml.empty("w:b", &[]);
-    xml.close("w:rPr");
-    xml.close("w:style");
-    open("character", "Emphasis", "Emphasis", "", xml);
-    xml.open("w:rPr", &[]);
-    xml.empty("w:i", &[]);
-    xml.close("w:rPr");
-    xml.close("w:style");
-    open("character", "HTMLCode", "HTML Code", "", xml);
-    xml.open("w:rPr", &[]);
-    xml.empty("w:rFonts", &[("w:ascii", CODE_FONT), ("w:hAnsi", CODE_FONT)]);
-    value("w:lang", "zxx", xml);
-    xml.close("w:rPr");
-    xml.close("w:style");
-    open("character", "Hyperlink", "Hyperlink", "", xml);
-    xml.open("w:rPr", &[]);
-    value("w:u", "single", xml);
-    xml.close("w:rPr");
-    xml.close("w:style");
+    let code =
+        format!(r#"<w:rFonts w:ascii="{CODE_FONT}" w:hAnsi="{CODE_FONT}"/><w:lang w:val="zxx"/>"#);
+    for (id, name, look) in [
+        ("Strong", "Strong", "<w:b/>"),
+        ("Emphasis", "Emphasis", "<w:i/>"),
+        ("HTMLCode", "HTML Code", &*code),
+        ("Hyperlink", "Hyperlink", r#"<w:u w:val="single"/>"#),
+    ] {
+        open("character", id, name, "", xml);
+        write!(xml, "<w:rPr>{look}</w:rPr></w:style>");
+    }
 }
+
+/// The background of titles and of answers.
+const TINT: &str = r#"<w:tcPr><w:shd w:val="clear" w:color="auto" w:fill="F0F0F0"/></w:tcPr>"#;
 
 fn tables(sheet: &OfficeSheet, xml: &mut Xml) {
+    let inner = margins([0.0, 1.9, 0.0, 1.9]);
     open("table", "TableNormal", "Normal Table", "", xml);
-    xml.open("w:tblPr", &[]);
-    xml.empty("w:tblInd", &[("w:w", "0"), ("w:type", "dxa")]);
-    margins([0.0, 1.9, 0.0, 1.9], xml);
-    xml.close("w:tblPr");
-    xml.close("w:style");
-    let line = Border("single", "4", "8C8C8C");
+    write!(xml, r#"<w:tblPr><w:tblInd w:w="0" w:type="dxa"/>{inner}</w:tblPr></w:style>"#);
     let padding = if sheet.layout.letters.plain() { 1.6 } else { 1.0 };
     let own = say(sheet.lang, "office-style-table", &[]);
+    let lines = borders(
+        &["top", "left", "bottom", "right", "insideH", "insideV"],
+        Border("single", "4", "8C8C8C"),
+    );
+    let inner = margins([padding, 1.6, padding, 1.6]);
     open("table", TABLE, &own, "TableNormal", xml);
-    xml.open("w:tblPr", &[]);
-    borders(["top", "left", "bottom", "right", "insideH", "insideV"].map(|side| (side, line)), xml);
-    margins([padding, 1.6, padding, 1.6], xml);
-    xml.close("w:tblPr");
-    for part in ["firstRow", "firstCol"] {
-        xml.open("w:tblStylePr", &[("w:type", part)]);
-        xml.open("w:tcPr", &[]);
-        tint(xml);
-        xml.close("w:tcPr");
-        xml.close("w:tblStylePr");
+    write!(
+        xml,
+        r#"<w:tblPr>{lines}{inner}</w:tblPr>
+        <w:tblStylePr w:type="firstRow">{TINT}</w:tblStylePr>
+        <w:tblStylePr w:type="firstCol">{TINT}</w:tblStylePr></w:style>"#
+    );
+    for kind in AsideKind::EVERY {
+        let word = aside(kind, sheet.lang);
+        let name = say(sheet.lang, "office-style-box", &[("word", &word)]);
+        let around = ["top", "left", "bottom", "right"];
+        let lines = match kind {
+            AsideKind::Answer => borders(&["left"], Border("single", "20", "4D4D4D")),
+            AsideKind::Note => borders(&around, Border("dashed", "4", "8C8C8C")),
+            AsideKind::Remember => borders(&around, Border("single", "8", "000000")),
+            AsideKind::Hint => borders(&["left"], Border("dotted", "12", "595959")),
+        };
+        let inner = margins([2.0, 3.5, 1.0, 3.0]);
+        let tint = markup_if(kind == AsideKind::Answer, TINT);
+        open("table", boxed(kind), &name, "TableNormal", xml);
+        write!(xml, "<w:tblPr>{lines}{inner}</w:tblPr>{tint}</w:style>");
     }
-    xml.close("w:style");
-    for kind in [AsideKind::Answer, AsideKind::Note, AsideKind::Remember, AsideKind::Hint] {
-        box_style(kind, sheet, xml);
-    }
-}
-
-fn box_style(kind: AsideKind, sheet: &OfficeSheet, xml: &mut Xml) {
-    let word = aside(kind, sheet.lang);
-    let name = say(sheet.lang, "office-style-box", &[("word", &word)]);
-    open("table", boxed(kind), &name, "TableNormal", xml);
-    xml.open("w:tblPr", &[]);
-    let around = |line| ["top", "left", "bottom", "right"].map(|side| (side, line));
-    match kind {
-        AsideKind::Answer => borders([("left", Border("single", "20", "4D4D4D"))], xml),
-        AsideKind::Note => borders(around(Border("dashed", "4", "8C8C8C")), xml),
-        AsideKind::Remember => borders(around(Border("single", "8", "000000")), xml),
-        AsideKind::Hint => borders([("left", Border("dotted", "12", "595959"))], xml),
-    }
-    margins([2.0, 3.5, 1.0, 3.0], xml);
-    xml.close("w:tblPr");
-    if kind == AsideKind::Answer {
-        xml.open("w:tcPr", &[]);
-        tint(xml);
-        xml.close("w:tcPr");
-    }
-    xml.close("w:style");
 }
 
 /// A line: its kind, its width in eighths of a point, its colour.
-#[derive(Clone, Copy)]
 struct Border(&'static str, &'static str, &'static str);
 
-fn borders<const N: usize>(sides: [(&str, Border); N], xml: &mut Xml) {
-    xml.open("w:tblBorders", &[]);
-    for (side, Border(kind, width, colour)) in sides {
-        let line = [("w:val", kind), ("w:sz", width), ("w:space", "0"), ("w:color", colour)];
-        xml.empty(&format!("w:{side}"), &line);
-    }
-    xml.close("w:tblBorders");
+/// The same line on these sides.
+fn borders(sides: &[&str], Border(kind, width, colour): Border) -> String {
+    let line = |side: &&str| {
+        format!(r#"<w:{side} w:val="{kind}" w:sz="{width}" w:space="0" w:color="{colour}"/>"#)
+    };
+    format!("<w:tblBorders>{}</w:tblBorders>", sides.iter().map(line).collect::<String>())
 }
 
 /// Above, left, below, right, in millimetres.
-fn margins(sides: [f64; 4], xml: &mut Xml) {
-    xml.open("w:tblCellMar", &[]);
-    for (side, margin) in ["top", "left", "bottom", "right"].into_iter().zip(sides) {
-        let margin = twips(margin);
-        xml.empty(&format!("w:{side}"), &[("w:w", &margin), ("w:type", "dxa")]);
-    }
-    xml.close("w:tblCellMar");
-}
-
-fn tint(xml: &mut Xml) {
-    xml.empty("w:shd", &[("w:val", "clear"), ("w:color", "auto"), ("w:fill", "F0F0F0")]);
+fn margins(sides: [f64; 4]) -> String {
+    let [top, left, bottom, right] = sides.map(twips);
+    format!(
+        r#"<w:tblCellMar>
+            <w:top w:w="{top}" w:type="dxa"/><w:left w:w="{left}" w:type="dxa"/>
+            <w:bottom w:w="{bottom}" w:type="dxa"/><w:right w:w="{right}" w:type="dxa"/>
+        </w:tblCellMar>"#
+    )
 }

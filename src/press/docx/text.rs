@@ -3,7 +3,7 @@
 use crate::press::layout::{Columns, Paper};
 use crate::press::maths::{MathStyle, ParsedFormula};
 use crate::press::office::{Fragment, OfficeSheet, Paragraph, Run, Typeface};
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, markup_if};
 
 use super::SPACES;
 use super::drawing::picture;
@@ -17,16 +17,13 @@ pub(super) fn document(sheet: &OfficeSheet) -> (Vec<u8>, Vec<String>) {
     writer.xml.open("w:body", &[]);
     writer.pieces(&sheet.head);
     if sheet.layout.columns == Columns::Two {
-        writer.xml.open("w:p", &[]);
-        writer.xml.open("w:pPr", &[]);
+        write!(writer.xml, "<w:p><w:pPr>");
         writer.section(Columns::One, true);
-        writer.xml.close("w:pPr");
-        writer.xml.close("w:p");
+        write!(writer.xml, "</w:pPr></w:p>");
     }
     writer.pieces(&sheet.body);
     writer.section(sheet.layout.columns, sheet.layout.columns == Columns::One);
-    writer.xml.close("w:body");
-    writer.xml.close("w:document");
+    write!(writer.xml, "</w:body></w:document>");
     (writer.xml.bytes(), writer.links)
 }
 
@@ -51,9 +48,10 @@ impl Writer<'_> {
         self.xml.open("w:p", &[]);
         self.properties(paragraph);
         if let Some(part) = paragraph.part {
-            let (id, name) = (part.to_string(), format!("part-{part}"));
-            self.xml.empty("w:bookmarkStart", &[("w:id", &*id), ("w:name", &name)]);
-            self.xml.empty("w:bookmarkEnd", &[("w:id", &id)]);
+            write!(
+                self.xml,
+                r#"<w:bookmarkStart w:id="{part}" w:name="part-{part}"/><w:bookmarkEnd w:id="{part}"/>"#
+            );
         }
         for run in &paragraph.runs {
             self.run(run, paragraph);
@@ -64,26 +62,20 @@ impl Writer<'_> {
     /// Paragraph properties, in the order that the format requires.
     fn properties(&mut self, paragraph: &Paragraph) {
         let xml = &mut self.xml;
-        xml.open("w:pPr", &[]);
-        value("w:pStyle", &styles::id(paragraph.style), xml);
-        if paragraph.keeps {
-            xml.empty("w:keepNext", &[]);
-        }
-        if paragraph.new_page {
-            xml.empty("w:pageBreakBefore", &[]);
-        }
+        let style = styles::id(paragraph.style);
+        let keeps = markup_if(paragraph.keeps, "<w:keepNext/>");
+        let page = markup_if(paragraph.new_page, "<w:pageBreakBefore/>");
+        write!(xml, r#"<w:pPr><w:pStyle w:val="{style}"/>{keeps}{page}"#);
         if let Some(mark) = paragraph.mark {
-            xml.open("w:numPr", &[]);
-            value("w:ilvl", &(mark.depth - 1).min(8).to_string(), xml);
-            value("w:numId", &(mark.list + 1).to_string(), xml);
-            xml.close("w:numPr");
+            let (depth, list) = ((mark.depth - 1).min(8), mark.list + 1);
+            write!(xml, r#"<w:numPr><w:ilvl w:val="{depth}"/><w:numId w:val="{list}"/></w:numPr>"#);
         } else {
             tabs(&paragraph.tabs, xml);
             if let Some(below) = paragraph.below {
-                xml.empty("w:spacing", &[("w:after", &twips(below))]);
+                write!(xml, r#"<w:spacing w:after="{}"/>"#, twips(below));
             }
             if paragraph.left > 0.0 {
-                xml.empty("w:ind", &[("w:left", &twips(paragraph.left))]);
+                write!(xml, r#"<w:ind w:left="{}"/>"#, twips(paragraph.left));
             }
         }
         if let Some(align) = paragraph.align {
@@ -109,22 +101,15 @@ impl Writer<'_> {
                 }
                 self.xml.close("w:hyperlink");
             }
-            Run::Tab => self.sign("w:tab"),
-            Run::Break => self.sign("w:br"),
+            Run::Tab => write!(self.xml, "<w:r><w:tab/></w:r>"),
+            Run::Break => write!(self.xml, "<w:r><w:br/></w:r>"),
             Run::PageOf(part) => self.page_of(*part),
         }
     }
 
-    fn sign(&mut self, name: &str) {
-        self.xml.open("w:r", &[]);
-        self.xml.empty(name, &[]);
-        self.xml.close("w:r");
-    }
-
     fn text(&mut self, text: &str, face: Typeface, paragraph: &Paragraph, link: bool) {
         let xml = &mut self.xml;
-        xml.open("w:r", &[]);
-        xml.open("w:rPr", &[]);
+        write!(xml, "<w:r><w:rPr>");
         // A run has one character style; other bold or italics are set on the run.
         let style = match face {
             _ if link => Some("Hyperlink"),
@@ -142,9 +127,8 @@ impl Writer<'_> {
             }
         }
         if paragraph.size < 1.0 {
-            let size = halves(self.points(paragraph));
-            value("w:sz", &size, &mut self.xml);
-            value("w:szCs", &size, &mut self.xml);
+            let size = self.size(paragraph);
+            self.xml.raw(&size);
         }
         self.xml.close("w:rPr");
         self.xml.leaf("w:t", &[("xml:space", "preserve")], text);
@@ -152,44 +136,33 @@ impl Writer<'_> {
     }
 
     /// How large the letters of a paragraph are.
-    fn points(&self, paragraph: &Paragraph) -> f64 {
-        paragraph.style.look(self.sheet.layout).size * paragraph.size
+    fn size(&self, paragraph: &Paragraph) -> String {
+        let points = paragraph.style.look(self.sheet.layout).size * paragraph.size;
+        let size = halves(points);
+        format!(r#"<w:sz w:val="{size}"/><w:szCs w:val="{size}"/>"#)
     }
 
     fn formula(&mut self, formula: &ParsedFormula, place: MathStyle, paragraph: &Paragraph) {
-        let size = halves(self.points(paragraph));
-        let look = format!("<w:sz w:val=\"{size}\"/><w:szCs w:val=\"{size}\"/>");
-        let formula = formula.omml(&look, self.sheet.layout.letters.plain());
+        let plain = self.sheet.layout.letters.plain();
+        let formula = formula.omml(&self.size(paragraph), plain);
         if place == MathStyle::Line {
-            return self.xml.raw(formula.as_bytes());
+            return self.xml.raw(&formula);
         }
         let stand = paragraph.align.map_or("center", stand);
-        self.xml.open("m:oMathPara", &[]);
-        self.xml.open("m:oMathParaPr", &[]);
-        self.xml.empty("m:jc", &[("m:val", stand)]);
-        self.xml.close("m:oMathParaPr");
-        self.xml.raw(formula.as_bytes());
+        write!(self.xml, r#"<m:oMathPara><m:oMathParaPr><m:jc m:val="{stand}"/></m:oMathParaPr>"#);
+        self.xml.raw(&formula);
         self.xml.close("m:oMathPara");
     }
 
     /// A page number that Word computes when it opens the file.
     fn page_of(&mut self, part: u32) {
-        let xml = &mut self.xml;
-        let instruction = format!(" PAGEREF part-{part} \\h ");
-        for kind in ["begin", "separate", "end"] {
-            xml.open("w:r", &[]);
-            let mut attributes = vec![("w:fldCharType", kind)];
-            if kind == "begin" {
-                attributes.push(("w:dirty", "true"));
-            }
-            xml.empty("w:fldChar", &attributes);
-            xml.close("w:r");
-            if kind == "begin" {
-                xml.open("w:r", &[]);
-                xml.leaf("w:instrText", &[("xml:space", "preserve")], &instruction);
-                xml.close("w:r");
-            }
-        }
+        write!(
+            self.xml,
+            r#"<w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>
+            <w:r><w:instrText xml:space="preserve"> PAGEREF part-{part} \h </w:instrText></w:r>
+            <w:r><w:fldChar w:fldCharType="separate"/></w:r>
+            <w:r><w:fldChar w:fldCharType="end"/></w:r>"#
+        );
     }
 
     /// The properties of the section (`w:sectPr`) that ends here: paper, margins, columns.
@@ -199,36 +172,27 @@ impl Writer<'_> {
             Paper::Letter => (215.9, 279.4, 21.95),
             Paper::Slide => (254.0, 142.875, 12.0),
         };
-        let xml = &mut self.xml;
-        xml.open("w:sectPr", &[]);
-        for (element, kind, id) in [
-            ("w:headerReference", "default", "header1"),
-            ("w:headerReference", "first", "header2"),
-            ("w:footerReference", "default", "footer1"),
-            ("w:footerReference", "first", "footer1"),
-        ] {
-            xml.empty(element, &[("w:type", kind), ("r:id", id)]);
-        }
-        if columns == Columns::Two {
-            value("w:type", "continuous", xml);
-        }
-        let [width, height, side, upper, outer] = [width, height, side, 20.0, 10.0].map(twips);
-        xml.empty("w:pgSz", &[("w:w", &*width), ("w:h", &height)]);
-        let margins = [
-            ("w:top", &*upper),
-            ("w:right", &side),
-            ("w:bottom", &upper),
-            ("w:left", &side),
-            ("w:header", &outer),
-            ("w:footer", &outer),
-            ("w:gutter", "0"),
-        ];
-        xml.empty("w:pgMar", &margins);
-        let number = if columns == Columns::Two { "2" } else { "1" };
-        xml.empty("w:cols", &[("w:num", number), ("w:space", &twips(9.0))]);
-        if first {
-            xml.empty("w:titlePg", &[]);
-        }
-        xml.close("w:sectPr");
+        let [width, height, side, upper, outer, gap] =
+            [width, height, side, 20.0, 10.0, 9.0].map(twips);
+        let two = columns == Columns::Two;
+        let number = if two { "2" } else { "1" };
+        let kind = markup_if(two, r#"<w:type w:val="continuous"/>"#);
+        let first = markup_if(first, "<w:titlePg/>");
+        write!(
+            self.xml,
+            r#"<w:sectPr>
+                <w:headerReference w:type="default" r:id="header1"/>
+                <w:headerReference w:type="first" r:id="header2"/>
+                <w:footerReference w:type="default" r:id="footer1"/>
+                <w:footerReference w:type="first" r:id="footer1"/>
+                {kind}
+                <w:pgSz w:w="{width}" w:h="{height}"/>
+                <w:pgMar
+                    w:top="{upper}" w:right="{side}" w:bottom="{upper}" w:left="{side}"
+                    w:header="{outer}" w:footer="{outer}" w:gutter="0"/>
+                <w:cols w:num="{number}" w:space="{gap}"/>
+                {first}
+            </w:sectPr>"#
+        );
     }
 }

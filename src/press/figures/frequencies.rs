@@ -53,17 +53,22 @@ struct CountsAndLaw<'a> {
     counts: &'a [(i64, u64)],
     /// The seed of a sample; none for the observations of a class.
     seed: Option<u64>,
+    /// Whether the half-width of the band is named by its number alone.
+    is_band_a_number: bool,
 }
 
 /// Draws the frequencies, or the pupil's version: without the numbers, or without the frequencies.
 pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
     let Frequencies { model, counts, seed } = figure;
-    chart(&CountsAndLaw { model, counts, seed: Some(*seed) }, given, frame)
+    let seed = Some(*seed);
+    chart(&CountsAndLaw { model, counts, seed, is_band_a_number: false }, given, frame)
 }
 
 /// Draws the frequencies that a class observed, or the pupil's version.
 pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
-    chart(&CountsAndLaw { model: &figure.model, counts: &figure.counts, seed: None }, given, frame)
+    let Observed { model, counts, is_band_a_number } = figure;
+    let is_band_a_number = *is_band_a_number;
+    chart(&CountsAndLaw { model, counts, seed: None, is_band_a_number }, given, frame)
 }
 
 fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
@@ -172,7 +177,8 @@ impl Sampled {
 fn entries(figure: &CountsAndLaw, sampled: &Sampled, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let n = count(sampled.n, lang);
     let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
-    let band = say(lang, "figure-band", &[("n", &n), ("half", &sampled.half_width(lang))]);
+    let band = if figure.is_band_a_number { "figure-band-number" } else { "figure-band" };
+    let band = say(lang, band, &[("n", &n), ("half", &sampled.half_width(lang))]);
     let sampled = match figure.seed {
         Some(seed) => say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed.to_string())]),
         None => say(lang, "figure-observed", &[("n", &n)]),
@@ -253,7 +259,9 @@ impl Table {
 fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> String {
     if given == Given::Axes {
         let args = [("name", &*figure.model.name), ("n", &count(sampled.n, lang))];
-        return say(lang, "figure-frequencies-axes-alt", &args);
+        let number = figure.is_band_a_number;
+        let id = if number { "figure-number-axes-alt" } else { "figure-frequencies-axes-alt" };
+        return say(lang, id, &args);
     }
     let places = sampled.places();
     let rows: Vec<String> = sampled
@@ -282,6 +290,10 @@ fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> St
         ("inside", &sampled.inside.to_string()),
         ("of", &sampled.rows.len().to_string()),
     ];
-    let id = if figure.seed.is_some() { "figure-frequencies-alt" } else { "figure-observed-alt" };
+    let id = match figure.seed {
+        Some(_) => "figure-frequencies-alt",
+        None if figure.is_band_a_number => "figure-observed-number-alt",
+        None => "figure-observed-alt",
+    };
     say(lang, id, &args)
 }

@@ -68,65 +68,7 @@ pub fn table(table: &Table, lang: Lang) -> Checked<String> {
 }
 
 fn preamble(lang: Lang) -> String {
-    let language = conventions(lang).babel;
-    format!(
-        "\\documentclass[11pt,a4paper]{{article}}\n\
-         \\usepackage{{iftex}}\n\
-         \\ifPDFTeX\n\
-         \x20 \\usepackage[T1]{{fontenc}}\n\
-         \x20 \\usepackage[utf8]{{inputenc}}\n\
-         \x20 \\usepackage{{textcomp}}\n\
-         \x20 \\IfFileExists{{lmodern.sty}}{{\\usepackage{{lmodern}}}}{{}}\n\
-         \\else\n\
-         \x20 \\usepackage{{fontspec}}\n\
-         \\fi\n\
-         {language}\
-         \\usepackage{{amsmath,amssymb}}\n\
-         \\usepackage{{array,graphicx}}\n\
-         \\usepackage[margin=19mm]{{geometry}}\n\
-         \\usepackage{{enumitem}}\n\
-         \\usepackage{{hyperref}}\n\
-         \\setlength{{\\parindent}}{{0pt}}\n\
-         \\setlength{{\\parskip}}{{0.5em}}\n\
-         \\setlength{{\\emergencystretch}}{{3em}}\n\
-         \\renewcommand{{\\arraystretch}}{{1.2}}\n\
-         % No page ends between a line and the list, table or figure that it leads to.\n\
-         \\makeatletter\\@beginparpenalty=10000\\relax\\makeatother\n\
-         % An older graphicx does not know the words that stand for a figure.\n\
-         \\makeatletter\\@ifundefined{{KV@Gin@alt}}{{\\define@key{{Gin}}{{alt}}{{}}}}{{}}\\makeatother\n\
-         % After a paragraph that a page does not end with.\n\
-         \\makeatletter\\newcommand{{\\leads}}{{\\par\\nobreak\\vskip\\medskipamount\n\
-         \x20 \\@nobreaktrue\\everypar{{\\@nobreakfalse\\everypar{{}}}}}}\n\
-         \\makeatother\n\
-         % Made smaller where it is wider than the line.\n\
-         \\newsavebox\\wide\n\
-         \\newcommand{{\\fitted}}[1]{{\\sbox\\wide{{#1}}%\n\
-         \x20 \\ifdim\\wd\\wide>\\linewidth\\resizebox{{\\linewidth}}{{!}}{{\\usebox\\wide}}%\n\
-         \x20 \\else\\usebox\\wide\\fi}}\n\
-         \\newcount\\answers\n\
-         % So many ruled lines, 8 mm apart.\n\
-         \\newcommand{{\\answerlines}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
-         \x20 \\loop\\ifnum\\answers>0\n\
-         \x20   \\noindent\\rule{{0pt}}{{8mm}}\\hrulefill\\par\\advance\\answers by -1\n\
-         \x20 \\repeat\\medskip}}\n\
-         % So many rows of squares of 5 mm.\n\
-         \\newcommand{{\\answergrid}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
-         \x20 \\noindent\\vbox{{\\hsize=\\linewidth\\offinterlineskip\\hrule height .2pt\n\
-         \x20 \\loop\\ifnum\\answers>0\n\
-         \x20   \\ruledrow{{5mm}}{{5mm}}\\hrule height .2pt \\advance\\answers by -1\n\
-         \x20 \\repeat}}\\par\\medskip}}\n\
-         % So many lines of Seyes ruling.\n\
-         \\newcommand{{\\answerseyes}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
-         \x20 \\noindent\\vbox{{\\hsize=\\linewidth\\offinterlineskip\\hrule height .5pt\n\
-         \x20 \\loop\\ifnum\\answers>0\n\
-         \x20   \\fineseyes\\fineseyes\\fineseyes\\ruledrow{{8mm}}{{2mm}}\\hrule height .5pt\n\
-         \x20   \\advance\\answers by -1\n\
-         \x20 \\repeat}}\\par\\medskip}}\n\
-         \\newcommand{{\\fineseyes}}{{\\ruledrow{{8mm}}{{2mm}}\\hrule height .1pt\\relax}}\n\
-         % Upright lines so far apart, so high, across the line.\n\
-         \\newcommand{{\\ruledrow}}[2]{{\\hbox to\\linewidth{{%\n\
-         \x20 \\leaders\\hbox to #1{{\\vrule width .2pt height #2\\hfil}}\\hfill\\vrule width .2pt}}}}\n"
-    )
+    include_str!("preamble.tex").replace("% language\n", conventions(lang).babel)
 }
 
 fn masthead(document: &Document, texts: &Texts, out: &mut String) {

@@ -172,7 +172,7 @@ fn a_broken_formula_ends_and_is_refused() {
 
 #[test]
 fn every_command_of_the_subset_is_known_to_the_reader() {
-    for command in COMMANDS {
+    for command in COMMANDS.iter() {
         let source = match *command {
             "begin" | "end" => r"\begin{matrix} 1 \end{matrix}".to_owned(),
             "left" | "right" => r"\left( 1 \right)".to_owned(),

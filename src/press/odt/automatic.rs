@@ -2,8 +2,8 @@
 //! differences share a style.
 
 use crate::document::Align;
-use crate::press::office::Paragraph;
-use crate::press::xml::Xml;
+use crate::press::office::{Paragraph, Tab};
+use crate::press::xml::{Xml, markup_if};
 
 use super::look::mm;
 use super::styles;
@@ -12,12 +12,12 @@ use super::styles;
 #[derive(Default)]
 pub(super) struct Automatic {
     /// Each as its family, its further attributes, and its content.
-    styles: Vec<(&'static str, String, Vec<u8>)>,
+    styles: Vec<(&'static str, String, String)>,
 }
 
 impl Automatic {
     /// The name of the style of a family that has a parent and these properties.
-    fn named(&mut self, family: &'static str, parent: String, inside: Vec<u8>) -> String {
+    fn named(&mut self, family: &'static str, parent: String, inside: String) -> String {
         let style = (family, parent, inside);
         let at = self.styles.iter().position(|known| *known == style).unwrap_or_else(|| {
             self.styles.push(style);
@@ -29,10 +29,9 @@ impl Automatic {
     /// The style of a paragraph; `first` for that of the first page.
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph, points: f64, first: bool) -> String {
         let parent = styles::name(paragraph.style);
-        let mut xml = Xml::fragment();
-        let mut changes: Vec<(&str, String)> = Vec::new();
+        let mut changes = Vec::new();
         if paragraph.left > 0.0 && paragraph.mark.is_none() {
-            changes.push(("fo:margin-left", mm(paragraph.left)));
+            changes.push(format!(r#" fo:margin-left="{}""#, mm(paragraph.left)));
         }
         if let Some(align) = paragraph.align {
             let align = match align {
@@ -40,29 +39,27 @@ impl Automatic {
                 Align::Centre => "center",
                 Align::Right => "end",
             };
-            changes.push(("fo:text-align", align.to_owned()));
+            changes.push(format!(r#" fo:text-align="{align}""#));
         }
         if let Some(below) = paragraph.below {
-            changes.push(("fo:margin-bottom", mm(below)));
+            changes.push(format!(r#" fo:margin-bottom="{}""#, mm(below)));
         }
         if paragraph.keeps {
-            changes.push(("fo:keep-with-next", "always".to_owned()));
+            changes.push(r#" fo:keep-with-next="always""#.to_owned());
         }
         if paragraph.new_page {
-            changes.push(("fo:break-before", "page".to_owned()));
+            changes.push(r#" fo:break-before="page""#.to_owned());
         }
+        let mut inside = String::new();
         if !changes.is_empty() || !paragraph.tabs.is_empty() {
-            let changes: Vec<(&str, &str)> =
-                changes.iter().map(|(name, value)| (*name, &**value)).collect();
-            xml.open("style:paragraph-properties", &changes);
-            tabs(paragraph, &mut xml);
-            xml.close("style:paragraph-properties");
+            let (changes, tabs) = (changes.concat(), tabs(paragraph));
+            inside =
+                format!("<style:paragraph-properties{changes}>{tabs}</style:paragraph-properties>");
         }
         if paragraph.size < 1.0 {
-            let size = format!("{:.1}pt", points * paragraph.size);
-            xml.empty("style:text-properties", &[("fo:font-size", &size)]);
+            let size = points * paragraph.size;
+            inside.push_str(&format!(r#"<style:text-properties fo:font-size="{size:.1}pt"/>"#));
         }
-        let inside = xml.bytes();
         if inside.is_empty() && !first {
             return parent;
         }
@@ -72,43 +69,40 @@ impl Automatic {
 
     /// The style of a table of this width, at this distance from the margin.
     pub(super) fn table(&mut self, left: f64, width: f64, whole: bool) -> String {
-        let (left, width) = (mm(left), mm(width));
+        let (left, width, breaks) = (mm(left), mm(width), !whole);
         let mut xml = Xml::fragment();
-        let properties = [
-            ("style:width", &*width),
-            ("table:align", "left"),
-            ("fo:margin-left", &left),
-            ("fo:margin-top", "1mm"),
-            ("fo:margin-bottom", "3mm"),
-            ("table:border-model", "collapsing"),
-            ("style:may-break-between-rows", if whole { "false" } else { "true" }),
-        ];
-        xml.empty("style:table-properties", &properties);
-        self.named("table", String::new(), xml.bytes())
+        write!(
+            xml,
+            r#"<style:table-properties
+                style:width="{width}" table:align="left"
+                fo:margin-left="{left}" fo:margin-top="1mm" fo:margin-bottom="3mm"
+                table:border-model="collapsing" style:may-break-between-rows="{breaks}"/>"#
+        );
+        self.named("table", String::new(), xml.string())
     }
 
     /// The style of a column.
     pub(super) fn column(&mut self, width: f64) -> String {
-        let mut xml = Xml::fragment();
-        let properties = [("style:column-width", &*mm(width))];
-        xml.empty("style:table-column-properties", &properties);
-        self.named("table-column", String::new(), xml.bytes())
+        let width = mm(width);
+        let inside = format!(r#"<style:table-column-properties style:column-width="{width}"/>"#);
+        self.named("table-column", String::new(), inside)
     }
 
     /// The style of rows: whether a page break may split one, and their least height.
     pub(super) fn row(&mut self, whole: bool, least: Option<&str>) -> String {
-        let mut xml = Xml::fragment();
-        let mut properties = vec![("fo:keep-together", if whole { "always" } else { "auto" })];
-        properties.extend(least.map(|least| ("style:min-row-height", least)));
-        xml.empty("style:table-row-properties", &properties);
-        self.named("table-row", String::new(), xml.bytes())
+        let together = if whole { "always" } else { "auto" };
+        let least = least.map(|least| format!(r#" style:min-row-height="{least}""#));
+        let least = least.unwrap_or_default();
+        let inside =
+            format!(r#"<style:table-row-properties fo:keep-together="{together}"{least}/>"#);
+        self.named("table-row", String::new(), inside)
     }
 
     /// The style of a cell.
     pub(super) fn cell(&mut self, properties: &[(&str, &str)]) -> String {
         let mut xml = Xml::fragment();
         xml.empty("style:table-cell-properties", properties);
-        self.named("table-cell", String::new(), xml.bytes())
+        self.named("table-cell", String::new(), xml.string())
     }
 
     /// Writes them all.
@@ -132,19 +126,16 @@ impl Automatic {
 }
 
 /// Tab stops; a paragraph ends at the last one, so the text after that tab ends there.
-fn tabs(paragraph: &Paragraph, xml: &mut Xml) {
+fn tabs(paragraph: &Paragraph) -> String {
     if paragraph.tabs.is_empty() {
-        return;
+        return String::new();
     }
-    xml.open("style:tab-stops", &[]);
-    for tab in &paragraph.tabs {
+    let stop = |tab: &Tab| {
         // Relative to the margin of the paragraph.
         let at = mm(tab.at - paragraph.left);
-        let mut attributes = vec![("style:position", &*at), ("style:type", "right")];
-        if tab.dots {
-            attributes.extend([("style:leader-style", "dotted"), ("style:leader-text", ".")]);
-        }
-        xml.empty("style:tab-stop", &attributes);
-    }
-    xml.close("style:tab-stops");
+        let dots = markup_if(tab.dots, r#" style:leader-style="dotted" style:leader-text=".""#);
+        format!(r#"<style:tab-stop style:position="{at}" style:type="right"{dots}/>"#)
+    };
+    let stops: String = paragraph.tabs.iter().map(stop).collect();
+    format!("<style:tab-stops>{stops}</style:tab-stops>")
 }

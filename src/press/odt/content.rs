@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::press::layout::Columns;
 use crate::press::maths::{MathStyle, ParsedFormula};
 use crate::press::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Typeface};
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, escaped};
 
 use super::SPACES;
 use super::automatic::Automatic;
@@ -32,9 +32,7 @@ pub(super) fn content(sheet: &OfficeSheet) -> Content {
     writer.pieces(&sheet.head);
     let two = sheet.layout.columns == Columns::Two;
     if two {
-        writer
-            .xml
-            .open("text:section", &[("text:style-name", "Columns"), ("text:name", "Columns")]);
+        write!(writer.xml, r#"<text:section text:style-name="Columns" text:name="Columns">"#);
     }
     writer.pieces(&sheet.body);
     if two {
@@ -46,47 +44,11 @@ pub(super) fn content(sheet: &OfficeSheet) -> Content {
     styles::fonts(sheet, &mut xml);
     xml.open("office:automatic-styles", &[]);
     automatic.write(&mut xml);
-    fixed(&mut xml);
-    xml.close("office:automatic-styles");
-    xml.open("office:body", &[]);
-    xml.open("office:text", &[]);
-    xml.raw(&body.bytes());
-    xml.close("office:text");
-    xml.close("office:body");
-    xml.close("office:document-content");
+    write!(xml, "{}", include_str!("frames.xml"));
+    write!(xml, "</office:automatic-styles><office:body><office:text>");
+    xml.raw(&body.string());
+    write!(xml, "</office:text></office:body></office:document-content>");
     Content { xml: xml.bytes(), formulas }
-}
-
-/// The styles of frames and columns.
-fn fixed(xml: &mut Xml) {
-    for (name, properties) in [
-        ("InLine", [("style:vertical-pos", "middle"), ("style:vertical-rel", "text")].as_slice()),
-        ("Picture", &[("style:vertical-pos", "top"), ("style:vertical-rel", "baseline")]),
-        (
-            "Framed",
-            &[
-                ("style:vertical-pos", "top"),
-                ("style:vertical-rel", "baseline"),
-                ("fo:border", "0.5pt solid #8c8c8c"),
-            ],
-        ),
-    ] {
-        xml.open("style:style", &[("style:name", name), ("style:family", "graphic")]);
-        xml.empty("style:graphic-properties", properties);
-        xml.close("style:style");
-    }
-    xml.open("style:style", &[("style:name", "Columns"), ("style:family", "section")]);
-    xml.open("style:section-properties", &[("text:dont-balance-text-columns", "false")]);
-    let columns = [("fo:column-count", "2"), ("fo:column-gap", "9mm")];
-    xml.open("style:columns", &columns);
-    for (start, end) in [("0mm", "4.5mm"), ("4.5mm", "0mm")] {
-        let column =
-            [("style:rel-width", "1*"), ("fo:start-indent", start), ("fo:end-indent", end)];
-        xml.empty("style:column", &column);
-    }
-    xml.close("style:columns");
-    xml.close("style:section-properties");
-    xml.close("style:style");
 }
 
 pub(super) struct ContentWriter<'a> {
@@ -130,26 +92,22 @@ impl<'a> ContentWriter<'a> {
 
     /// An item of a list, in a list of one item that continues the one before.
     fn item(&mut self, mark: Mark, paragraph: &Paragraph) {
-        let style = styles::list(self.sheet.lists[mark.list]);
-        let (own, first) = (format!("list{}", mark.list), format!("list{}", mark.list));
-        let mut attributes = vec![("text:style-name", style)];
-        if self.begun.contains(&mark.list) {
-            attributes.push(("text:continue-list", &*first));
+        let Mark { list, depth, item } = mark;
+        let style = styles::list(self.sheet.lists[list]);
+        let attribute = if self.begun.contains(&list) {
+            "text:continue-list"
         } else {
-            attributes.push(("xml:id", &*own));
-            self.begun.push(mark.list);
+            self.begun.push(list);
+            "xml:id"
+        };
+        write!(self.xml, r#"<text:list text:style-name="{style}" {attribute}="list{list}">"#);
+        for _ in 1..depth {
+            write!(self.xml, "<text:list-item><text:list>");
         }
-        self.xml.open("text:list", &attributes);
-        for _ in 1..mark.depth {
-            self.xml.open("text:list-item", &[]);
-            self.xml.open("text:list", &[]);
-        }
-        let number = mark.item.to_string();
-        self.xml.open("text:list-item", &[("text:start-value", &number)]);
+        write!(self.xml, r#"<text:list-item text:start-value="{item}">"#);
         self.paragraph(paragraph);
-        for _ in 0..mark.depth {
-            self.xml.close("text:list-item");
-            self.xml.close("text:list");
+        for _ in 0..depth {
+            write!(self.xml, "</text:list-item></text:list>");
         }
     }
 
@@ -157,21 +115,14 @@ impl<'a> ContentWriter<'a> {
         let points = paragraph.style.look(self.sheet.layout).size;
         let first = std::mem::take(&mut self.first);
         let style = self.automatic.paragraph(paragraph, points, first);
-        let level = if let Style::Heading(level) = paragraph.style {
-            level.to_string()
+        let (element, level) = if let Style::Heading(level) = paragraph.style {
+            ("text:h", format!(r#" text:outline-level="{level}""#))
         } else {
-            String::new()
+            ("text:p", String::new())
         };
-        let (element, mut attributes) = ("text:p", vec![("text:style-name", &*style)]);
-        let element = if level.is_empty() {
-            element
-        } else {
-            attributes.push(("text:outline-level", &*level));
-            "text:h"
-        };
-        self.xml.open(element, &attributes);
+        write!(self.xml, r#"<{element} text:style-name="{style}"{level}>"#);
         if let Some(part) = paragraph.part {
-            self.xml.empty("text:bookmark", &[("text:name", &format!("part-{part}"))]);
+            write!(self.xml, r#"<text:bookmark text:name="part-{part}"/>"#);
         }
         self.runs(&paragraph.runs, points * paragraph.size);
         self.xml.close(element);
@@ -185,17 +136,20 @@ impl<'a> ContentWriter<'a> {
                 Run::Formula(formula, place) => self.formula(formula, *place, points),
                 Run::Picture(at) => self.picture(*at),
                 Run::Link(address, inside) => {
-                    let attributes = [("xlink:type", "simple"), ("xlink:href", &**address)];
-                    self.xml.open("text:a", &attributes);
+                    let address = escaped(address);
+                    write!(self.xml, r#"<text:a xlink:type="simple" xlink:href="{address}">"#);
                     self.runs(inside, points);
                     self.xml.close("text:a");
                 }
-                Run::Tab => self.xml.empty("text:tab", &[]),
-                Run::Break => self.xml.empty("text:line-break", &[]),
+                Run::Tab => write!(self.xml, "<text:tab/>"),
+                Run::Break => write!(self.xml, "<text:line-break/>"),
                 Run::PageOf(part) => {
-                    let part = format!("part-{part}");
-                    let attributes = [("text:reference-format", "page"), ("text:ref-name", &*part)];
-                    self.xml.leaf("text:bookmark-ref", &attributes, "");
+                    write!(
+                        self.xml,
+                        r#"<text:bookmark-ref
+                            text:reference-format="page" text:ref-name="part-{part}"
+                        ></text:bookmark-ref>"#
+                    );
                 }
             }
         }
@@ -223,11 +177,12 @@ impl<'a> ContentWriter<'a> {
         let maths = self.sheet.layout.maths();
         self.formulas.push(Object { formula: Rc::clone(formula), place, size: points * maths });
         let number = self.formulas.len();
-        let (name, href) = (format!("Formula {number}"), format!("./Formula {number}"));
-        let frame =
-            [("draw:style-name", "InLine"), ("draw:name", &*name), ("text:anchor-type", "as-char")];
-        self.xml.open("draw:frame", &frame);
-        self.xml.empty("draw:object", &linked(&href));
+        write!(
+            self.xml,
+            r#"<draw:frame
+                draw:style-name="InLine" draw:name="Formula {number}" text:anchor-type="as-char"
+            ><draw:object xlink:href="./Formula {number}" {EMBEDDED}/>"#
+        );
         self.xml.leaf("svg:title", &[], &formula.plain().replace('\n', " ; "));
         self.xml.close("draw:frame");
     }
@@ -236,19 +191,17 @@ impl<'a> ContentWriter<'a> {
         let picture = &self.sheet.pictures[at];
         let number = at + 1;
         let (width, height) = (mm(picture.width), mm(picture.height));
-        let name = format!("Picture {number}");
-        let frame = [
-            ("draw:style-name", if picture.framed { "Framed" } else { "Picture" }),
-            ("draw:name", &*name),
-            ("text:anchor-type", "as-char"),
-            ("svg:width", &width),
-            ("svg:height", &height),
-        ];
-        self.xml.open("draw:frame", &frame);
-        // A program shows the first one that it can.
-        self.xml.empty("draw:image", &linked(&format!("Pictures/{number}.svg")));
+        let style = if picture.framed { "Framed" } else { "Picture" };
+        // A program shows the first image that it can.
+        write!(
+            self.xml,
+            r#"<draw:frame
+                draw:style-name="{style}" draw:name="Picture {number}" text:anchor-type="as-char"
+                svg:width="{width}" svg:height="{height}"
+            ><draw:image xlink:href="Pictures/{number}.svg" {EMBEDDED}/>"#
+        );
         if picture.png.is_some() {
-            self.xml.empty("draw:image", &linked(&format!("Pictures/{number}.png")));
+            write!(self.xml, r#"<draw:image xlink:href="Pictures/{number}.png" {EMBEDDED}/>"#);
         }
         if !picture.alt.is_empty() {
             self.xml.leaf("svg:desc", &[], &picture.alt);
@@ -257,14 +210,8 @@ impl<'a> ContentWriter<'a> {
     }
 }
 
-fn linked(href: &str) -> [(&str, &str); 4] {
-    [
-        ("xlink:href", href),
-        ("xlink:type", "simple"),
-        ("xlink:show", "embed"),
-        ("xlink:actuate", "onLoad"),
-    ]
-}
+/// How a frame shows a part of the archive.
+const EMBEDDED: &str = r#"xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad""#;
 
 /// A text with all its spaces: repeated and leading ones would be collapsed.
 fn spaced(text: &str, xml: &mut Xml) {
@@ -272,7 +219,7 @@ fn spaced(text: &str, xml: &mut Xml) {
     while !rest.is_empty() {
         let spaces = rest.len() - rest.trim_start_matches(' ').len();
         if spaces > 0 {
-            xml.empty("text:s", &[("text:c", &spaces.to_string())]);
+            write!(xml, r#"<text:s text:c="{spaces}"/>"#);
             rest = &rest[spaces..];
         }
         // Up to the next space that follows another.

@@ -5,7 +5,7 @@ use senet_engine::rules::Lang;
 use crate::document::conventions::conventions;
 use crate::press::layout::Layout;
 use crate::press::office::{Line, Look, Stand};
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, markup_if};
 
 /// Language and country.
 pub(super) fn locale(lang: Lang) -> [&'static str; 2] {
@@ -37,49 +37,33 @@ pub(super) fn properties(look: &Look, xml: &mut Xml) {
         Line::Times(times) => format!("{:.0}%", 100.0 * times),
         Line::Exactly(height) => mm(height),
     };
-    let mut paragraph = vec![
-        ("fo:margin-top", &*above),
-        ("fo:margin-bottom", &below),
-        ("fo:text-align", stand),
-        ("fo:line-height", &line),
-        ("fo:keep-with-next", if look.keeps { "always" } else { "auto" }),
-        ("fo:orphans", "2"),
-        ("fo:widows", "2"),
-    ];
-    if look.ruled {
-        paragraph.extend([
-            ("fo:border-bottom", "0.5pt solid #5a5a5a"),
-            ("fo:padding", "0mm"),
-            // Several boxed paragraphs have a line between them.
-            ("style:join-border", "false"),
-        ]);
-    }
-    if look.code {
-        paragraph.extend([
-            ("fo:background-color", "#f0f0f0"),
-            ("fo:border-left", "1.4pt solid #8c8c8c"),
-            ("fo:padding", "2mm"),
-        ]);
-    }
-    xml.empty("style:paragraph-properties", &paragraph);
-    let size = format!("{}pt", look.size);
-    let mut text = vec![
-        ("fo:font-size", &*size),
-        ("fo:font-weight", if look.bold { "bold" } else { "normal" }),
-        ("fo:font-style", if look.italic { "italic" } else { "normal" }),
-        ("fo:hyphenate", if look.hyphens { "true" } else { "false" }),
-    ];
-    if look.hyphens {
-        text.extend([
-            ("fo:hyphenation-remain-char-count", "3"),
-            ("fo:hyphenation-push-char-count", "3"),
-        ]);
-    }
-    if look.grey {
-        text.push(("fo:color", "#595959"));
-    }
-    if look.code {
-        text.push(("style:font-name", CODE_FONT));
-    }
-    xml.empty("style:text-properties", &text);
+    let keeps = if look.keeps { "always" } else { "auto" };
+    // Several boxed paragraphs have a line between them.
+    let ruled = markup_if(
+        look.ruled,
+        r#" fo:border-bottom="0.5pt solid #5a5a5a" fo:padding="0mm" style:join-border="false""#,
+    );
+    let code = markup_if(
+        look.code,
+        r##" fo:background-color="#f0f0f0" fo:border-left="1.4pt solid #8c8c8c" fo:padding="2mm""##,
+    );
+    let (size, hyphens) = (look.size, look.hyphens);
+    let weight = if look.bold { "bold" } else { "normal" };
+    let slant = if look.italic { "italic" } else { "normal" };
+    let parts = markup_if(
+        hyphens,
+        r#" fo:hyphenation-remain-char-count="3" fo:hyphenation-push-char-count="3""#,
+    );
+    let grey = markup_if(look.grey, r##" fo:color="#595959""##);
+    let font = if look.code { format!(r#" style:font-name="{CODE_FONT}""#) } else { String::new() };
+    write!(
+        xml,
+        r#"<style:paragraph-properties
+            fo:margin-top="{above}" fo:margin-bottom="{below}"
+            fo:text-align="{stand}" fo:line-height="{line}"
+            fo:keep-with-next="{keeps}" fo:orphans="2" fo:widows="2"{ruled}{code}/>
+        <style:text-properties
+            fo:font-size="{size}pt" fo:font-weight="{weight}" fo:font-style="{slant}"
+            fo:hyphenate="{hyphens}"{parts}{grey}{font}/>"#
+    );
 }

@@ -14,11 +14,17 @@ pub(super) const FORMULA: &str = "application/vnd.oasis.opendocument.formula";
 
 pub(super) fn manifest(kinds: &[(String, &str)]) -> Vec<u8> {
     let mut xml = Xml::document();
-    let space = "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0";
-    xml.open("manifest:manifest", &[("xmlns:manifest", space), ("manifest:version", "1.2")]);
+    write!(
+        xml,
+        r#"<manifest:manifest
+            xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"
+            manifest:version="1.2">"#
+    );
     for (path, kind) in kinds {
-        let entry = [("manifest:full-path", &**path), ("manifest:media-type", *kind)];
-        xml.empty("manifest:file-entry", &entry);
+        write!(
+            xml,
+            r#"<manifest:file-entry manifest:full-path="{path}" manifest:media-type="{kind}"/>"#
+        );
     }
     xml.close("manifest:manifest");
     xml.bytes()
@@ -42,14 +48,14 @@ type Item<'a> = (&'a str, &'a str, &'a str);
 fn configuration(items: &[Item]) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("office:document-settings", SPACES);
-    xml.open("office:settings", &[]);
-    xml.open("config:config-item-set", &[("config:name", "ooo:configuration-settings")]);
+    write!(
+        xml,
+        r#"<office:settings><config:config-item-set config:name="ooo:configuration-settings">"#
+    );
     for (name, kind, value) in items {
         xml.leaf("config:config-item", &[("config:name", name), ("config:type", kind)], value);
     }
-    xml.close("config:config-item-set");
-    xml.close("office:settings");
-    xml.close("office:document-settings");
+    write!(xml, "</config:config-item-set></office:settings></office:document-settings>");
     xml.bytes()
 }
 

@@ -3,7 +3,7 @@
 use crate::document::ListKind;
 use crate::press::layout::{Letters, Paper};
 use crate::press::office::{LIST, OfficeSheet, Style};
-use crate::press::xml::Xml;
+use crate::press::xml::{Xml, escaped, markup_if};
 
 use super::SPACES;
 use super::look::{CODE_FONT, font, locale, mm, properties};
@@ -46,19 +46,21 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
         named(style, sheet, &mut xml);
     }
     for (name, properties) in [
-        ("Strong_20_Emphasis", [("fo:font-weight", "bold")]),
-        ("Emphasis", [("fo:font-style", "italic")]),
-        ("Source_20_Text", [("style:font-name", CODE_FONT)]),
-        ("Internet_20_link", [("style:text-underline-style", "solid")]),
+        ("Strong_20_Emphasis", r#"fo:font-weight="bold""#),
+        ("Emphasis", r#"fo:font-style="italic""#),
+        ("Source_20_Text", &format!(r#"style:font-name="{CODE_FONT}""#)),
+        ("Internet_20_link", r#"style:text-underline-style="solid""#),
     ] {
         let shown = name.replace("_20_", " ");
-        let attributes =
-            [("style:name", name), ("style:display-name", &shown), ("style:family", "text")];
-        xml.open("style:style", &attributes);
-        xml.empty("style:text-properties", &properties);
-        xml.close("style:style");
+        write!(
+            xml,
+            r#"<style:style
+                style:name="{name}" style:display-name="{shown}" style:family="text">
+                <style:text-properties {properties}/>
+            </style:style>"#
+        );
     }
-    for kind in [ListKind::Bullet, ListKind::Number, ListKind::Letter] {
+    for kind in ListKind::EVERY {
         list_style(kind, &mut xml);
     }
     xml.close("office:styles");
@@ -68,38 +70,35 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
 }
 
 pub(super) fn fonts(sheet: &OfficeSheet, xml: &mut Xml) {
+    let own = font(sheet.layout);
     let generic = if sheet.layout.letters.plain() { "swiss" } else { "roman" };
-    xml.open("office:font-face-decls", &[]);
-    for (font, generic) in [(font(sheet.layout), generic), (CODE_FONT, "modern")] {
-        let attributes = [
-            ("style:name", font),
-            ("svg:font-family", &format!("'{font}'")),
-            ("style:font-family-generic", generic),
-        ];
-        xml.empty("style:font-face", &attributes);
-    }
-    xml.close("office:font-face-decls");
+    write!(
+        xml,
+        r#"<office:font-face-decls>
+            <style:font-face
+                style:name="{own}" svg:font-family="&apos;{own}&apos;"
+                style:font-family-generic="{generic}"/>
+            <style:font-face
+                style:name="{CODE_FONT}" svg:font-family="&apos;{CODE_FONT}&apos;"
+                style:font-family-generic="modern"/>
+        </office:font-face-decls>"#
+    );
 }
 
 fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
     let [language, country] = locale(sheet.lang);
-    xml.open("style:default-style", &[("style:family", "paragraph")]);
-    xml.empty("style:paragraph-properties", &[("style:tab-stop-distance", "10mm")]);
-    let size = format!("{}pt", sheet.layout.letters.size());
-    let mut text = vec![
-        ("fo:language", language),
-        ("fo:country", country),
-        ("style:font-name", font(sheet.layout)),
-        ("fo:font-size", &*size),
-    ];
-    if sheet.layout.letters == Letters::Dys {
-        text.push(("fo:letter-spacing", "0.3pt"));
-    }
-    xml.empty("style:text-properties", &text);
-    xml.close("style:default-style");
-    let attributes =
-        [("style:name", "Standard"), ("style:family", "paragraph"), ("style:class", "text")];
-    xml.empty("style:style", &attributes);
+    let (font, size) = (font(sheet.layout), sheet.layout.letters.size());
+    let spaced = markup_if(sheet.layout.letters == Letters::Dys, r#" fo:letter-spacing="0.3pt""#);
+    write!(
+        xml,
+        r#"<style:default-style style:family="paragraph">
+            <style:paragraph-properties style:tab-stop-distance="10mm"/>
+            <style:text-properties
+                fo:language="{language}" fo:country="{country}" style:font-name="{font}"
+                fo:font-size="{size}pt"{spaced}/>
+        </style:default-style>
+        <style:style style:name="Standard" style:family="paragraph" style:class="text"/>"#
+    );
 }
 
 fn named(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
@@ -111,18 +110,21 @@ fn named(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
         _ if !name_is_own(style) => name.replace("_20_", " "),
         own => own.to_owned(),
     };
-    let level = if let Style::Heading(level) = style { level.to_string() } else { String::new() };
-    let mut attributes = vec![
-        ("style:name", &*name),
-        ("style:display-name", &shown),
-        ("style:family", "paragraph"),
-        ("style:parent-style-name", parent),
-    ];
-    if !level.is_empty() {
-        attributes.extend([("style:default-outline-level", &*level), ("style:class", "text")]);
-        attributes.push(("style:next-style-name", "Text_20_body"));
-    }
-    xml.open("style:style", &attributes);
+    let shown = escaped(&shown);
+    let level = if let Style::Heading(level) = style {
+        format!(
+            r#" style:default-outline-level="{level}" style:class="text"
+            style:next-style-name="Text_20_body""#
+        )
+    } else {
+        String::new()
+    };
+    write!(
+        xml,
+        r#"<style:style
+            style:name="{name}" style:display-name="{shown}" style:family="paragraph"
+            style:parent-style-name="{parent}"{level}>"#
+    );
     properties(&style.look(sheet.layout), xml);
     xml.close("style:style");
 }
@@ -133,129 +135,89 @@ fn name_is_own(style: Style) -> bool {
 }
 
 fn list_style(kind: ListKind, xml: &mut Xml) {
-    xml.open("text:list-style", &[("style:name", list(kind))]);
+    let (element, mark) = match kind {
+        ListKind::Bullet => ("bullet", r#"text:bullet-char="•""#),
+        ListKind::Number => ("number", r#"style:num-format="1" style:num-suffix=".""#),
+        ListKind::Letter => ("number", r#"style:num-format="a" style:num-suffix=")""#),
+    };
+    write!(xml, r#"<text:list-style style:name="{}">"#, list(kind));
     for level in 1..=9 {
-        let number = level.to_string();
-        let mut attributes = vec![("text:level", &*number)];
-        let element = match kind {
-            ListKind::Bullet => {
-                attributes.push(("text:bullet-char", "•"));
-                "text:list-level-style-bullet"
-            }
-            ListKind::Number => {
-                attributes.extend([("style:num-format", "1"), ("style:num-suffix", ".")]);
-                "text:list-level-style-number"
-            }
-            ListKind::Letter => {
-                attributes.extend([("style:num-format", "a"), ("style:num-suffix", ")")]);
-                "text:list-level-style-number"
-            }
-        };
-        xml.open(element, &attributes);
-        let mode = [("text:list-level-position-and-space-mode", "label-alignment")];
-        xml.open("style:list-level-properties", &mode);
         let left = mm(LIST * f64::from(level));
-        let alignment = [
-            ("text:label-followed-by", "listtab"),
-            ("text:list-tab-stop-position", &*left),
-            ("fo:text-indent", "-5.5mm"),
-            ("fo:margin-left", &left),
-        ];
-        xml.empty("style:list-level-label-alignment", &alignment);
-        xml.close("style:list-level-properties");
-        xml.close(element);
+        write!(
+            xml,
+            r#"<text:list-level-style-{element} text:level="{level}" {mark}>
+                <style:list-level-properties
+                    text:list-level-position-and-space-mode="label-alignment">
+                    <style:list-level-label-alignment
+                        text:label-followed-by="listtab" text:list-tab-stop-position="{left}"
+                        fo:text-indent="-5.5mm" fo:margin-left="{left}"/>
+                </style:list-level-properties>
+            </text:list-level-style-{element}>"#
+        );
     }
     xml.close("text:list-style");
 }
 
 /// The first page has no header: the sheet has its masthead.
 fn pages(sheet: &OfficeSheet, xml: &mut Xml) {
-    let (width, height) = match sheet.layout.paper {
-        Paper::A4 => ("210mm", "297mm"),
-        Paper::Letter => ("215.9mm", "279.4mm"),
-        Paper::Slide => ("254mm", "142.875mm"),
-    };
-    let side = match sheet.layout.paper {
-        Paper::A4 => "19mm",
-        Paper::Letter => "21.95mm",
-        Paper::Slide => "12mm",
+    let (width, height, side) = match sheet.layout.paper {
+        Paper::A4 => ("210mm", "297mm", "19mm"),
+        Paper::Letter => ("215.9mm", "279.4mm", "21.95mm"),
+        Paper::Slide => ("254mm", "142.875mm", "12mm"),
     };
     xml.open("office:automatic-styles", &[]);
-    for (style, tab) in [("MH", 172.0), ("MF", 172.0)] {
-        let parent = if style == "MH" { "Header" } else { "Footer" };
-        let attributes = [
-            ("style:name", style),
-            ("style:family", "paragraph"),
-            ("style:parent-style-name", parent),
-        ];
-        xml.open("style:style", &attributes);
-        xml.open("style:paragraph-properties", &[]);
-        xml.open("style:tab-stops", &[]);
-        let tab = mm(tab);
-        xml.empty("style:tab-stop", &[("style:position", &*tab), ("style:type", "right")]);
-        xml.close("style:tab-stops");
-        xml.close("style:paragraph-properties");
-        xml.close("style:style");
+    let end = mm(172.0);
+    for (style, parent) in [("MH", "Header"), ("MF", "Footer")] {
+        write!(
+            xml,
+            r#"<style:style
+                style:name="{style}" style:family="paragraph" style:parent-style-name="{parent}">
+                <style:paragraph-properties><style:tab-stops>
+                    <style:tab-stop style:position="{end}" style:type="right"/>
+                </style:tab-stops></style:paragraph-properties>
+            </style:style>"#
+        );
     }
-    xml.open("style:page-layout", &[("style:name", "Page")]);
-    let properties = [
-        ("fo:page-width", width),
-        ("fo:page-height", height),
-        ("style:print-orientation", "portrait"),
-        ("fo:margin-top", "12mm"),
-        ("fo:margin-bottom", "12mm"),
-        ("fo:margin-left", side),
-        ("fo:margin-right", side),
-    ];
-    xml.empty("style:page-layout-properties", &properties);
-    for (place, margin) in [("header", "fo:margin-bottom"), ("footer", "fo:margin-top")] {
-        let element = format!("style:{place}-style");
-        xml.open(&element, &[]);
-        let properties = [("fo:min-height", "6mm"), (margin, "3mm")];
-        xml.empty("style:header-footer-properties", &properties);
-        xml.close(&element);
-    }
-    xml.close("style:page-layout");
-    xml.close("office:automatic-styles");
-    xml.open("office:master-styles", &[]);
-    for (name, next) in [("First_20_Page", "Standard"), ("Standard", "")] {
-        let shown = name.replace("_20_", " ");
-        let mut attributes = vec![
-            ("style:name", name),
-            ("style:display-name", &*shown),
-            ("style:page-layout-name", "Page"),
-        ];
-        if !next.is_empty() {
-            attributes.push(("style:next-style-name", next));
-        }
-        xml.open("style:master-page", &attributes);
-        head(sheet, next.is_empty(), xml);
-        foot(sheet, xml);
-        xml.close("style:master-page");
-    }
-    xml.close("office:master-styles");
-}
-
-fn head(sheet: &OfficeSheet, shown: bool, xml: &mut Xml) {
-    xml.open("style:header", &[]);
-    xml.open("text:p", &[("text:style-name", "MH")]);
-    if shown {
-        xml.text(&sheet.title);
-        xml.empty("text:tab", &[]);
-        xml.text(&sheet.school);
-    }
-    xml.close("text:p");
-    xml.close("style:header");
+    write!(
+        xml,
+        r#"<style:page-layout style:name="Page">
+            <style:page-layout-properties
+                fo:page-width="{width}" fo:page-height="{height}"
+                style:print-orientation="portrait" fo:margin-top="12mm" fo:margin-bottom="12mm"
+                fo:margin-left="{side}" fo:margin-right="{side}"/>
+            <style:header-style>
+                <style:header-footer-properties fo:min-height="6mm" fo:margin-bottom="3mm"/>
+            </style:header-style>
+            <style:footer-style>
+                <style:header-footer-properties fo:min-height="6mm" fo:margin-top="3mm"/>
+            </style:footer-style>
+        </style:page-layout>
+        </office:automatic-styles>
+        <office:master-styles>
+        <style:master-page
+            style:name="First_20_Page" style:display-name="First Page"
+            style:page-layout-name="Page" style:next-style-name="Standard">
+            <style:header><text:p text:style-name="MH"></text:p></style:header>"#
+    );
+    foot(sheet, xml);
+    write!(
+        xml,
+        r#"</style:master-page>
+        <style:master-page
+            style:name="Standard" style:display-name="Standard" style:page-layout-name="Page">
+            <style:header><text:p text:style-name="MH">"#
+    );
+    xml.text(&sheet.title);
+    xml.empty("text:tab", &[]);
+    xml.text(&sheet.school);
+    write!(xml, "</text:p></style:header>");
+    foot(sheet, xml);
+    write!(xml, "</style:master-page></office:master-styles>");
 }
 
 fn foot(sheet: &OfficeSheet, xml: &mut Xml) {
-    xml.open("style:footer", &[]);
-    xml.open("text:p", &[("text:style-name", "MF")]);
+    write!(xml, r#"<style:footer><text:p text:style-name="MF">"#);
     xml.text(&sheet.provenance);
-    xml.empty("text:tab", &[]);
-    xml.leaf("text:page-number", &[("text:select-page", "current")], "1");
-    xml.text(" / ");
-    xml.leaf("text:page-count", &[], "1");
-    xml.close("text:p");
-    xml.close("style:footer");
+    write!(xml, r#"<text:tab/><text:page-number text:select-page="current">1</text:page-number>"#);
+    write!(xml, " / <text:page-count>1</text:page-count></text:p></style:footer>");
 }

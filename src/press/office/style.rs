@@ -109,40 +109,28 @@ impl Style {
     /// The identifier that the program gives to a style of its own; `None` for those that
     /// every word processor has and names in the language of its user.
     pub(in crate::press) const fn own(self) -> Option<&'static str> {
-        Some(match self {
-            Self::Place => "SheetPlace",
-            Self::Fields => "SheetFields",
-            Self::Skills => "Skills",
-            Self::Formula => "Formula",
-            Self::Figure => "SheetFigure",
-            Self::AnswerLine => "AnswerLine",
-            Self::AsideTitle => "BoxTitle",
-            Self::Aside(AsideKind::Answer) => "BoxAnswer",
-            Self::Aside(AsideKind::Note) => "BoxNote",
-            Self::Aside(AsideKind::Remember) => "BoxRemember",
-            Self::Aside(AsideKind::Hint) => "BoxHint",
-            Self::Cell => "SheetCell",
-            Self::HeadCell => "SheetCellTitle",
-            _ => return None,
-        })
+        match self.of_the_program() {
+            Some((own, _)) => Some(own),
+            None => None,
+        }
     }
 
-    /// The message that names a style of the program's own.
-    pub(super) const fn message(self) -> Option<&'static str> {
+    /// The identifier of a style of the program's own, and the message that names it.
+    pub(super) const fn of_the_program(self) -> Option<(&'static str, &'static str)> {
         Some(match self {
-            Self::Place => "office-style-place",
-            Self::Fields => "office-style-fields",
-            Self::Skills => "office-style-skills",
-            Self::Formula => "office-style-formula",
-            Self::Figure => "office-style-figure",
-            Self::AnswerLine => "office-style-answer-line",
-            Self::AsideTitle => "office-style-box-title",
-            Self::Aside(AsideKind::Answer) => "layout-answer",
-            Self::Aside(AsideKind::Note) => "layout-note",
-            Self::Aside(AsideKind::Remember) => "layout-remember",
-            Self::Aside(AsideKind::Hint) => "layout-hint",
-            Self::Cell => "office-style-cell",
-            Self::HeadCell => "office-style-cell-title",
+            Self::Place => ("SheetPlace", "office-style-place"),
+            Self::Fields => ("SheetFields", "office-style-fields"),
+            Self::Skills => ("Skills", "office-style-skills"),
+            Self::Formula => ("Formula", "office-style-formula"),
+            Self::Figure => ("SheetFigure", "office-style-figure"),
+            Self::AnswerLine => ("AnswerLine", "office-style-answer-line"),
+            Self::AsideTitle => ("BoxTitle", "office-style-box-title"),
+            Self::Aside(AsideKind::Answer) => ("BoxAnswer", "layout-answer"),
+            Self::Aside(AsideKind::Note) => ("BoxNote", "layout-note"),
+            Self::Aside(AsideKind::Remember) => ("BoxRemember", "layout-remember"),
+            Self::Aside(AsideKind::Hint) => ("BoxHint", "layout-hint"),
+            Self::Cell => ("SheetCell", "office-style-cell"),
+            Self::HeadCell => ("SheetCellTitle", "office-style-cell-title"),
             _ => return None,
         })
     }

@@ -56,9 +56,8 @@ pub(in crate::press) fn sheet(
     };
     walker.blocks(&document.blocks)?;
     let Walker { pieces: body, pictures, lists, .. } = walker;
-    let own = Style::ALL.into_iter().filter_map(|style| Some((style, style.message()?)));
-    let names: HashMap<Style, String> =
-        own.map(|(style, id)| (style, say(lang, id, &[]))).collect();
+    let name = |style: Style| Some((style, say(lang, style.of_the_program()?.1, &[])));
+    let names: HashMap<Style, String> = Style::ALL.into_iter().filter_map(name).collect();
     Ok(OfficeSheet {
         lang,
         layout,

@@ -8,7 +8,7 @@ use senet_engine::rules::Lang;
 use crate::document::figure::Figure;
 use crate::document::{
     Align, Answered, AsideKind, Block, Cell, Document, Edition, Exercise, Inline, ListKind,
-    Masthead, Provenance, Space, Table,
+    Provenance, Space, Table,
 };
 use crate::lesson::catalogue::Catalogue;
 use crate::lesson::{Request, compose};
@@ -215,14 +215,7 @@ fn par(text: &str) -> Block {
 }
 
 fn sheet_of(blocks: Vec<Block>) -> Document {
-    Document {
-        lang: Lang::En,
-        title: "Sheet".to_owned(),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks,
-        provenance: Provenance::default(),
-    }
+    Document::new(Lang::En, "Sheet", blocks, Provenance::default())
 }
 
 /// The page on which each of some words first stands.

@@ -4,10 +4,9 @@ use senet_engine::laws::float;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::fraction;
-use senet_engine::simulate::class::{BiasTest, Consequence, Power, Verdict};
+use senet_engine::simulate::class::{BiasTest, Consequence, Power};
 use serde_json::{Value, json};
 
-use crate::document::messages::say;
 use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::{Names, Report, checks};
@@ -49,12 +48,7 @@ pub fn json(report: &Report) -> String {
         "p": class.thrower.bias().map(fraction),
         "throws": all.n,
         "values": rows,
-        "verdict": all.verdict().map(|verdict| match verdict {
-            Verdict::Compatible => "compatible",
-            Verdict::Doubtful => "doubtful",
-            Verdict::Contrary => "contrary",
-            Verdict::Misshapen => "misshapen",
-        }),
+        "verdict": all.verdict(),
         "p_value": all.p_value(),
         "bias": all.bias.as_ref().map(bias),
         "power": all.power.as_ref().map(power),
@@ -112,9 +106,10 @@ pub fn data(report: &Report) -> ResultData {
         vec![(place + 1).into(), name, pupil.group.clone().into(), pupil.throws().into()]
     });
     let pupils = pupils.collect();
-    ResultData {
-        title: say(lang, "class-title", &[]),
-        tables: vec![
+    ResultData::new(
+        lang,
+        "class-title",
+        vec![
             DataTable::new(lang, "data-sheet", &names, values.collect()),
             DataTable::new(
                 lang,
@@ -123,8 +118,7 @@ pub fn data(report: &Report) -> ResultData {
                 pupils,
             ),
         ],
-        cautions: Vec::new(),
-    }
+    )
 }
 
 fn bias(bias: &BiasTest) -> Value {

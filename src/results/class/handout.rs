@@ -6,7 +6,7 @@ use crate::document::figure::{Figure, Given};
 use crate::document::messages::say;
 use crate::document::notation::square_root;
 use crate::document::prose::{paragraph, sentence};
-use crate::document::{AsideKind, Block, Document, Edition, Exercise, Space};
+use crate::document::{AsideKind, Block, Document, Edition, Exercise, Provenance, Space};
 
 use super::page::{conclusion, document};
 use super::words::count;
@@ -72,6 +72,8 @@ fn sheet(report: &Report, answered: bool) -> Document {
     let id = if answered { "class-key-title" } else { "class-sheet-title" };
     let mut made = document(report, say(lang, id, &[]), blocks);
     if !answered {
+        // The command names files of the teacher's.
+        made.provenance = Provenance::of_lessons(made.title.clone());
         made.masthead.fields =
             ["class-field-name", "class-field-class"].map(|id| say(lang, id, &[])).to_vec();
     }
@@ -120,9 +122,15 @@ fn figure(report: &Report, answered: bool) -> Exercise {
     let inside = rows.iter().filter(|row| row.within_simple).count().to_string();
     let of = rows.len().to_string();
     let answer = paragraph(lang, "class-answer-band", &[("inside", &inside), ("of", &of)]);
+    let (ask, caption) = match (report.level, answered) {
+        (Audience::Troisieme, false) => ("class-ask-figure-3e", "class-figure-to-fill-3e"),
+        (Audience::Troisieme, true) => ("class-ask-figure-3e", "class-figure-observed-3e"),
+        (_, false) => ("class-ask-figure", "class-figure-to-fill"),
+        (_, true) => ("class-ask-figure", "class-figure-observed"),
+    };
     let blocks = vec![
-        paragraph(lang, "class-ask-figure", &args),
-        Block::Figure(Box::new(shown), sentence(lang, "class-figure-observed", &[])),
+        paragraph(lang, ask, &args),
+        Block::Figure(Box::new(shown), sentence(lang, caption, &[])),
         paragraph(lang, "class-ask-band", &args),
         answer_space(answered, 2, vec![answer]),
     ];

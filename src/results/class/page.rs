@@ -5,7 +5,7 @@ use senet_engine::simulate::class::Verdict;
 
 use crate::document::messages::say;
 use crate::document::prose::{heading, paragraph, sentence};
-use crate::document::{AsideKind, Block, Document, Masthead};
+use crate::document::{AsideKind, Block, Document};
 
 use super::words::{bias as shown, count, interval, p_value, thrown};
 use super::{Audience, Report, bias, checks, game, values};
@@ -61,14 +61,8 @@ pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Do
         ("pupils", pupils.to_string()),
     ];
     let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-    Document {
-        lang,
-        title,
-        subtitle: say(lang, "class-subtitle", &args),
-        masthead: Masthead::default(),
-        blocks,
-        provenance: report.provenance.clone(),
-    }
+    let subtitle = say(lang, "class-subtitle", &args);
+    Document::new(lang, title, blocks, report.provenance.clone()).subtitled(subtitle)
 }
 
 /// The conclusion, which comes first.

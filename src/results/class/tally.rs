@@ -1,6 +1,7 @@
 //! The tally sheet: on paper, and as the empty spreadsheet that [`crate::input::tallies`] reads
 //! ([`crate::files::spreadsheet::tally`] makes it a workbook).
 
+use senet_engine::closed_list;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::{Lang, Thrower};
 use serde_json::json;
@@ -13,13 +14,14 @@ use crate::results::csv;
 
 use super::words::thrown;
 
-/// The meaning of a row of the sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// A pupil with the counts of each value.
-    Pupil,
-    /// One throw.
-    Throw,
+closed_list! {
+    /// The meaning of a row of the sheet.
+    pub enum By {
+        /// A pupil with the counts of each value.
+        Pupil = "pupil" / "élève",
+        /// One throw.
+        Throw = "throw" / "lancer",
+    }
 }
 
 /// A sheet to fill.

@@ -55,11 +55,15 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     let half = square_root(&ratio(1, all.n as i64), 3, lang);
     let args = [("n", n.as_str()), ("half", half.as_str())];
     let caption = sentence(lang, "class-frequencies-caption", &args);
-    let note = if simple { "class-band-3e" } else { "class-band" };
+    let (note, caption_of_figure) = if simple {
+        ("class-band-3e", "class-figure-observed-3e")
+    } else {
+        ("class-band", "class-figure-observed")
+    };
     vec![
         table(lang, caption, &head, rows),
         paragraph(lang, note, &args),
-        Block::Figure(Box::new(observed(report)), sentence(lang, "class-figure-observed", &[])),
+        Block::Figure(Box::new(observed(report)), sentence(lang, caption_of_figure, &[])),
     ]
 }
 
@@ -81,6 +85,7 @@ pub(super) fn observed(report: &Report) -> Figure {
     let rows = &report.analysis.rows;
     Figure::Observed(Observed {
         model: NamedLaw { name, law: report.analysis.law.clone() },
+        is_band_a_number: report.level == Audience::Troisieme,
         counts: rows.iter().map(|row| (row.value, row.count)).collect(),
     })
 }
@@ -102,6 +107,8 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     let ends = |n: f64| [-1.0, 1.0].map(|side| (p + side / n.sqrt()).clamp(0.0, 1.0));
     let ends = (0..=80).map(size).map(|n| (n, ends(n))).collect();
     let frequency = followed.points.iter().filter(|(n, _)| *n >= first);
+    let simple = report.level == Audience::Troisieme;
+    let band = if simple { "class-curve-band-3e" } else { "class-curve-band" };
     let curve = |id: &str, points, of| Curve { name: say(lang, id, &args), points, of };
     let figure = Curves {
         across: say(lang, "class-axis-throws", &[]),
@@ -118,7 +125,7 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
                 Of::Function,
             ),
         ],
-        bands: vec![Band { name: say(lang, "class-curve-band", &[]), ends }],
+        bands: vec![Band { name: say(lang, band, &[]), ends }],
         marks: Vec::new(),
     };
     let step =

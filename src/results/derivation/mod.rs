@@ -6,7 +6,7 @@ mod throw;
 mod turn;
 
 use senet_engine::laws::Derivation;
-use senet_engine::laws::derivation::{Bias, Letter, Step, Topic};
+use senet_engine::laws::derivation::{Bias, Step, Topic};
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
@@ -18,15 +18,7 @@ use formulas::{chain, dollars, known};
 /// The subject of a derivation, as a title: “The law of one throw”.
 #[must_use]
 pub fn title(derivation: &Derivation, lang: Lang) -> String {
-    let id = match derivation.topic {
-        Topic::Throw => "derivation-title-throw",
-        Topic::Mean => "derivation-title-mean",
-        Topic::Variance => "derivation-title-variance",
-        Topic::Extra => "derivation-title-extra",
-        Topic::Throws => "derivation-title-throws",
-        Topic::Total => "derivation-title-total",
-    };
-    say(lang, id, &[])
+    say(lang, &format!("derivation-title-{}", derivation.topic.name()), &[])
 }
 
 /// The steps as paragraphs, tables and displayed formulas, without the title.
@@ -58,11 +50,7 @@ fn written(step: &Step, lang: Lang) -> Vec<Block> {
             throw::weighted(*power, law, common.as_ref(), result, lang)
         }
         Step::Huygens { of, square, mean, result } => {
-            let letter = match of {
-                Letter::X => "X",
-                Letter::N => "N",
-                Letter::T => "T",
-            };
+            let letter = of.name();
             let sides = [
                 format!("E({letter}^{{2}})-E({letter})^{{2}}"),
                 format!("{}-{}^{{2}}", known(square), formulas::bracketed(mean)),
@@ -159,7 +147,7 @@ mod tests {
         let biased = Thrower::parse("sticks-6:p=2/3").unwrap();
         let sure = Thrower::parse("sticks-6-cones:p=1").unwrap();
         for thrower in Thrower::catalogue().iter().chain(&own).chain([&biased, &sure]) {
-            for (topic, lang) in Topic::ALL.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+            for (topic, lang) in Topic::EVERY.into_iter().zip(Lang::ALL.into_iter().cycle()) {
                 let bias = [Bias::Number, Bias::Letter];
                 for bias in bias.into_iter().take(if thrower.is_die() { 1 } else { 2 }) {
                     let plain_text = plain_text(thrower, topic, bias, lang);

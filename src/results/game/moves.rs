@@ -21,7 +21,7 @@ pub fn push_json(out: &mut String, moves: &[Move]) {
         let _ = write!(
             out,
             "{{\"kind\":\"{}\",\"from\":{},\"falls\":{},\"position\":\"",
-            one.kind.word(),
+            one.kind.name(),
             one.from,
             one.falls
         );

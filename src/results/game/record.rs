@@ -43,7 +43,7 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
         throw: throw.value,
         choices: throw.choices,
         played: throw.played.as_ref().map(|one| MoveRecord {
-            kind: one.kind.word().to_owned(),
+            kind: one.kind.name().to_owned(),
             from: one.from,
             falls: one.falls,
             position: one.next.to_string(),
@@ -70,11 +70,11 @@ pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
         ]
     };
     let rows = record.throws.iter().map(row).collect();
-    ResultData {
-        title: say(lang, "transcript-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet-throws", &names, rows)],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "transcript-title",
+        vec![DataTable::new(lang, "data-sheet-throws", &names, rows)],
+    )
 }
 
 /// The game as JSON, one throw a line.

@@ -4,17 +4,16 @@
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::{
-    DieOpening, ExitCondition, ExitExcess, LastHouses, LightOpening, NamedValue, OneOnHappiness,
-    SafePawns, StoppedByWall, Water,
+    DieOpening, ExitCondition, ExitExcess, LastHouses, LightOpening, OneOnHappiness, SafePawns,
+    StoppedByWall, Water,
 };
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
-use crate::document::{
-    Align, Block, Cell, Document, Inline, ListKind, Masthead, Provenance, Table,
-};
+use crate::document::prose::line;
+use crate::document::{Align, Block, Cell, Document, Inline, ListKind, Provenance, Table};
 
 /// The page of a ruleset.
 ///
@@ -108,14 +107,8 @@ impl Page<'_> {
 
     fn document(&self, blocks: Vec<Block>, provenance: Provenance) -> Document {
         let (rules, lang) = (self.rules, self.lang);
-        Document {
-            lang,
-            title: rules.title.get(lang).to_owned(),
-            subtitle: say(lang, "rules-source", &[("source", rules.source.get(lang))]),
-            masthead: Masthead::default(),
-            blocks,
-            provenance,
-        }
+        let subtitle = say(lang, "rules-source", &[("source", rules.source.get(lang))]);
+        Document::new(lang, rules.title.get(lang), blocks, provenance).subtitled(subtitle)
     }
 
     fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
@@ -180,15 +173,15 @@ impl Page<'_> {
 
     /// The value of each way a thrower falls.
     fn thrower(&self, thrower: &Thrower) -> Table {
-        let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
         let row = |id: &str, count: usize, value: u32, counts: bool| {
             let falls = self.say(id, &[("count", &count.to_string())]);
             let extra = thrower.extra.contains(&value);
             let extra = self.say(if extra { "rules-yes" } else { "rules-no" }, &[]);
             if counts {
-                vec![cell(falls), cell(value.to_string()), cell(extra)]
+                [falls, value.to_string(), extra].map(Cell::text).to_vec()
             } else {
-                vec![cell(falls), cell(self.say("rules-thrower-again", &[])), cell("—".to_owned())]
+                let again = self.say("rules-thrower-again", &[]);
+                [falls, again, "—".to_owned()].map(Cell::text).to_vec()
             }
         };
         let rows = match &thrower.device {
@@ -203,15 +196,13 @@ impl Page<'_> {
                 .collect(),
         };
         let device = if thrower.is_die() { "die" } else { "sticks" };
-        Table {
-            caption: vec![Inline::text(self.say("rules-thrower-caption", &[("device", device)]))],
-            head: ["rules-thrower-falls", "rules-thrower-value", "rules-thrower-extra"]
-                .map(|id| vec![Inline::text(self.say(id, &[]))])
-                .to_vec(),
-            columns: vec![Align::Left, Align::Centre, Align::Centre],
-            rows,
-            ..Table::default()
-        }
+        let head = [
+            (Align::Left, "rules-thrower-falls"),
+            (Align::Centre, "rules-thrower-value"),
+            (Align::Centre, "rules-thrower-extra"),
+        ];
+        let caption = line(self.lang, "rules-thrower-caption", &[("device", device)]);
+        Table::named(self.lang, &head, rows).captioned(caption)
     }
 
     fn setup(&self) -> Vec<Block> {
@@ -287,18 +278,15 @@ impl Page<'_> {
     }
 
     fn houses(&self) -> Vec<Block> {
-        let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
         let rows = houses(self.rules, self.lang).into_iter().map(|house| {
-            vec![cell(house.square.to_string()), cell(house.name), cell(house.effect)]
+            [house.square.to_string(), house.name, house.effect].map(Cell::text).to_vec()
         });
-        let table = Table {
-            head: ["rules-house-square", "rules-house-name", "rules-house-effect"]
-                .map(|id| vec![Inline::text(self.say(id, &[]))])
-                .to_vec(),
-            columns: vec![Align::Right, Align::Left, Align::Left],
-            rows: rows.collect(),
-            ..Table::default()
-        };
+        let head = [
+            (Align::Right, "rules-house-square"),
+            (Align::Left, "rules-house-name"),
+            (Align::Left, "rules-house-effect"),
+        ];
+        let table = Table::named(self.lang, &head, rows.collect());
         vec![self.heading("rules-houses-title"), Block::Table(table)]
     }
 

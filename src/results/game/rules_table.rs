@@ -4,7 +4,7 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{Column, DataTable, Datum, ResultData, columns};
 
 /// Marks a value that departs from the most common one.
@@ -26,19 +26,14 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Do
             text(rules.source.get(lang)),
         ]
     });
-    let columns = [
-        ("rules-column-id", Align::Left),
-        ("rules-column-title", Align::Left),
-        ("rules-column-pawns", Align::Right),
-        ("rules-column-throwers", Align::Left),
-        ("rules-column-source", Align::Left),
+    let head = [
+        (Align::Left, "rules-column-id"),
+        (Align::Left, "rules-column-title"),
+        (Align::Right, "rules-column-pawns"),
+        (Align::Left, "rules-column-throwers"),
+        (Align::Left, "rules-column-source"),
     ];
-    let table = Table {
-        head: columns.map(|(id, _)| vec![Inline::text(say(lang, id, &[]))]).to_vec(),
-        columns: columns.map(|(_, align)| align).to_vec(),
-        rows: rows.collect(),
-        ..Table::default()
-    };
+    let table = Table::named(lang, &head, rows.collect());
     document(lang, "rules-catalogue", table, provenance)
 }
 
@@ -49,12 +44,8 @@ pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> D
     let name = |rules: &Ruleset| vec![Inline::Code(rules.label())];
     let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
     head.extend(rulesets.iter().map(name));
-    let table = Table {
-        columns: vec![Align::Left; head.len()],
-        head,
-        rows: KEYS.iter().map(|key| row(rulesets, key, lang)).collect(),
-        ..Table::default()
-    };
+    let rows = KEYS.iter().map(|key| row(rulesets, key, lang)).collect();
+    let table = Table::new(head.into_iter().map(|title| (Align::Left, title)), rows);
     document(lang, "rules-compare", table, provenance)
 }
 
@@ -111,21 +102,19 @@ pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
         row
     };
     let rows = rulesets.iter().map(row).collect();
-    ResultData {
-        title: say(lang, "rules-catalogue-title", &[]),
-        tables: vec![DataTable { name: say(lang, "data-sheet", &[]), columns, rows }],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "rules-catalogue-title",
+        vec![DataTable { name: say(lang, "data-sheet", &[]), columns, rows }],
+    )
 }
 
 fn document(lang: Lang, id: &str, table: Table, provenance: Provenance) -> Document {
     let intro = say(lang, &format!("{id}-intro"), &[]);
-    Document {
+    Document::new(
         lang,
-        title: say(lang, &format!("{id}-title"), &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks: vec![Block::Paragraph(vec![Inline::text(intro)]), Block::Table(table)],
+        say(lang, &format!("{id}-title"), &[]),
+        vec![Block::Paragraph(vec![Inline::text(intro)]), Block::Table(table)],
         provenance,
-    }
+    )
 }

@@ -9,9 +9,7 @@ use senet_engine::simulate::policy::catalogue::shown;
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
-use crate::document::{
-    Align, Block, Cell, Document, Inline, Masthead, Provenance, RowTitles, Table,
-};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, RowTitles, Table};
 use crate::input::game::GameOrigin;
 
 use super::sentence;
@@ -48,14 +46,8 @@ impl Transcript<'_> {
             blocks.extend(self.part(part));
         }
         blocks.extend(self.ending());
-        Document {
-            lang: self.lang,
-            title: self.say("transcript-title", &[]),
-            subtitle: self.rules.title.get(self.lang).to_owned(),
-            masthead: Masthead::default(),
-            blocks,
-            provenance,
-        }
+        Document::new(self.lang, self.say("transcript-title", &[]), blocks, provenance)
+            .subtitled(self.rules.title.get(self.lang).to_owned())
     }
 
     fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
@@ -126,19 +118,14 @@ impl Transcript<'_> {
             before = throw.turn;
             self.row(throw, begins)
         });
-        let columns = [
-            ("transcript-turn", Align::Right),
-            ("transcript-side", Align::Left),
-            ("transcript-throw", Align::Right),
-            ("transcript-move", Align::Left),
+        let head = [
+            (Align::Right, "transcript-turn"),
+            (Align::Left, "transcript-side"),
+            (Align::Right, "transcript-throw"),
+            (Align::Left, "transcript-move"),
         ];
-        let table = Table {
-            head: columns.map(|(id, _)| vec![Inline::text(self.say(id, &[]))]).to_vec(),
-            columns: columns.map(|(_, align)| align).to_vec(),
-            rows: rows.collect(),
-            row_titles: RowTitles::None,
-            ..Table::default()
-        };
+        let table = Table::named(self.lang, &head, rows.collect());
+        let table = Table { row_titles: RowTitles::None, ..table };
         vec![
             Block::Heading(2, vec![Inline::text(title)]),
             Block::Table(table),

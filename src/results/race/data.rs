@@ -3,89 +3,36 @@
 use senet_engine::game::race::{Figures, Race, Visit};
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{Exact, fraction};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::document::messages::say;
 use crate::results::data::{Column, DataTable, Datum, ResultData, column};
 
 use super::RaceTable;
 
-#[derive(Serialize)]
-struct Table<'a> {
-    ruleset: &'a str,
-    thrower: &'a str,
-    /// Present only where it is not 1/2, the value of the thrower's name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    p: Option<String>,
-    squares: Vec<Start>,
-}
-
-#[derive(Serialize)]
-struct Start {
-    square: u8,
-    expected_throws: String,
-    expected_turns: String,
-    fall_probability: String,
-    expected_falls: String,
-}
-
-impl Start {
-    fn of(figures: &Figures) -> Self {
-        Self {
-            square: figures.square,
-            expected_throws: fraction(&figures.throws.mean),
-            expected_turns: fraction(&figures.turns.mean),
-            fall_probability: fraction(&figures.fall_probability),
-            expected_falls: fraction(&figures.falls.mean),
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct Page<'a> {
-    #[serde(flatten)]
-    table: Table<'a>,
-    variances: Variances,
-    law: Law,
-    visits: Vec<Visited>,
-}
-
-#[derive(Serialize)]
-struct Variances {
-    throws: String,
-    turns: String,
-    falls: String,
-}
-
-/// `throws[n]` is the probability of exactly n throws.
-#[derive(Serialize)]
-struct Law {
-    throws: Vec<String>,
-    beyond: String,
-}
-
-#[derive(Serialize)]
-struct Visited {
-    square: u8,
-    landings: String,
-    throws: String,
-}
-
-impl<'a> Table<'a> {
-    fn of(table: &'a RaceTable) -> Self {
-        Self {
-            ruleset: &table.ruleset,
-            thrower: &table.thrower,
-            p: table.unusual_bias().map(fraction),
-            squares: table.squares.iter().map(Start::of).collect(),
-        }
-    }
-}
-
 /// The table as one line of JSON, ended by a newline.
 #[must_use]
 pub fn json(table: &RaceTable) -> String {
-    written(&Table::of(table))
+    format!("{}\n", object(table))
+}
+
+fn object(table: &RaceTable) -> Value {
+    let mut object = json!({ "ruleset": table.ruleset, "thrower": table.thrower });
+    // Present only where it is not 1/2, the value of the thrower's name.
+    if let Some(p) = table.unusual_bias() {
+        object["p"] = fraction(p).into();
+    }
+    let start = |figures: &Figures| {
+        json!({
+            "square": figures.square,
+            "expected_throws": fraction(&figures.throws.mean),
+            "expected_turns": fraction(&figures.turns.mean),
+            "fall_probability": fraction(&figures.fall_probability),
+            "expected_falls": fraction(&figures.falls.mean),
+        })
+    };
+    object["squares"] = table.squares.iter().map(start).collect();
+    object
 }
 
 /// The race from one square as one line of JSON: the table with its one square, the
@@ -95,26 +42,25 @@ pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
     let Some(figures) = table.squares.first() else { return json(table) };
     let law = race.throws_law(figures.square, longest);
     let (exactly, beyond) = law.map_or_else(Default::default, |law| (law.exactly, law.beyond));
-    let visited = |visit: &Visit| Visited {
-        square: visit.square,
-        landings: fraction(&visit.landings),
-        throws: fraction(&visit.throws),
+    let visited = |visit: &Visit| {
+        json!({
+            "square": visit.square,
+            "landings": fraction(&visit.landings),
+            "throws": fraction(&visit.throws),
+        })
     };
-    written(&Page {
-        table: Table::of(table),
-        variances: Variances {
-            throws: fraction(&figures.throws.variance),
-            turns: fraction(&figures.turns.variance),
-            falls: fraction(&figures.falls.variance),
-        },
-        law: Law { throws: exactly.iter().map(fraction).collect(), beyond: fraction(&beyond) },
-        visits: race.visits(figures.square).unwrap_or_default().iter().map(visited).collect(),
-    })
-}
-
-fn written(data: &impl Serialize) -> String {
-    // Only strings and small integers, which JSON can always represent.
-    serde_json::to_string(data).map(|text| text + "\n").unwrap_or_default()
+    let mut object = object(table);
+    object["variances"] = json!({
+        "throws": fraction(&figures.throws.variance),
+        "turns": fraction(&figures.turns.variance),
+        "falls": fraction(&figures.falls.variance),
+    });
+    // `throws[n]` is the probability of exactly n throws.
+    let throws: Vec<String> = exactly.iter().map(fraction).collect();
+    object["law"] = json!({ "throws": throws, "beyond": fraction(&beyond) });
+    let visits = race.visits(figures.square).unwrap_or_default();
+    object["visits"] = visits.iter().map(visited).collect();
+    format!("{object}\n")
 }
 
 /// The figures, one row for each square: each number as a decimal, then as numerator and
@@ -136,15 +82,15 @@ pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
         let decimals = values.iter().map(Datum::from);
         std::iter::once(Datum::from(figures.square)).chain(decimals).chain(exact).collect()
     });
-    ResultData {
-        title: say(lang, "race-title", &[]),
-        tables: vec![DataTable {
+    ResultData::new(
+        lang,
+        "race-title",
+        vec![DataTable {
             name: say(lang, "data-sheet", &[]),
             rows: rows.collect(),
             columns: decimals.chain(parts).collect(),
         }],
-        cautions: Vec::new(),
-    }
+    )
 }
 
 /// The numbers of a row with their names; without figures, the names only.

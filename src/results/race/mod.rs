@@ -24,7 +24,7 @@ use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 use crate::document::prose::line;
-use crate::document::{Block, Document, Masthead, Provenance};
+use crate::document::{Block, Document, Provenance};
 
 /// The figures of a race with the names of its ruleset and thrower.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,14 +91,8 @@ impl<'a> RaceReport<'a> {
             }
             None => "race-subtitle",
         };
-        Document {
-            lang: self.lang,
-            title: say(self.lang, title, args),
-            subtitle: say(self.lang, id, &subtitle),
-            masthead: Masthead::default(),
-            blocks,
-            provenance: self.provenance.clone(),
-        }
+        Document::new(self.lang, say(self.lang, title, args), blocks, self.provenance.clone())
+            .subtitled(say(self.lang, id, &subtitle))
     }
 
     /// The board with the probability of a fall from each start square; none where no

@@ -6,12 +6,13 @@ use serde_json::{Value, json};
 
 use crate::document::figure::{Figure, Group, Groups};
 use crate::document::messages::say;
-use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
+use crate::document::prose::line;
+use crate::document::{Block, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, ResultData};
 
 use super::data::ends;
 use super::figures::{counts, mark};
-use super::page::{Plots, cell, head, share_interval, share_text, thrower};
+use super::page::{Plots, cell, share_interval, share_text, thrower};
 use super::{
     cautions, count, games_with_fall, interval, json, number, starter_wins, stopped, unfinished,
 };
@@ -37,13 +38,12 @@ pub fn comparison(
     provenance: &Provenance,
     lang: Lang,
 ) -> Document {
-    let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
     let stopped = stopped(runs.iter().map(|(_, summary)| summary), asked, lang);
     let mut blocks = Vec::new();
     blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
-    blocks.push(Block::Paragraph(text("sim-compare-note")));
+    blocks.push(Block::Paragraph(line(lang, "sim-compare-note", &[])));
     if differ(runs, |one| one.identity.ruleset.clone()) && differ(runs, thrower) {
-        blocks.push(Block::Paragraph(text("sim-compare-throwers")));
+        blocks.push(Block::Paragraph(line(lang, "sim-compare-throwers", &[])));
     }
     let lost: u64 = runs.iter().map(|(_, summary)| unfinished(&summary.tally)).sum();
     if lost > 0 {
@@ -55,16 +55,17 @@ pub fn comparison(
         runs.iter().filter_map(|(name, summary)| group(name, summary)).collect();
     if plots == Plots::Drawn && groups.len() > 1 {
         let figure = Groups { what: say(lang, "sim-axis-throws", &[]), groups };
-        blocks.push(Block::Figure(Box::new(Figure::Groups(figure)), text("sim-caption-groups")));
+        blocks.push(Block::Figure(
+            Box::new(Figure::Groups(figure)),
+            line(lang, "sim-caption-groups", &[]),
+        ));
     }
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "sim-compare-title", &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
+        say(lang, "sim-compare-title", &[]),
         blocks,
-        provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
-    }
+        provenance.clone().with_remark(stopped.unwrap_or_default()),
+    )
 }
 
 /// Whether this property differs between the runs.
@@ -113,30 +114,16 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
             cell(share_cell(games_with_fall(tally))),
         ]
     });
-    Table {
-        caption: vec![Inline::Text(say(lang, "sim-compare-caption", &[]))],
-        head: head(
-            &[
-                "sim-group",
-                "sim-games",
-                "sim-throws",
-                "sim-difference",
-                "sim-starter-wins",
-                "sim-games-with-fall",
-            ],
-            lang,
-        ),
-        columns: vec![
-            Align::Left,
-            Align::Right,
-            Align::Right,
-            Align::Right,
-            Align::Right,
-            Align::Right,
-        ],
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = [
+        "sim-group",
+        "sim-games",
+        "sim-throws",
+        "sim-difference",
+        "sim-starter-wins",
+        "sim-games-with-fall",
+    ];
+    let caption = line(lang, "sim-compare-caption", &[]);
+    Table::of_numbers(lang, &head, rows.collect()).captioned(caption)
 }
 
 /// The comparison as JSON: the figures of each run and its difference to the first.

@@ -8,7 +8,8 @@ use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::messages::say;
 use crate::document::notation::{self, percent};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::prose::line;
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 
 use super::figures::figures;
 use super::json::points;
@@ -39,14 +40,13 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Docume
             blocks.push(Block::Figure(Box::new(figure), text(say(lang, caption, &[]))));
         }
     }
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "sim-title", &[]),
-        subtitle: subtitle(summary, lang),
-        masthead: Masthead::default(),
+        say(lang, "sim-title", &[]),
         blocks,
-        provenance: provenance(summary, result).with_remark(cautions(summary, lang).join(" ")),
-    }
+        provenance(summary, result).with_remark(cautions(summary, lang).join(" ")),
+    )
+    .subtitled(subtitle(summary, lang))
 }
 
 /// The command that makes the figures again, and the version that made them.
@@ -118,13 +118,13 @@ fn shares(summary: &Summary, lang: Lang) -> Table {
             cell(share_interval(&share, lang)),
         ])
     });
-    Table {
-        caption: text(say(lang, "sim-table-shares", &[])),
-        head: head(&["sim-share-of", "sim-count", "sim-share", "sim-ci95"], lang),
-        columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = [
+        (Align::Left, "sim-share-of"),
+        (Align::Right, "sim-count"),
+        (Align::Right, "sim-share"),
+        (Align::Centre, "sim-ci95"),
+    ];
+    Table::named(lang, &head, rows.collect()).captioned(line(lang, "sim-table-shares", &[]))
 }
 
 /// A share as a percentage, to one place more than its interval makes uncertain.
@@ -169,33 +169,20 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
             cell(count(u64::from(estimate.max), lang)),
         ])
     });
-    let columns = [Align::Left, Align::Right, Align::Centre].into_iter();
-    Table {
-        caption: text(say(lang, "sim-table-samples", &[])),
-        head: head(
-            &[
-                "sim-quantity",
-                "sim-mean",
-                "sim-ci95",
-                "sim-sd",
-                "sim-min",
-                "sim-q1",
-                "sim-median",
-                "sim-q3",
-                "sim-max",
-            ],
-            lang,
-        ),
-        columns: columns.chain([Align::Right; 6]).collect(),
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = [
+        (Align::Left, "sim-quantity"),
+        (Align::Right, "sim-mean"),
+        (Align::Centre, "sim-ci95"),
+        (Align::Right, "sim-sd"),
+        (Align::Right, "sim-min"),
+        (Align::Right, "sim-q1"),
+        (Align::Right, "sim-median"),
+        (Align::Right, "sim-q3"),
+        (Align::Right, "sim-max"),
+    ];
+    Table::named(lang, &head, rows.collect()).captioned(line(lang, "sim-table-samples", &[]))
 }
 
 pub(super) fn cell(words: String) -> Cell {
     Cell::Text(text(words))
-}
-
-pub(super) fn head(ids: &[&str], lang: Lang) -> Vec<Vec<Inline>> {
-    ids.iter().map(|id| text(say(lang, id, &[]))).collect()
 }

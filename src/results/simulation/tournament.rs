@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
-use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::policy::catalogue::{NAMES, shown};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use crate::document::figure::{Figure, ShareMatrix};
 use crate::document::messages::say;
 use crate::document::notation::decimal;
-use crate::document::prose::enumeration;
-use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
+use crate::document::prose::{enumeration, line};
+use crate::document::{Align, Block, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::data::ends;
 use super::figures::mark;
-use super::page::{cell, head, share_interval, share_text};
+use super::page::{cell, share_interval, share_text};
 use super::{Plots, cautions, count, starter_wins, stopped, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
@@ -30,15 +30,14 @@ pub fn matrix(
     lang: Lang,
 ) -> Document {
     let tournament = &in_words(tournament, lang);
-    let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
     let runs: Vec<&Summary> = tournament.matches().collect();
     let stopped = stopped(runs.iter().copied(), asked, lang);
     let mut blocks = Vec::new();
     blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
-    blocks.push(Block::Paragraph(text("tournament-note")));
+    blocks.push(Block::Paragraph(line(lang, "tournament-note", &[])));
     blocks.push(Block::Table(wins(tournament, lang)));
     if plots == Plots::Drawn {
-        let caption = text("tournament-figure");
+        let caption = line(lang, "tournament-figure", &[]);
         blocks.push(Block::Figure(Box::new(Figure::Matrix(shares(tournament, lang))), caption));
     }
     let lost: u64 = tournament.matches().map(|summary| unfinished(&summary.tally)).sum();
@@ -57,14 +56,13 @@ pub fn matrix(
         let seed = say(lang, "tournament-seed", &[("seed", &identity.seed.to_string())]);
         format!("{} · {} · {seed}", identity.ruleset, identity.thrower)
     });
-    Document {
+    Document::new(
         lang,
-        title: say(lang, "tournament-title", &[]),
-        subtitle,
-        masthead: Masthead::default(),
+        say(lang, "tournament-title", &[]),
         blocks,
-        provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
-    }
+        provenance.clone().with_remark(stopped.unwrap_or_default()),
+    )
+    .subtitled(subtitle)
 }
 
 /// The tournament with the names of its policies in the reader's language.
@@ -90,8 +88,8 @@ fn shares(tournament: &Tournament, lang: Lang) -> ShareMatrix {
 
 fn wins(tournament: &Tournament, lang: Lang) -> Table {
     let names = &tournament.names;
-    let corner = vec![Inline::Text(say(lang, "tournament-corner", &[]))];
-    let titles = names.iter().map(|name| vec![Inline::Text(name.clone())]);
+    let corner = line(lang, "tournament-corner", &[]);
+    let titles = names.iter().map(|name| (Align::Right, vec![Inline::Text(name.clone())]));
     let rows = names.iter().enumerate().map(|(dark, name)| {
         let cells =
             (0..names.len()).map(|light| {
@@ -102,41 +100,20 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
             });
         std::iter::once(cell(name.clone())).chain(cells).collect()
     });
-    let columns = std::iter::once(Align::Left);
-    Table {
-        caption: vec![Inline::Text(say(lang, "tournament-caption", &[]))],
-        head: std::iter::once(corner).chain(titles).collect(),
-        columns: columns.chain(names.iter().map(|_| Align::Right)).collect(),
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = std::iter::once((Align::Left, corner)).chain(titles);
+    Table::new(head, rows.collect()).captioned(line(lang, "tournament-caption", &[]))
 }
-
-/// The messages that describe the policies.
-const POLICIES: [(&str, &str); 8] = [
-    ("random", "policy-random"),
-    ("leader", "policy-leader"),
-    ("runner-up", "policy-runner-up"),
-    ("cautious", "policy-cautious"),
-    ("blocker", "policy-blocker"),
-    ("greedy", "policy-greedy"),
-    ("expectimax-1", "policy-expectimax-1"),
-    ("expectimax-2", "policy-expectimax-2"),
-];
 
 /// The description of each of the policies.
 fn policies(tournament: &Tournament, lang: Lang) -> Table {
-    let plays = |name: &str| tournament.names.iter().any(|it| it == shown(name, lang));
-    let known = POLICIES.iter().filter(|(name, _)| plays(name));
-    Table {
-        caption: vec![Inline::Text(say(lang, "tournament-policies", &[]))],
-        head: head(&["tournament-policy", "tournament-what"], lang),
-        columns: vec![Align::Left, Align::Left],
-        rows: known
-            .map(|(name, id)| vec![cell(shown(name, lang).to_owned()), cell(say(lang, id, &[]))])
-            .collect(),
-        ..Table::default()
-    }
+    let plays = |name: &&str| tournament.names.iter().any(|it| it == shown(name, lang));
+    let row = |name: &str| {
+        let what = say(lang, &format!("policy-{name}"), &[]);
+        vec![cell(shown(name, lang).to_owned()), cell(what)]
+    };
+    let head = [(Align::Left, "tournament-policy"), (Align::Left, "tournament-what")];
+    let rows = NAMES.into_iter().filter(plays).map(row).collect();
+    Table::named(lang, &head, rows).captioned(line(lang, "tournament-policies", &[]))
 }
 
 fn standing(tournament: &Tournament, lang: Lang) -> Table {
@@ -148,13 +125,13 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
             cell(share_interval(&share, lang)),
         ]
     });
-    Table {
-        caption: vec![Inline::Text(say(lang, "tournament-standing", &[]))],
-        head: head(&["tournament-policy", "sim-games", "sim-share", "sim-ci95"], lang),
-        columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
-        rows: rows.collect(),
-        ..Table::default()
-    }
+    let head = [
+        (Align::Left, "tournament-policy"),
+        (Align::Right, "sim-games"),
+        (Align::Right, "sim-share"),
+        (Align::Centre, "sim-ci95"),
+    ];
+    Table::named(lang, &head, rows.collect()).captioned(line(lang, "tournament-standing", &[]))
 }
 
 /// Skill compared with luck: how often random play is beaten by the policy that beats it most
@@ -263,12 +240,13 @@ pub fn matrix_data(tournament: &Tournament, lang: Lang) -> ResultData {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use senet_engine::simulate::policy::catalogue::NAMES;
 
-    use super::POLICIES;
+    use crate::document::messages::has;
 
     #[test]
     fn every_policy_says_what_it_does() {
-        assert_eq!(POLICIES.map(|(name, _)| name), NAMES);
+        assert!(NAMES.iter().all(|name| has(Lang::En, &format!("policy-{name}"))));
     }
 }

@@ -8,7 +8,6 @@ use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::{Exact, fraction};
 use senet_engine::rules::{Lang, Thrower};
 
-use crate::document::messages::say;
 use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::{Laws, Numbers, Tables, ThrowerTables};
@@ -31,11 +30,11 @@ pub fn data(tables: &Tables, lang: Lang) -> ResultData {
     for sheet in &tables.sheets {
         rows.sheet(sheet, tables, in_letter);
     }
-    ResultData {
-        title: say(lang, "table-title", &[]),
-        tables: vec![DataTable::new(lang, "data-sheet", &names, rows.lines)],
-        cautions: Vec::new(),
-    }
+    ResultData::new(
+        lang,
+        "table-title",
+        vec![DataTable::new(lang, "data-sheet", &names, rows.lines)],
+    )
 }
 
 struct Rows<'a> {

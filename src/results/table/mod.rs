@@ -116,7 +116,7 @@ fn derivations(request: &TableRequest, thrower: &Thrower, bias: Bias) -> Checked
     if !request.explain {
         return Ok(Vec::new());
     }
-    let topics = Topic::ALL
+    let topics = Topic::EVERY
         .into_iter()
         .filter(|topic| request.turn || !matches!(topic, Topic::Throws | Topic::Total));
     topics.map(|topic| derive(thrower, topic, bias)).collect()

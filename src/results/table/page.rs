@@ -7,7 +7,7 @@ use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::messages::say;
 use crate::document::prose::{enumeration, line};
-use crate::document::{Block, Document, Inline, Masthead, Provenance, notation};
+use crate::document::{Block, Document, Inline, Provenance, notation};
 use crate::results::derivation;
 
 use super::{Arrangement, Laws, Tables, ThrowerTables, comparison, letter, numbers};
@@ -35,14 +35,7 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool)
             }
         }
     }
-    Document {
-        lang,
-        title: say(lang, "table-title", &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks,
-        provenance: provenance.clone(),
-    }
+    Document::new(lang, say(lang, "table-title", &[]), blocks, provenance.clone())
 }
 
 fn sheet_blocks(sheet: &ThrowerTables, tables: &Tables, several: bool, lang: Lang) -> Vec<Block> {

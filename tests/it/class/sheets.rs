@@ -319,6 +319,13 @@ fn bad_headers_are_reported_with_what_is_expected() {
     assert!(bad("Throw,Tirage\n2,3\n").contains("“Throw” and “Tirage” mean the same"));
     assert!(bad("2,count 2,1,3,4,5\n2,2,2,2,2,2\n").contains("“2” and “count 2” mean the same"));
     assert!(bad("Ada,Bob\nx,y\n").contains("titles of the columns"));
+    // Numbers without titles: counts, then throws. A value that is missing is no such case.
+    assert!(bad("24,38,26,5,7\n").contains("only numbers"));
+    assert!(bad("2,3,1,4,2,2,5\n").contains("only numbers"));
+    assert!(bad("1,2,3,4\n24,38,26,5\n").contains("the value 5 is missing"));
+    // Frequencies are no counts.
+    assert!(bad("Value,1,2,3,4,5\nFrequency,0.2,0.3,0.2,0.1,0.2\n").contains("counts are needed"));
+    assert!(bad("Value,Frequency\n1,0.2\n2,0.8\n").contains("counts are needed"));
     assert!(bad("").contains("there is no throw"));
     assert!(bad("Pupil,1,2,3,4,5\n").contains("there is no throw"));
     assert!(bad("Pupil,1,2,3,4,5\nAda,,,,,\n").contains("there is no throw"));

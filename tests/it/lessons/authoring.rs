@@ -119,7 +119,7 @@ fn the_page_leaves_nothing_out() {
                 .any(|before| page.contains(&format!("{before}{name}")));
             assert!(used, "{name} is not in {page_name}");
         }
-        for name in COMMANDS {
+        for name in COMMANDS.iter() {
             assert!(page.contains(&format!("`\\{name}`")), "\\{name} is not in {page_name}");
         }
         for name in ENVIRONMENTS {

@@ -7,6 +7,7 @@ mod obstacle;
 mod plan;
 mod squares;
 
+use crate::closed_list;
 use crate::rules::ruleset::{
     BackwardOntoOpponent, ExitExcess, HouseBackward, LastHouses, LightOpening, OneOnHappiness,
     StoppedByWall, Water,
@@ -19,38 +20,24 @@ pub use obstacle::{Obstacle, obstacles};
 use plan::Plan;
 use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_between};
 
-/// The kind of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum MoveKind {
-    /// A pawn moves forward and stays on the board, out of the water.
-    Forward,
-    /// A pawn moves back, out of the water.
-    Backward,
-    /// A pawn lands on 27 and returns, or waits there to return.
-    Fall,
-    /// A pawn leaves the board.
-    Exit,
-    /// A pawn lands on 27 and chooses to stay.
-    Stay,
-    /// No pawn moves: a new throw.
-    Again,
-    /// A pawn on 28 or 29 falls in the water because there is no other move.
-    Drown,
-}
-
-impl MoveKind {
-    /// The word of the JSON output.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Forward => "forward",
-            Self::Backward => "backward",
-            Self::Fall => "fall",
-            Self::Exit => "exit",
-            Self::Stay => "stay",
-            Self::Again => "again",
-            Self::Drown => "drown",
-        }
+closed_list! {
+    /// The kind of a move; the names are those of the JSON output.
+    #[derive(PartialOrd, Ord)]
+    pub enum MoveKind {
+        /// A pawn moves forward and stays on the board, out of the water.
+        Forward = "forward",
+        /// A pawn moves back, out of the water.
+        Backward = "backward",
+        /// A pawn lands on 27 and returns, or waits there to return.
+        Fall = "fall",
+        /// A pawn leaves the board.
+        Exit = "exit",
+        /// A pawn lands on 27 and chooses to stay.
+        Stay = "stay",
+        /// No pawn moves: a new throw.
+        Again = "again",
+        /// A pawn on 28 or 29 falls in the water because there is no other move.
+        Drown = "drown",
     }
 }
 

@@ -3,6 +3,7 @@
 
 use num_traits::{One, Zero};
 
+use crate::closed_list;
 use crate::laws::blackboard::{Equation, System, Transitions};
 use crate::laws::chain::{Chain, ChainStep};
 use crate::rules::square::{HAPPINESS, OFF, WATER};
@@ -30,35 +31,15 @@ pub enum Unknown {
     Steps,
 }
 
-/// The small chains that a class may study.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SmallChain {
-    /// Throw by throw from 26 until the pawn falls or leaves.
-    Houses,
-    /// The race observed on 26 and 27.
-    Trap,
-    /// The race observed on 27: two states.
-    Cycle,
-}
-
-impl SmallChain {
-    /// Every small chain, the first being the usual one.
-    pub const ALL: [Self; 3] = [Self::Houses, Self::Trap, Self::Cycle];
-
-    /// Its word in a lesson's text.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Houses => "houses",
-            Self::Trap => "trap",
-            Self::Cycle => "cycle",
-        }
-    }
-
-    /// The chain of a word.
-    #[must_use]
-    pub fn by_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+closed_list! {
+    /// The small chains that a class may study, the usual one first.
+    pub enum SmallChain {
+        /// Throw by throw from 26 until the pawn falls or leaves.
+        Houses = "houses",
+        /// The race observed on 26 and 27.
+        Trap = "trap",
+        /// The race observed on 27: two states.
+        Cycle = "cycle",
     }
 }
 

@@ -9,6 +9,7 @@ mod turn;
 
 use num_bigint::BigUint;
 
+use crate::closed_list;
 use crate::rules::Thrower;
 use crate::rules::fault::Checked;
 
@@ -28,27 +29,22 @@ pub struct Derivation {
     pub steps: Vec<Step>,
 }
 
-/// A result that can be derived.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Topic {
-    /// The law of one throw.
-    Throw,
-    /// E(X).
-    Mean,
-    /// V(X) and σ(X), by König-Huygens.
-    Variance,
-    /// q, the probability of an extra throw.
-    Extra,
-    /// The law of N, E(N) and V(N).
-    Throws,
-    /// The law of T, E(T), V(T) and Cov(T, N).
-    Total,
-}
-
-impl Topic {
-    /// Every topic, in the order of a lesson.
-    pub const ALL: [Self; 6] =
-        [Self::Throw, Self::Mean, Self::Variance, Self::Extra, Self::Throws, Self::Total];
+closed_list! {
+    /// A result that can be derived, in the order of a lesson.
+    pub enum Topic {
+        /// The law of one throw.
+        Throw = "throw",
+        /// E(X).
+        Mean = "mean",
+        /// V(X) and σ(X), by König-Huygens.
+        Variance = "variance",
+        /// q, the probability of an extra throw.
+        Extra = "extra",
+        /// The law of N, E(N) and V(N).
+        Throws = "throws",
+        /// The law of T, E(T), V(T) and Cov(T, N).
+        Total = "total",
+    }
 }
 
 /// Whether a stick's bias is known.
@@ -60,15 +56,16 @@ pub enum Bias {
     Letter,
 }
 
-/// The random variable of a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Letter {
-    /// The value of one throw.
-    X,
-    /// The number of throws of a turn.
-    N,
-    /// The total of a turn.
-    T,
+closed_list! {
+    /// The random variable of a step.
+    pub enum Letter {
+        /// The value of one throw.
+        X = "X",
+        /// The number of throws of a turn.
+        N = "N",
+        /// The total of a turn.
+        T = "T",
+    }
 }
 
 /// A value with its probability, a number or a function of p.

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
+use crate::rules::Lang;
 use crate::rules::fault::{Checked, Fault};
-use crate::rules::suggest::nearest;
+use crate::rules::suggest::{folded, nearest};
 
 use super::Ruleset;
 
@@ -29,26 +30,35 @@ impl Ruleset {
         &CATALOGUE
     }
 
-    /// The embedded ruleset of this id or alias, with the settings that follow it, if any:
+    /// The embedded ruleset of this id, alias or title, with the settings that follow it, if any:
     /// `breyer`, `passage`, `breyer pawns=3 rebirth=1`.
     ///
     /// # Errors
     /// `unknown-ruleset` with the nearest known name, or a fault of [`Ruleset::varied`].
     pub fn by_id(spec: &str) -> Checked<Self> {
-        let mut words = spec.split_whitespace();
-        let id = words.next().unwrap_or("");
-        let found = Self::find(id).ok_or_else(|| {
+        let words: Vec<&str> = spec.split_whitespace().collect();
+        let first = words.iter().position(|word| word.contains('=')).unwrap_or(words.len());
+        let (name, settings) = words.split_at(first);
+        let name = name.join(" ");
+        let found = Self::find(&name).ok_or_else(|| {
             Fault::usage("unknown-ruleset")
-                .with("found", id)
-                .with("suggestion", nearest(id, Self::names()).unwrap_or(""))
+                .with("found", &name)
+                .with("suggestion", nearest(&name, Self::names()).unwrap_or(""))
         })?;
-        found.varied(words)
+        found.varied(settings.iter().copied())
     }
 
-    /// The embedded ruleset of this id or alias, if there is one.
+    /// The embedded ruleset of this id, alias or title in a language, if there is one; capitals,
+    /// accents and hyphens do not matter.
     #[must_use]
-    pub fn find(id: &str) -> Option<&'static Self> {
-        Self::all().iter().find(|known| known.id == id || known.aliases.iter().any(|a| a == id))
+    pub fn find(name: &str) -> Option<&'static Self> {
+        let wanted = folded(name);
+        Self::all().iter().find(|known| {
+            let titles = Lang::ALL.map(|lang| known.title.get(lang));
+            let names = [known.id.as_str()].into_iter().chain(titles);
+            let mut names = names.chain(known.aliases.iter().map(String::as_str));
+            names.any(|name| folded(name) == wanted)
+        })
     }
 
     /// Every id and alias.

@@ -1,75 +1,30 @@
-//! The settings that are a choice from a closed list, with the names of their values.
+//! The settings that are a choice from a closed list, whichever it is.
 
-use serde::{Serialize, Serializer};
+use crate::rules::closed_list::{ClosedList, Named};
 
-use super::{
-    BackwardOntoOpponent, DieOpening, ExitCondition, ExitExcess, HouseBackward, LastHouses,
-    LightOpening, OneOnHappiness, RebirthOccupied, SafePawns, StoppedByWall, Water,
-};
-
-/// A value of a closed list, known by its name in files and on the command line.
+/// A setting of any closed list.
 pub trait NamedValue {
     /// The name of the value.
     fn name(&self) -> &'static str;
 
     /// The names of all the values, in the order they are listed.
-    fn names(&self) -> &'static [&'static str];
+    fn names(&self) -> Vec<&'static str>;
 
     /// Takes the value of this name; returns whether there is one.
     fn choose(&mut self, name: &str) -> bool;
 }
 
-macro_rules! choices {
-    ($($kind:ident { $($value:ident = $name:literal),+ $(,)? })+) => {$(
-        impl NamedValue for $kind {
-            fn name(&self) -> &'static str {
-                match self { $(Self::$value => $name),+ }
-            }
-
-            fn names(&self) -> &'static [&'static str] {
-                &[$($name),+]
-            }
-
-            fn choose(&mut self, name: &str) -> bool {
-                *self = match name {
-                    $($name => Self::$value,)+
-                    _ => return false,
-                };
-                true
-            }
-        }
-
-        impl Serialize for $kind {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
-    )+};
-}
-
-choices! {
-    RebirthOccupied {
-        FirstEmptyBefore = "first-empty-before",
-        FirstEmptyAfter = "first-empty-after",
-        WaitsOnWater = "waits-on-water",
+impl<T: ClosedList> NamedValue for T {
+    fn name(&self) -> &'static str {
+        Named::name(*self)
     }
-    Water { Returns = "returns", MayStay = "may-stay" }
-    LastHouses { ExactExit = "exact-exit", Free = "free" }
-    HouseBackward {
-        Never = "never",
-        Allowed = "allowed",
-        NeverButDrowns = "never-but-drowns",
+
+    fn names(&self) -> Vec<&'static str> {
+        T::LIST.iter().map(|value| Named::name(*value)).collect()
     }
-    BackwardOntoOpponent { Swaps = "swaps", Forbidden = "forbidden" }
-    StoppedByWall { NoRetreat = "no-retreat", Retreats = "retreats" }
-    ExitCondition {
-        Always = "always",
-        FirstRowEmpty = "first-row-empty",
-        AllOnLastRow = "all-on-last-row",
+
+    fn choose(&mut self, name: &str) -> bool {
+        let meant = T::LIST.iter().find(|value| Named::name(**value) == name);
+        meant.map(|value| *self = *value).is_some()
     }
-    ExitExcess { NoExit = "no-exit", MovesAnother = "moves-another" }
-    OneOnHappiness { Ordinary = "ordinary", MayThrowAgain = "may-throw-again" }
-    LightOpening { Free = "free", FromNine = "from-nine" }
-    DieOpening { FirstOne = "first-one", HigherThrow = "higher-throw" }
-    SafePawns { Count = "count", GiveNone = "give-none" }
 }

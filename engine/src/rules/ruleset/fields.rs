@@ -204,7 +204,7 @@ impl Ruleset {
     pub fn choices(&self, key: &str) -> Vec<&'static str> {
         let mut copy = self.clone();
         match slot(&mut copy, key) {
-            Some(Slot::NamedValue(choice)) => choice.names().to_vec(),
+            Some(Slot::NamedValue(choice)) => choice.names(),
             Some(Slot::Thrower(_)) => Thrower::catalogue().iter().map(|one| &*one.id).collect(),
             Some(Slot::Squares(_) | Slot::Points(_)) => vec![NONE],
             Some(Slot::Number(..)) | None => Vec::new(),

@@ -14,8 +14,9 @@ mod tests;
 
 use serde::Serialize;
 
-pub use choice::NamedValue;
 pub use fields::KEYS;
+
+use crate::closed_list;
 
 use super::lang::Bilingual;
 use super::square::{Square, SquareSet};
@@ -98,110 +99,109 @@ impl Ruleset {
     }
 }
 
-/// The square to which a fallen pawn goes when the rebirth square is occupied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum RebirthOccupied {
-    /// The first empty square below the rebirth square.
-    FirstEmptyBefore,
-    /// The first empty square above the rebirth square.
-    FirstEmptyAfter,
-    /// It waits on 27 and goes as soon as the rebirth square is empty after a move.
-    WaitsOnWater,
-}
+closed_list! {
+    /// The square to which a fallen pawn goes when the rebirth square is occupied.
+    pub enum RebirthOccupied {
+        /// The first empty square below the rebirth square.
+        FirstEmptyBefore = "first-empty-before",
+        /// The first empty square above the rebirth square.
+        FirstEmptyAfter = "first-empty-after",
+        /// It waits on 27 and goes as soon as the rebirth square is empty after a move.
+        WaitsOnWater = "waits-on-water",
+    }
 
-/// Whether the pawn that falls may choose to stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Water {
-    /// It returns at once.
-    Returns,
-    /// It may stay on 27; its side then moves nothing else, and a 4 takes it off the board.
-    MayStay,
-}
+    /// Whether the pawn that falls may choose to stay.
+    pub enum Water {
+        /// It returns at once.
+        Returns = "returns",
+        /// It may stay on 27; its side then moves nothing else, and a 4 takes it off the board.
+        MayStay = "may-stay",
+    }
 
-/// How pawns on 28, 29 and 30 go forward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LastHouses {
-    /// Only off the board, by the exact throw.
-    ExactExit,
-    /// Like any other pawn.
-    Free,
-}
+    /// How pawns on 28, 29 and 30 go forward.
+    pub enum LastHouses {
+        /// Only off the board, by the exact throw.
+        ExactExit = "exact-exit",
+        /// Like any other pawn.
+        Free = "free",
+    }
 
-/// Whether pawns on 26, 28, 29 and 30 go backward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum HouseBackward {
-    /// Never.
-    Never,
-    /// Like any other pawn.
-    Allowed,
-    /// Never; but where its side has no other move, a pawn on 28 or 29 falls in the water.
-    NeverButDrowns,
-}
+    /// Whether pawns on 26, 28, 29 and 30 go backward.
+    pub enum HouseBackward {
+        /// Never.
+        Never = "never",
+        /// Like any other pawn.
+        Allowed = "allowed",
+        /// Never; but where its side has no other move, a pawn on 28 or 29 falls in the water.
+        NeverButDrowns = "never-but-drowns",
+    }
 
-/// What a backward move does when an opponent stands on its target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum BackwardOntoOpponent {
-    /// The two change places, under the same conditions as forward.
-    Swaps,
-    /// The move is not allowed.
-    Forbidden,
-}
+    /// What a backward move does when an opponent stands on its target.
+    pub enum BackwardOntoOpponent {
+        /// The two change places, under the same conditions as forward.
+        Swaps = "swaps",
+        /// The move is not allowed.
+        Forbidden = "forbidden",
+    }
 
-/// What a pawn whose forward move is barred by a wall does when no pawn can go forward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum StoppedByWall {
-    /// It goes backward by the throw, like any other.
-    NoRetreat,
-    /// It goes to the first empty square behind it.
-    Retreats,
-}
+    /// What a pawn whose forward move is barred by a wall does when no pawn can go forward.
+    pub enum StoppedByWall {
+        /// It goes backward by the throw, like any other.
+        NoRetreat = "no-retreat",
+        /// It goes to the first empty square behind it.
+        Retreats = "retreats",
+    }
 
-/// When a pawn may leave the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ExitCondition {
-    /// Always.
-    Always,
-    /// When its side has no pawn on 1 to 10.
-    FirstRowEmpty,
-    /// When all its side's pawns are on 21 to 30, none of them on 27; a pawn on 30 then
-    /// leaves by itself.
-    AllOnLastRow,
-}
+    /// When a pawn may leave the board.
+    pub enum ExitCondition {
+        /// Always.
+        Always = "always",
+        /// When its side has no pawn on 1 to 10.
+        FirstRowEmpty = "first-row-empty",
+        /// When all its side's pawns are on 21 to 30, none of them on 27; a pawn on 30 then
+        /// leaves by itself.
+        AllOnLastRow = "all-on-last-row",
+    }
 
-/// What a throw above the exact exit does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ExitExcess {
-    /// The pawn does not leave.
-    NoExit,
-    /// The pawn leaves, and the rest of the throw moves another.
-    MovesAnother,
-}
+    /// What a throw above the exact exit does.
+    pub enum ExitExcess {
+        /// The pawn does not leave.
+        NoExit = "no-exit",
+        /// The pawn leaves, and the rest of the throw moves another.
+        MovesAnother = "moves-another",
+    }
 
-/// What a 1 thrown with a pawn on 26 allows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OneOnHappiness {
-    /// Nothing special.
-    Ordinary,
-    /// The side may move nothing and throw again.
-    MayThrowAgain,
-}
+    /// What a 1 thrown with a pawn on 26 allows.
+    pub enum OneOnHappiness {
+        /// Nothing special.
+        Ordinary = "ordinary",
+        /// The side may move nothing and throw again.
+        MayThrowAgain = "may-throw-again",
+    }
 
-/// How light must begin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LightOpening {
-    /// As it likes.
-    Free,
-    /// While light's pawns stand as they began, the pawn on 9 moves if it can go forward.
-    FromNine,
-}
+    /// How light must begin.
+    pub enum LightOpening {
+        /// As it likes.
+        Free = "free",
+        /// While light's pawns stand as they began, the pawn on 9 moves if it can go forward.
+        FromNine = "from-nine",
+    }
 
-/// How the starter is chosen when the thrower is a die.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum DieOpening {
-    /// As with sticks: the first to throw a 1 is dark, and moves its front pawn one square.
-    FirstOne,
-    /// The higher throw starts, as dark, with no forced move.
-    HigherThrow,
+    /// How the starter is chosen when the thrower is a die.
+    pub enum DieOpening {
+        /// As with sticks: the first to throw a 1 is dark, and moves its front pawn one square.
+        FirstOne = "first-one",
+        /// The higher throw starts, as dark, with no forced move.
+        HigherThrow = "higher-throw",
+    }
+
+    /// Whether a pawn left on a safe square of the last row gives points.
+    pub enum SafePawns {
+        /// It counts like the others of its row.
+        Count = "count",
+        /// It gives none.
+        GiveNone = "give-none",
+    }
 }
 
 /// Points to the winner for each pawn the loser has left, by row.
@@ -212,15 +212,6 @@ pub struct Scoring {
     pub rows: [u8; 3],
     /// Whether a pawn on a safe square of the last row counts.
     pub safe_pawns: SafePawns,
-}
-
-/// Whether a pawn left on a safe square of the last row gives points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum SafePawns {
-    /// It counts like the others of its row.
-    Count,
-    /// It gives none.
-    GiveNone,
 }
 
 /// The throwers of a source, by id.

@@ -2,6 +2,7 @@
 
 use num_traits::{One, Signed, Zero};
 
+use crate::closed_list;
 use crate::laws::inference::chi_square::{Fit, Homogeneity};
 use crate::laws::inference::runs::Runs;
 use crate::laws::inference::{LEVEL, binomial, multinomial};
@@ -157,20 +158,21 @@ impl Power {
     }
 }
 
-/// The conclusion about a model after a test. A model is never proved: at most, the throws do not
-/// contradict it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
-    /// The p-value is above 5 %.
-    Compatible,
-    /// Between 1 % and 5 %: worth throwing again.
-    Doubtful,
-    /// 1 % or below.
-    Contrary,
-    /// The bias of the sticks is not rejected, but the values do not follow the law: its p-value is
-    /// 1 % or below. This happens with sticks that do not fall independently, and with invented
-    /// throws.
-    Misshapen,
+closed_list! {
+    /// The conclusion about a model after a test. A model is never proved: at most, the throws do not
+    /// contradict it.
+    pub enum Verdict {
+        /// The p-value is above 5 %.
+        Compatible = "compatible",
+        /// Between 1 % and 5 %: worth throwing again.
+        Doubtful = "doubtful",
+        /// 1 % or below.
+        Contrary = "contrary",
+        /// The bias of the sticks is not rejected, but the values do not follow the law: its p-value is
+        /// 1 % or below. This happens with sticks that do not fall independently, and with invented
+        /// throws.
+        Misshapen = "misshapen",
+    }
 }
 
 impl Verdict {

@@ -4,35 +4,38 @@
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
+use crate::closed_list;
 use crate::laws::float;
 use crate::laws::inference::binomial::p_value;
 use crate::rules::exact::Exact;
 use crate::rules::{Square, Thrower};
 use crate::simulate::histogram::SampleMoments;
 
-/// The figure compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Quantity {
-    /// The mean value of a throw.
-    ThrowValue,
-    /// The share of throws that give another.
-    ExtraThrow,
-    /// The mean number of throws of a turn.
-    TurnThrows,
-    /// The mean total of a turn.
-    TurnTotal,
-    /// A lone pawn's mean number of throws from a square.
-    RaceThrows,
-    /// A lone pawn's mean number of turns from a square.
-    RaceTurns,
-    /// The share of a lone pawn's races with at least one fall.
-    RaceFall,
-    /// A lone pawn's mean number of falls from a square.
-    RaceFalls,
-    /// The share of games with one pawn a side, moves at random, that the starter wins.
-    StarterWins,
-    /// The mean number of throws of such a game.
-    GameThrows,
+closed_list! {
+    /// The figure compared; the names are those of CSV and JSON.
+    #[derive(PartialOrd, Ord)]
+    pub enum Quantity {
+        /// The mean value of a throw.
+        ThrowValue = "throw-value",
+        /// The share of throws that give another.
+        ExtraThrow = "extra-throw",
+        /// The mean number of throws of a turn.
+        TurnThrows = "turn-throws",
+        /// The mean total of a turn.
+        TurnTotal = "turn-total",
+        /// A lone pawn's mean number of throws from a square.
+        RaceThrows = "race-throws",
+        /// A lone pawn's mean number of turns from a square.
+        RaceTurns = "race-turns",
+        /// The share of a lone pawn's races with at least one fall.
+        RaceFall = "race-fall",
+        /// A lone pawn's mean number of falls from a square.
+        RaceFalls = "race-falls",
+        /// The share of games with one pawn a side, moves at random, that the starter wins.
+        StarterWins = "starter-wins",
+        /// The mean number of throws of such a game.
+        GameThrows = "game-throws",
+    }
 }
 
 impl Quantity {

@@ -46,7 +46,7 @@ pub fn list(rules: &Ruleset, position: &Position, throw: u32) -> Vec<String> {
             one.next.check(rules).unwrap();
             let (light, dark) = (written(one.next.light), written(one.next.dark));
             let fall = if one.falls == 1 { " +1 fall" } else { "" };
-            format!("{} {}: L{light} | D{dark}{fall}", one.kind.word(), one.from)
+            format!("{} {}: L{light} | D{dark}{fall}", one.kind.name(), one.from)
         })
         .collect();
     moves.sort();

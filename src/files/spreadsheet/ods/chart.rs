@@ -1,5 +1,7 @@
 //! A chart: a document inside the archive, and the frame that shows it.
 
+use crate::press::xml::on_one_line;
+
 use super::super::book::{CHART_MM, Chart, ChartKind, GREYS, Range, cell, fixed};
 use super::{declared, escape};
 
@@ -22,24 +24,7 @@ pub fn document(chart: &Chart, sheet: &str) -> String {
         ChartKind::Lines { .. } => "chart:scatter",
     };
     let (width, height) = CHART_MM;
-    let mut out = "<office:automatic-styles>\
-        <number:number-style style:name=\"axis\"><number:number number:decimal-places=\"2\" \
-        number:min-decimal-places=\"1\" number:min-integer-digits=\"1\"/></number:number-style>\
-        <style:style style:name=\"text\" style:family=\"chart\">\
-        <style:text-properties fo:font-size=\"9pt\"/></style:style>\
-        <style:style style:name=\"up\" style:family=\"chart\" \
-        style:data-style-name=\"axis\"><style:chart-properties \
-        chart:link-data-style-to-source=\"false\" chart:display-label=\"true\" chart:minimum=\"0\"/>\
-        <style:text-properties fo:font-size=\"9pt\"/></style:style>\
-        <style:style style:name=\"share\" style:family=\"chart\" \
-        style:data-style-name=\"axis\"><style:chart-properties \
-        chart:link-data-style-to-source=\"false\" chart:display-label=\"true\" chart:minimum=\"0\" chart:maximum=\"1\"/>\
-        <style:text-properties fo:font-size=\"9pt\"/></style:style>\
-        <style:style style:name=\"wall\" style:family=\"chart\"><style:graphic-properties \
-        draw:fill=\"none\" draw:stroke=\"none\"/></style:style>\
-        <style:style style:name=\"grid\" style:family=\"chart\"><style:graphic-properties \
-        svg:stroke-color=\"#d0d0d0\"/></style:style>"
-        .to_owned();
+    let mut out = on_one_line(include_str!("chart.xml"));
     for (at, grey) in GREYS.iter().enumerate() {
         let properties = match chart.kind {
             ChartKind::Bars => format!(

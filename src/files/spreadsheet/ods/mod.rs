@@ -13,10 +13,9 @@ use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
 use crate::press::archive::packed;
 use crate::press::escape::html_text as escape;
+use crate::press::xml::on_one_line;
 
-use super::book::{
-    Book, BookCell, BookSheet, CellStyle, CellValue, Print, STYLES, Takes, cell, fixed,
-};
+use super::book::{Book, BookCell, BookSheet, CellValue, Print, Takes, cell, fixed};
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
@@ -179,14 +178,7 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
              table:display=\"true\"/></style:style>"
         ));
     }
-    for style in STYLES {
-        out.push_str(&format!(
-            "<style:style style:name=\"{}\" style:family=\"table-cell\"{}>{}</style:style>",
-            named(style),
-            if style == CellStyle::Decimal { " style:data-style-name=\"four\"" } else { "" },
-            look(style)
-        ));
-    }
+    out.push_str(&on_one_line(include_str!("cells.xml")));
     out.push_str("</office:automatic-styles><office:body><office:spreadsheet>");
     validations(book, &mut out);
     for (sheet, rank) in book.sheets.iter().zip(1..) {
@@ -246,51 +238,6 @@ fn validations(book: &Book, out: &mut String) {
 /// A width in tenths of a character, for the name of its style.
 fn tenths(width: f64) -> u32 {
     (width * 10.0) as u32
-}
-
-fn named(style: CellStyle) -> &'static str {
-    match style {
-        CellStyle::Plain => "plain",
-        CellStyle::Title => "title",
-        CellStyle::Small => "small",
-        CellStyle::Head => "head",
-        CellStyle::Column => "column",
-        CellStyle::Centre => "centre",
-        CellStyle::Decimal => "decimal",
-        CellStyle::Input => "input",
-        CellStyle::Secret => "secret",
-    }
-}
-
-fn look(style: CellStyle) -> &'static str {
-    match style {
-        CellStyle::Plain | CellStyle::Decimal => {
-            "<style:table-cell-properties style:cell-protect=\"protected\"/>"
-        }
-        CellStyle::Secret => {
-            "<style:table-cell-properties style:cell-protect=\"protected formula-hidden\"/>"
-        }
-        CellStyle::Title => {
-            "<style:text-properties fo:font-size=\"14pt\" fo:font-weight=\"bold\"/>"
-        }
-        CellStyle::Small => {
-            "<style:text-properties fo:font-size=\"9pt\" fo:font-style=\"italic\"/>"
-        }
-        CellStyle::Head => "<style:text-properties fo:font-weight=\"bold\"/>",
-        CellStyle::Column => {
-            "<style:table-cell-properties style:cell-protect=\"protected\" fo:wrap-option=\"wrap\" \
-             style:text-align-source=\"fix\"/><style:paragraph-properties \
-             fo:text-align=\"center\"/><style:text-properties fo:font-weight=\"bold\"/>"
-        }
-        CellStyle::Centre => {
-            "<style:table-cell-properties style:cell-protect=\"protected\" style:text-align-source=\"fix\"/>\
-             <style:paragraph-properties fo:text-align=\"center\"/>"
-        }
-        CellStyle::Input => {
-            "<style:table-cell-properties style:cell-protect=\"none\" fo:background-color=\"#fff2cc\" \
-             fo:border=\"0.5pt solid #000000\"/>"
-        }
-    }
 }
 
 fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut String) {
@@ -357,7 +304,7 @@ fn one(cell: Option<&BookCell>, rule: &str, frames: &str, out: &mut String) {
         out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
         return;
     };
-    let style = named(cell.style);
+    let style = cell.style.name();
     let (formula, shown) = match &cell.value {
         CellValue::Text(text) => {
             out.push_str(&format!(

@@ -17,8 +17,8 @@ use crate::lesson::text::recorder::Reply;
 pub fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let kind = match given(opening, "kind") {
         "" => SmallChain::Houses,
-        word => SmallChain::by_name(word)
-            .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?,
+        word => SmallChain::from_name(word)
+            .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name)))?,
     };
     let houses = race(opening, HAPPINESS)?.small_chain(kind);
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
