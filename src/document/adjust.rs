@@ -78,16 +78,16 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     })
 }
 
-/// The blocks with less space to answer: `hundredths` hundredths of it, but a line or a centimetre
-/// at least.
+/// The blocks with less or more space to answer: `hundredths` hundredths of it, but a line or a
+/// centimetre at least.
 #[must_use]
-pub fn tightened(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
-    let less = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
+pub fn with_space(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
+    let scaled = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
     changed(blocks, &|block| match block {
         Block::AnswerSpace(space) => Some(Block::AnswerSpace(match space {
-            Space::Lines(lines) => Space::Lines(less(lines)),
-            Space::Grid(centimetres) => Space::Grid(less(centimetres)),
-            Space::Seyes(lines) => Space::Seyes(less(lines)),
+            Space::Lines(lines) => Space::Lines(scaled(lines)),
+            Space::Grid(centimetres) => Space::Grid(scaled(centimetres)),
+            Space::Seyes(lines) => Space::Seyes(scaled(lines)),
         })),
         other => Some(other),
     })

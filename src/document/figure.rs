@@ -240,6 +240,8 @@ pub enum Products {
     Shown,
     /// Dots, for the pupil to fill.
     ToFill,
+    /// The same, on a tree whose branches have no probabilities, known or to fill.
+    AloneToFill,
     /// Nothing.
     None,
 }

@@ -15,6 +15,7 @@ use super::catalogue::{Catalogue, Lesson};
 use super::code::SheetCode;
 use super::context::levels_of;
 use super::markup::{has_cells, questions};
+use super::metadata::Metadata;
 use super::parameter::{ParameterKind, Settings};
 use super::quiz::Question;
 use super::sheet::Composition;
@@ -93,7 +94,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
     let named = parameters.filter(|(_, parameter)| parameter.kind == ParameterKind::Thrower);
     // Sticks before the die, as in the text.
     for (name, _) in named {
-        let thrower = Thrower::parse(&settings[name])?;
+        let thrower = worn(Thrower::parse(&settings[name])?, &lesson.metadata, settings)?;
         if !throwers.contains(&thrower) {
             throwers.push(thrower);
         }
@@ -125,6 +126,16 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         code: SheetCode::of(&lesson.metadata.id, request).to_string(),
         questions: questions(composition.pieces.clone()),
     })
+}
+
+/// The sticks as the lesson throws them: with its own bias, if it has one.
+fn worn(thrower: Thrower, metadata: &Metadata, settings: &Settings) -> Checked<Thrower> {
+    match &metadata.bias {
+        Some(bias) if !thrower.is_die() => {
+            Thrower::parse(&format!("{}:p={}", thrower.id, settings[bias]))
+        }
+        _ => Ok(thrower),
+    }
 }
 
 /// The notions of the level asked for, else those that all levels of the sheet have in common.

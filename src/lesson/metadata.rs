@@ -43,6 +43,10 @@ pub struct Metadata {
     /// The ruleset that the lesson is about, whose board is shown in the band under the title; its
     /// parameter `ruleset` has priority.
     pub ruleset: Option<String>,
+    /// The parameter that is the probability of the marked side of its sticks, where they are not fair:
+    /// its workbook and laws are those of such sticks.
+    #[serde(default)]
+    pub bias: Option<String>,
     /// The session step by step, for the teacher's page.
     #[serde(default)]
     pub phases: Vec<Phase>,
@@ -148,7 +152,7 @@ impl Metadata {
     ///
     /// # Errors
     /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's, or for a title that
-    /// is empty; `lesson-parameter-name` (argument `found`), and what the parameters refuse. The
+    /// is empty; `lesson-parameter-name` and `lesson-bias` (argument `found`), and what the parameters refuse. The
     /// caller adds `file`, and checks the settings of the levels against the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
@@ -161,6 +165,13 @@ impl Metadata {
         if let Some(name) = metadata.parameters.keys().find(|name| !is_a_name(name)) {
             let fault = Fault::failure("lesson-parameter-name").with("found", name);
             return Err(fault.at("line", line_of(text, &format!("parameters.{name}"))));
+        }
+        if let Some(bias) = &metadata.bias {
+            let named = metadata.parameters.get(bias).map(|parameter| parameter.kind);
+            if named != Some(ParameterKind::Probability) {
+                let fault = Fault::failure("lesson-bias").with("found", bias);
+                return Err(fault.at("line", line_with(text, "bias")));
+            }
         }
         for (name, parameter) in &metadata.parameters {
             parameter

@@ -13,7 +13,8 @@ impl Composition<'_> {
     /// pages leaves out exercises for pupils who are ahead, the last ones first; then exercises set
     /// as homework lose their space to answer, since they are done in the exercise book; then they
     /// are left out too. A line names what is left out; core exercises always stay. Other editions
-    /// are whole.
+    /// are whole. With the answers, what is answered in the exercise book is on pages of its own after
+    /// those of the pupil.
     #[must_use]
     pub fn from_longest(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
@@ -23,11 +24,19 @@ impl Composition<'_> {
         let mut shorter = vec![whole.clone()];
         shorter.extend((1..=further.len()).map(|count| without(&whole, &last(&further, count))));
         let unruled = in_the_exercise_book(&whole, &home);
+        let key = (edition == Edition::Answers).then(|| self.sheet(Edition::Key));
+        let shortened = |out: &[u32]| {
+            let mut sheet = without(&unruled, out);
+            if let Some(key) = &key {
+                sheet.blocks.extend(answered_elsewhere(&whole, &sheet, key));
+            }
+            sheet
+        };
         if unruled.blocks != whole.blocks {
-            shorter.push(without(&unruled, &further));
+            shorter.push(shortened(&further));
         }
         let out = |count| [last(&home, count), further.clone()].concat();
-        shorter.extend((1..=home.len()).map(|count| without(&unruled, &out(count))));
+        shorter.extend((1..=home.len()).map(|count| shortened(&out(count))));
         shorter
     }
 }
@@ -56,6 +65,28 @@ fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
         other => other.clone(),
     };
     Document { blocks: sheet.blocks.iter().map(changed).collect(), ..sheet.clone() }
+}
+
+/// The exercises of the key whose space to answer, which they have on the whole sheet, is not on the
+/// sheet printed: on a page of their own, under a heading.
+fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> Vec<Block> {
+    let find = |sheet: &Document, number: u32| {
+        let mut blocks = sheet.blocks.iter();
+        blocks.find(|it| matches!(it, Block::Exercise(it) if it.number == number)).cloned()
+    };
+    let lost = |block: &Block| match block {
+        Block::Exercise(exercise) => {
+            let before = find(whole, exercise.number)?;
+            (before != *block).then(|| find(key, exercise.number)).flatten()
+        }
+        _ => None,
+    };
+    let answered: Vec<Block> = printed.blocks.iter().filter_map(lost).collect();
+    if answered.is_empty() {
+        return answered;
+    }
+    let title = vec![Inline::text(say(whole.lang, "sheet-exercise-book-answers", &[]))];
+    [vec![Block::PageBreak, Block::Heading(1, title)], answered].concat()
 }
 
 /// A sheet without some of its exercises, and without the parts that contained only those, with a
@@ -117,7 +148,7 @@ mod tests {
 
     use crate::document::{Block, Document, Exercise, Inline, Provenance, Space};
 
-    use super::{in_the_exercise_book, last, without};
+    use super::{answered_elsewhere, in_the_exercise_book, last, without};
 
     #[test]
     fn what_is_left_out_is_named_and_an_empty_part_goes_with_it() {
@@ -172,5 +203,13 @@ mod tests {
         assert!(second.blocks.is_empty());
         assert_eq!(second.skills, ["à la maison, dans le cahier"]);
         assert_eq!((last(&[1, 4, 5], 2), last(&[1], 3)), (vec![4, 5], vec![1]));
+        // What has lost its space is answered after the sheet, in the words of the key.
+        let full = || vec![Block::Paragraph(vec![Inline::text("in full")])];
+        let all = [1, 2, 3].map(|number| exercise(number, full())).to_vec();
+        let key = Document { blocks: all, ..sheet.clone() };
+        let after = answered_elsewhere(&sheet, &found, &key);
+        let [Block::PageBreak, Block::Heading(1, _), answered] = &after[..] else { panic!() };
+        assert_eq!(*answered, exercise(2, full()));
+        assert!(answered_elsewhere(&sheet, &sheet, &key).is_empty());
     }
 }

@@ -1,7 +1,7 @@
-//! Fits a sheet to its pages: chooses among documents of different length, and reduces the space to
-//! answer.
+//! Fits a sheet to its pages: chooses among documents of different length, and reduces or extends the
+//! space to answer.
 
-use crate::document::adjust::tightened;
+use crate::document::adjust::with_space;
 use crate::document::{Document, Edition};
 use crate::lesson::Composition;
 
@@ -10,16 +10,17 @@ use super::{Assets, pdf};
 /// All the space to answer, and the least of it that is kept, in hundredths.
 const ALL: u32 = 100;
 const LEAST: u32 = 70;
-/// What is tried between them on a sheet that is to fit, and on one of any length.
+/// What is tried between them on a sheet that is to fit.
 const BETWEEN: [u32; 3] = [92, 85, 77];
-const HALFWAY: [u32; 1] = [85];
+/// What is tried on a sheet of any length: more space moves what would leave a hole, too.
+const AROUND: [u32; 4] = [85, 110, 120, 135];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
 
 /// The sheet of an edition: the first from the longest to the shortest that is typeset on as
-/// many pages as it may have, with as much less space to answer as leaves the fewest pages
-/// that have a hole, or hold next to nothing. Where none fits it is the shortest. The guided sheet
+/// many pages as it may have, with the space to answer that leaves the fewest pages that have a
+/// hole, or hold next to nothing; less of it, or more where any number of pages will do. Where none fits it is the shortest. The guided sheet
 /// has the exercises of the pupil's, on as many pages as its hints take. Where the
 /// program was built without its typesetter, it is the shortest for one sheet of paper, else
 /// the longest.
@@ -43,7 +44,7 @@ pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> D
         fit.hundredths
     };
     let document = candidates.swap_remove(at);
-    Document { blocks: tightened(document.blocks, hundredths), ..document }
+    Document { blocks: with_space(document.blocks, hundredths), ..document }
 }
 
 /// The index of a document, and how much of its space to answer is kept.
@@ -73,29 +74,37 @@ fn fit(candidates: &[Document], assets: &Assets, most: usize) -> KeptSpace {
 /// where none fits, that with the fewest pages. Before it, the number of pages.
 fn spaced(document: &Document, assets: &Assets, most: usize) -> (usize, u32) {
     let tried = |hundredths: u32| {
-        let blocks = tightened(document.blocks.clone(), hundredths);
+        let blocks = with_space(document.blocks.clone(), hundredths);
         // A fault of the typesetter is reported when the document is written.
         let fills = pdf::fills(&Document { blocks, ..document.clone() }, assets).ok()?;
         let over = if fills.len() > most { fills.len() } else { 0 };
-        Some(Tried { over, flaws: pdf::flaws(&fills), less: ALL - hundredths, pages: fills.len() })
+        Some(Tried::new(hundredths, over, pdf::flaws(&fills), fills.len()))
     };
     let Some(whole) = tried(ALL) else { return (0, ALL) };
-    if tightened(document.blocks.clone(), LEAST) == document.blocks {
+    if with_space(document.blocks.clone(), LEAST) == document.blocks {
         return (whole.pages, ALL);
     }
     let found = best(whole, most, tried);
-    (found.pages, ALL - found.less)
+    (found.pages, found.hundredths)
 }
 
-/// A document typeset with less space to answer; the better is less.
+/// A document typeset with some of its space to answer, or more; the better is less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Tried {
     /// How many pages it has, if these are too many.
     over: usize,
     flaws: usize,
-    /// How many hundredths of the space are left out.
-    less: u32,
+    /// How many hundredths of the space are left out, or added.
+    change: u32,
+    /// How many are kept.
+    hundredths: u32,
     pages: usize,
+}
+
+impl Tried {
+    fn new(hundredths: u32, over: usize, flaws: usize, pages: usize) -> Self {
+        Self { over, flaws, change: ALL.abs_diff(hundredths), hundredths, pages }
+    }
 }
 
 /// The best of the trials, from the document with all its space; the least space is tried first if
@@ -112,7 +121,7 @@ fn best(whole: Tried, most: usize, tried: impl Fn(u32) -> Option<Tried>) -> Trie
             _ => return whole,
         }
     }
-    let between: &[u32] = if most == usize::MAX { &HALFWAY } else { &BETWEEN };
+    let between: &[u32] = if most == usize::MAX { &AROUND } else { &BETWEEN };
     let last = if whole.over > 0 { None } else { Some(LEAST) };
     for hundredths in between.iter().copied().chain(last) {
         let Some(found) = tried(hundredths) else { break };
@@ -138,10 +147,10 @@ mod tests {
             asked.borrow_mut().push(hundredths);
             let (_, pages, flaws) = amounts.iter().copied().find(|one| one.0 == hundredths)?;
             let over = if pages > most { pages } else { 0 };
-            Some(Tried { over, flaws, less: ALL - hundredths, pages })
+            Some(Tried::new(hundredths, over, flaws, pages))
         };
         let whole = tried(ALL).unwrap();
-        let found = ALL - best(whole, most, tried).less;
+        let found = best(whole, most, tried).hundredths;
         (found, asked.into_inner())
     }
 
@@ -156,7 +165,10 @@ mod tests {
         // With the same flaws, all the space is kept.
         let flawed = [(100, 3, 1), (92, 3, 1), (85, 3, 2), (77, 3, 1), (70, 3, 1)];
         assert_eq!(chosen(4, &flawed), (100, vec![100, 92, 85, 77, 70]));
-        let long = [(100, 9, 2), (85, 9, 1), (70, 8, 1)];
-        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 85, 70]));
+        // On any number of pages, more space is tried as well; the nearest to all of it is kept.
+        let long = [(100, 9, 2), (85, 9, 1), (110, 9, 2), (120, 9, 1), (135, 10, 1), (70, 8, 1)];
+        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 85, 110, 120, 135, 70]));
+        let mended = [(100, 9, 2), (85, 9, 1), (110, 9, 0)];
+        assert_eq!(chosen(usize::MAX, &mended), (110, vec![100, 85, 110]));
     }
 }

@@ -20,6 +20,8 @@ pub struct Layout {
     /// How many hundredths of the usual space between blocks are left out, and half as many of that
     /// between lines.
     pub closer: u8,
+    /// How many hundredths of their usual width figures lose in large letters, which stay readable.
+    pub smaller: u8,
 }
 
 closed_list! {
@@ -152,7 +154,9 @@ impl Layout {
         let width = drawing.width_mm;
         let grown = match self.letters {
             Letters::Large | Letters::Dys | Letters::Slides => {
-                (width * self.growth()).min(self.line().max(width))
+                let grown = (width * self.growth()).min(self.line().max(width));
+                let smaller = grown * (1.0 - f64::from(self.smaller) / 100.0);
+                grown.min(smaller.max(width * READABLE / SMALLEST))
             }
             Letters::Compact => width * CLOSE / SMALLEST,
             Letters::Usual | Letters::Small => width,
@@ -237,7 +241,6 @@ impl Layout {
     /// those of the text, and the smallest, of 8.5 points there, at least 12.
     fn growth(self) -> f64 {
         const LETTERS: f64 = 10.0;
-        const READABLE: f64 = 12.0;
         (self.letters.size() / LETTERS).max(READABLE / SMALLEST)
     }
 }
@@ -248,6 +251,8 @@ const WIDEST: f64 = 172.0;
 const ON_SCREEN: f64 = 230.0;
 /// The smallest letters of a figure as it is drawn, in points.
 const SMALLEST: f64 = 8.5;
+/// The smallest letters of a figure in large letters.
+const READABLE: f64 = 12.0;
 /// The smallest letters of a compact sheet.
 const CLOSE: f64 = 8.0;
 /// That of one of two columns.
@@ -274,6 +279,19 @@ mod tests {
         assert!((wide(Letters::Large, 100.0) - 160.0).abs() < 1e-9);
         assert!((wide(Letters::Large, 160.0) - 172.0).abs() < 1e-9);
         assert!((wide(Letters::Dys, 176.0) - 176.0).abs() < 1e-9);
+        // 12 % smaller is 140.8 mm, where the letters of 8.5 points are still larger than 12:
+        // 141.2 mm. Those of a dys sheet are 12 points as it is.
+        let smaller = |letters| {
+            let (svg, alt) = (String::new(), String::new());
+            let drawing = Drawing { svg, alt, width_mm: 100.0, height_mm: 50.0 };
+            let usual = Layout { letters, ..Layout::default() };
+            let small = Layout { smaller: 12, ..usual }.figure(&drawing);
+            (small, usual.figure(&drawing))
+        };
+        let (small, usual) = smaller(Letters::Large);
+        assert!((small - 100.0 * 12.0 / 8.5).abs() < 1e-9 && small < usual);
+        let (small, usual) = smaller(Letters::Dys);
+        assert!((small - usual).abs() < 1e-9);
         // As high as the sheet allows: 200 of 250 mm.
         assert!((figure(Letters::Usual, 100.0, 250.0) - 80.0).abs() < 1e-9);
         // Under larger letters, 178.

@@ -134,7 +134,12 @@ impl ClassList {
                 let make = || Ok(printing.sheet(one, *edition, assets));
                 watched(&one.source.lesson.metadata.id, session.lang, make)
             })?;
-            let copies = if edition.is_the_pupil_s() { self.copies(&sheets) } else { sheets };
+            let copies = match edition {
+                // It tells of the lesson, whatever the variant.
+                Edition::Teacher => sheets.into_iter().take(1).collect(),
+                _ if edition.is_the_pupil_s() => self.copies(&sheets),
+                _ => sheets,
+            };
             let file = edition.file(&stem);
             let write = || write_each_together(format, &copies, &file, assets);
             staged.extend(set.stage(watched(&file, session.lang, write)?)?);

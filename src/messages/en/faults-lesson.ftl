@@ -66,6 +66,7 @@ lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
 lesson-container-closes-nothing = this “:::” closes nothing: delete it. lines, grid, seyes, figure, table, derive and newpage are not closed.
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
+lesson-bias = bias = “{ $found }”: a parameter of the lesson is expected, of the kind probability.
 lesson-parameter-name = “{ $found }” cannot be the name of a parameter: the text could not use it. Use letters without accents, digits and _, a letter first.
 lesson-parameter-value = “{ $found }” is not a value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.

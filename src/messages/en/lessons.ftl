@@ -34,6 +34,7 @@ sheet-time = { $count ->
  }, a margin of a fifth included
 sheet-answers = Answers and notes, exercise by exercise
 sheet-in-exercise-book = { $place }, in the exercise book
+sheet-exercise-book-answers = Answers to the exercises for the exercise book
 sheet-left-out = { $count ->
     [one] For lack of room, this sheet leaves out exercise{" "}
    *[other] For lack of room, this sheet leaves out exercises{" "}

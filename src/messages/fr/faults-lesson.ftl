@@ -66,6 +66,7 @@ lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : 
 lesson-container-never-closed = « ::: { $found } » n’est jamais fermé. Après son contenu, une ligne « ::: » est attendue.
 lesson-container-closes-nothing = ce « ::: » ne ferme rien : le supprimer. lines, grid, seyes, figure, table, derive et newpage ne se ferment pas.
 lesson-parameter-unknown = la leçon « { $lesson } » n’a pas de paramètre « { $found } ». Ses paramètres : { $expected }.
+lesson-bias = bias = « { $found } » : un paramètre de la leçon est attendu, de genre probability.
 lesson-parameter-name = « { $found } » ne peut pas être le nom d’un paramètre : le texte ne pourrait pas l’employer. Le former de lettres sans accent, de chiffres et de _, une lettre au début.
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
 lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre ayant sa propre valeur. Donner à follows le nom d’un autre paramètre.

@@ -34,6 +34,7 @@ sheet-time = { $count ->
  }, marge d’un cinquième comprise
 sheet-answers = Réponses et remarques, exercice par exercice
 sheet-in-exercise-book = { $place }, dans le cahier
+sheet-exercise-book-answers = Réponses des exercices à faire dans le cahier
 sheet-left-out = { $count ->
     [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}

@@ -82,7 +82,8 @@ impl Plan {
     fn new(tree: &Tree, frame: Frame) -> Self {
         let stacked = leaves(&tree.branches) <= MANY;
         let notation = Notation { stacked, decimals: tree.decimals, lang: frame.lang };
-        let to_fill = any_to_fill(&tree.branches);
+        let is_alone = tree.products == Products::AloneToFill;
+        let to_fill = !is_alone && any_to_fill(&tree.branches);
         let boxes = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
             (true, true) => (boxes[0], TEXT),
@@ -92,8 +93,8 @@ impl Plan {
         };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);
-        let mut longest =
-            if tree.products == Products::ToFill { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
+        let to_write = is_alone || tree.products == Products::ToFill;
+        let mut longest = if to_write { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
         products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
             let label = product(factors, tree.products, notation);
             longest = f64::max(longest, label.map_or(0.0, |label| label.width(size)));
@@ -205,6 +206,7 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
                 plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
                 label.draw(plane, middle, Type::plain(plan.size, Anchor::Middle));
             }
+            None if tree.products == Products::AloneToFill => {}
             None => plan.line_to_write(plane, middle),
         }
         let event = fitted(&branch.event, TEXT, EVENT);
@@ -288,7 +290,10 @@ fn alt(tree: &Tree, lang: Lang) -> String {
             .iter()
             .map(|branch| {
                 let probability = branch.probability.as_ref().map_or("…".to_owned(), written);
-                format!("{} ({probability})", branch.event)
+                match tree.products {
+                    Products::AloneToFill => branch.event.clone(),
+                    _ => format!("{} ({probability})", branch.event),
+                }
             })
             .collect();
         let mut text = steps.join(&say(lang, "figure-then", &[]));
@@ -296,6 +301,9 @@ fn alt(tree: &Tree, lang: Lang) -> String {
         if let (Products::Shown, Some(all)) = (tree.products, all) {
             let result: Exact = all.iter().fold(whole(1), |product, factor| product * *factor);
             text.push_str(&format!(" = {}", written(&result)));
+        }
+        if tree.products == Products::AloneToFill {
+            text.push_str(" (…)");
         }
         if let Some(end) = path.last().map(|leaf| &leaf.end).filter(|end| !end.is_empty()) {
             text.push_str(&format!(" ({end})"));

@@ -22,7 +22,10 @@ use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
 /// How much closer a sheet is set if that saves a page, in hundredths: the values tried.
-const CLOSER: [u8; 3] = [0, 10, 20];
+const CLOSER: [u8; 2] = [10, 20];
+/// How much smaller figures are in large print if that mends a page, in hundredths: as much as leaves
+/// their letters readable.
+const SMALLER: u8 = 12;
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
 /// Another page less full than this has a hole.
@@ -114,30 +117,40 @@ pub fn pictures(
     settled(document, assets)?.0.png(pixels_per_inch)
 }
 
-/// A document typeset, set closer if need be, with how full its pages are. Slides and booklets,
-/// whose pages begin where their parts do, are set as usual.
+/// A document typeset, set closer or its figures smaller if need be, with how full its pages are.
+/// Slides and booklets, whose pages begin where their parts do, are set as usual.
 fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)> {
-    let usual = set(document, assets, CLOSER[0])?;
-    let paged = |block: &Block| has_space(block) || matches!(block, Block::Contents(_));
-    let on_screen = assets.layout().letters == Letters::Slides;
-    if flaws(&usual.1) == 0 || on_screen || document.blocks.iter().any(paged) {
-        return Ok(usual);
-    }
+    let layout = assets.layout();
+    let usual = set(document, assets, layout)?;
+    let others = other_layouts(document, layout);
     let mut best = usual;
-    for closer in &CLOSER[1..] {
-        let tried = set(document, assets, *closer)?;
-        if flaws(&tried.1) < flaws(&best.1) {
-            best = tried;
-        }
+    for other in others {
         if flaws(&best.1) == 0 {
             break;
+        }
+        let tried = set(document, assets, other)?;
+        if flaws(&tried.1) < flaws(&best.1) {
+            best = tried;
         }
     }
     Ok(best)
 }
 
-fn set(document: &Document, assets: &Assets, closer: u8) -> Checked<(Typeset, Vec<f64>)> {
-    let layout = Layout { closer, ..assets.layout() };
+/// How else a document may be set, to mend a page. One with space to answer is on the same pages once
+/// filled: only in large print, which has no answers, are its figures smaller.
+fn other_layouts(document: &Document, layout: Layout) -> Vec<Layout> {
+    let is_contents = |block: &Block| matches!(block, Block::Contents(_));
+    if layout.letters == Letters::Slides || document.blocks.iter().any(is_contents) {
+        return Vec::new();
+    }
+    if document.blocks.iter().any(has_space) {
+        let large = layout.letters == Letters::Large;
+        return if large { vec![Layout { smaller: SMALLER, ..layout }] } else { Vec::new() };
+    }
+    CLOSER.into_iter().map(|closer| Layout { closer, ..layout }).collect()
+}
+
+fn set(document: &Document, assets: &Assets, layout: Layout) -> Checked<(Typeset, Vec<f64>)> {
     let (head, foot) = layout.margins();
     let body = layout.paper.height() - head - foot;
     let set =

@@ -51,8 +51,12 @@ fn each_layout_is_an_accessible_pdf_in_its_own_letters_and_size() {
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
     let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr)).unwrap().sheet(Edition::Pupil);
     let laid = |paper, columns, letters| {
-        let assets =
-            Assets::built_in().unwrap().laid_out(Layout { paper, columns, letters, closer: 0 });
+        let assets = Assets::built_in().unwrap().laid_out(Layout {
+            paper,
+            columns,
+            letters,
+            ..Layout::default()
+        });
         let made = pdf::write(&pupil, &assets).unwrap();
         assert_eq!(made.not_accessible, None, "{letters:?}");
         made.bytes
@@ -79,8 +83,7 @@ fn a_page_of_html_takes_the_layout_too() {
         Request { answers: Answers::Nowhere, points: PointsShown::Off, ..Request::new(Lang::En) };
     let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
     assert!(document.provenance.to_string().contains("@answers=none_@points=off"));
-    let layout =
-        Layout { paper: Paper::Letter, columns: Columns::Two, letters: Letters::Usual, closer: 0 };
+    let layout = Layout { paper: Paper::Letter, columns: Columns::Two, ..Layout::default() };
     let assets = Assets::built_in().unwrap().laid_out(layout);
     let page = html::page(&document, &assets).unwrap();
     for wanted in ["class=\"usual two-columns\"", "size: letter"] {

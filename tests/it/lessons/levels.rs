@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rayon::prelude::*;
 use senet::document::{Block, Document, Edition};
-use senet::lesson::{Catalogue, Lesson, Request, compose};
+use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
 use senet::press::layout::Layout;
 use senet::press::{Assets, fitted, pdf};
 use senet_engine::rules::Lang;
@@ -208,6 +208,14 @@ fn a_teacher_s_page_is_two_pages_at_most_before_its_answers() {
     });
 }
 
+/// Whether an exercise has space to answer on a sheet of any length.
+fn whole_has_space(composed: &Composition, number: u32) -> bool {
+    composed.sheet(Edition::Pupil).blocks.iter().any(|block| match block {
+        Block::Exercise(exercise) => exercise.number == number && has_space(&exercise.blocks),
+        _ => false,
+    })
+}
+
 /// Where the pages of a pupil's sheet do not hold the homework with its lines, it loses them first and
 /// is done in the exercise book; what even so finds no place is named at the end.
 #[test]
@@ -232,7 +240,16 @@ fn homework_loses_its_lines_before_its_place_on_the_sheet() {
             assert!(there, "{id} {exercise}: {numbers:?}, {named}");
         }
         let left_out = level.home.iter().any(|one| !numbers.contains(one));
-        in_the_exercise_book += usize::from(!left_out && text.contains("dans le cahier"));
+        let unruled = text.contains("dans le cahier");
+        in_the_exercise_book += usize::from(!left_out && unruled);
+        // Its answers are after the pupil's pages.
+        let answers = markdown(&fitted(&composed, Edition::Answers, assets));
+        let after = answers.split("Réponses des exercices à faire dans le cahier").nth(1);
+        assert_eq!(after.is_some(), unruled, "{id}");
+        for number in level.home.iter().filter(|it| unruled && numbers.contains(it)) {
+            let answered = after.is_some_and(|it| it.contains(&format!("Exercice {number}")));
+            assert!(answered || !whole_has_space(&composed, *number), "{id} {number}: {after:?}");
+        }
     }
     assert!(in_the_exercise_book > 0);
 }

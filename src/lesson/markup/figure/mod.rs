@@ -35,7 +35,12 @@ const KINDS: [Kind; 16] = [
     Kind { word: "frequencies", left: &["read", "draw"], also: &[], make: laws::frequencies },
     Kind { word: "bars", left: &["read", "draw"], also: &[], make: laws::bars },
     Kind { word: "normal", left: &[], also: &[], make: laws::normal },
-    Kind { word: "tree", left: &["fill", "draw"], also: &[tree::DECIMALS], make: tree::tree },
+    Kind {
+        word: "tree",
+        left: &["fill", tree::ENDS, "draw"],
+        also: &[tree::DECIMALS],
+        make: tree::tree,
+    },
     Kind { word: "turns", left: &["fill", "draw"], also: &[], make: tree::turns },
     Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::houses },
     Kind { word: "board", left: &[], also: &[], make: board::board },
@@ -50,7 +55,8 @@ const KINDS: [Kind; 16] = [
 ];
 
 /// A figure, and the word after its kind that reduces it for the pupil: `read` leaves out its
-/// numbers, `draw` the drawing, `fill` the probabilities of its branches.
+/// numbers, `draw` the drawing, `fill` the probabilities of its branches, `fill-ends` all that is written
+/// but the events.
 ///
 /// # Errors
 /// `lesson-container-value` for what the figure cannot show.
@@ -79,6 +85,7 @@ pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings)
 fn handed(figure: Figure, left: &str, caption: Vec<Inline>) -> Block {
     let figure = match (figure, left) {
         (Figure::Tree(tree), "fill") => Figure::Tree(tree::to_fill(tree)),
+        (Figure::Tree(tree), tree::ENDS) => Figure::Tree(tree::ends_to_fill(tree)),
         (Figure::Tree(tree), _) => return Block::AnswerSpace(tree::answer_space(&tree)),
         (Figure::Chain(chain), _) => Figure::Chain(chain::to_fill(chain)),
         (figure, "draw") => Figure::ForPupil(Box::new(figure), Given::Axes),

@@ -131,6 +131,14 @@ pub fn to_fill(tree: Tree) -> Tree {
     Tree { branches: bare(tree.branches), products: Products::ToFill, ..tree }
 }
 
+/// The word after which a tree has only its events, and places at the ends of its paths.
+pub const ENDS: &str = "fill-ends";
+
+/// The tree with its events alone, and places to write at the ends of its paths.
+pub fn ends_to_fill(tree: Tree) -> Tree {
+    Tree { products: Products::AloneToFill, ..to_fill(tree) }
+}
+
 /// The space to draw the tree by hand.
 pub fn answer_space(tree: &Tree) -> Space {
     let centimetres = (leaves(&tree.branches) * LEAF).div_ceil(10);

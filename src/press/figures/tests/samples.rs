@@ -180,6 +180,7 @@ pub fn trees() -> Vec<(&'static str, Tree)> {
     let values: Vec<(&str, Option<Exact>)> =
         ["1", "2", "3", "4", "5"].into_iter().zip(sticks().iter().map(|(_, p)| Some(p))).collect();
     let blank = [("rejoue", Some(ratio(3, 8))), ("passe", None)];
+    let bare = [("S", None), ("E", None)];
     let long = [(LONG, Some(ratio(1, 4096))), ("x", Some(ratio(4095, 4096)))];
     let of = |branches, products| Tree { branches, products, decimals: false };
     let mut ended = tree(2, &two);
@@ -191,6 +192,7 @@ pub fn trees() -> Vec<(&'static str, Tree)> {
         ("sticks twice", of(tree(2, &values), Products::Shown)),
         ("four stages", of(tree(4, &two), Products::Shown)),
         ("to fill", of(tree(2, &blank), Products::ToFill)),
+        ("ends to fill", of(tree(4, &bare), Products::AloneToFill)),
         ("long", of(tree(2, &long), Products::None)),
         ("none", of(vec![], Products::Shown)),
         ("with ends", of(ended, Products::Shown)),
