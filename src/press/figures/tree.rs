@@ -20,6 +20,8 @@ const MANY: usize = 9;
 const WIDE: f64 = 50.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
+/// The same where only what is at the end of a path is to write.
+const ALONE: f64 = 24.0;
 /// The place of the probability along its branch, from 0 to 1.
 const ALONG: f64 = 0.66;
 /// The same where the pupil writes it: nearer the end, branches are farther apart.
@@ -86,6 +88,7 @@ impl Plan {
         let to_fill = !alone && any_to_fill(&tree.branches);
         let boxes = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
+            (_, false) if alone => (ALONE, SMALL + 1.0),
             (true, true) => (boxes[0], TEXT),
             (true, false) => (boxes[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
