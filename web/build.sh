@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes the page: web/dist/ (a folder for a server) and web/dist/senet.html (the same in one
-# file, which opens by a double-click). Needs the Rust toolchain and npm; what else it needs it
+# file, which opens by a double-click), and beside it senet-pdf.js, the typesetter, which the page loads
+# when a PDF is asked for (`WITHOUT_PDF=1` leaves it out). Needs the Rust toolchain and npm; what else it needs it
 # installs: the target wasm32-unknown-unknown, and the packages of web/package-lock.json.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -14,18 +15,35 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
 fi
 [ -d node_modules/binaryen ] || npm ci --no-audit --no-fund
 
-# Vector instructions of the browser: the simulator plays half as fast again.
-CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128" \
-  $cargo build --locked --quiet --profile web --package senet-web --target "$target"
-made=$folder/senet-web
-rm -rf "$made"
-find dist -type f ! -name README.md -delete
-mkdir -p "$made"
-$cargo run --locked --quiet --package senet-web-bindgen -- \
-  "$folder/$target/web/senet_web.wasm" "$made"
 # Only what Rust emits for this target is let in: with every feature on, the optimiser writes
 # instructions that browsers refuse.
-npx wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
-  --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
-  "$made/senet_bg.wasm" -o dist/senet.wasm
-node pack.mjs "$made/senet.js" dist
+optimised() {
+  npx wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
+    --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
+    "$1/senet_bg.wasm" -o "$2"
+}
+
+# module FOLDER FEATURES…: the module and its bindings. Vector instructions of the browser: the
+# simulator plays half as fast again. The stack of the typesetter is the program's: it recurses.
+module() {
+  local made=$1
+  shift
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=33554432" \
+    $cargo build --locked --quiet --profile web --package senet-web --target "$target" "$@"
+  rm -rf "$made"
+  mkdir -p "$made"
+  $cargo run --locked --quiet --package senet-web-bindgen -- \
+    "$folder/$target/web/senet_web.wasm" "$made"
+}
+
+find dist -type f ! -name README.md -delete
+module "$folder/senet-web"
+optimised "$folder/senet-web" dist/senet.wasm
+if [ -z "${WITHOUT_PDF:-}" ]; then
+  # Not optimised further: it takes minutes, for a twelfth of the size.
+  module "$folder/senet-web-pdf" --features pdf
+  cp "$folder/senet-web-pdf/senet_bg.wasm" dist/senet-pdf.wasm
+  node pack.mjs dist "$folder/senet-web/senet.js" "$folder/senet-web-pdf/senet.js"
+else
+  node pack.mjs dist "$folder/senet-web/senet.js"
+fi

@@ -92,6 +92,11 @@
 //! - `simd`: the simulator plays 32 games side by side in the widest vector instructions of
 //!   the processor (`pulp`).
 
+#![allow(
+    clippy::inline_always,
+    reason = "what the simulator calls is inlined into a caller compiled for this processor"
+)]
+
 pub mod game;
 pub mod laws;
 pub mod rules;

@@ -147,6 +147,9 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
     let reading = read(&output::read_at_most(path, MOST_BYTES)?, thrower)
         .map_err(|fault| fault.at("file", path.display()))?;
     left_out(&reading, args, session).map_err(|fault| fault.at("file", path.display()))?;
+    if let Some(column) = &reading.unordered {
+        note(session, "class-order-unknown", &[("column", column)]);
+    }
     if !reading.ignored.is_empty() {
         note(session, "class-ignored-columns", &[("columns", &reading.ignored.join(", "))]);
     }

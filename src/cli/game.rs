@@ -85,7 +85,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 impl Played {
     fn record(&self) -> WrittenGame {
         let Self { rules, thrower, players, opening, game } = self;
-        record::record(rules, thrower, players.clone(), opening.as_ref(), game)
+        record::record(rules, thrower, players.as_ref(), opening.as_ref(), game)
     }
 }
 
@@ -132,7 +132,7 @@ fn anew(args: &Args) -> Checked<Played> {
 }
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
-    let mut found = WrittenGame::parse(&read_text_at_most(file, MOST_BYTES)?)?;
+    let found = WrittenGame::parse(&read_text_at_most(file, MOST_BYTES)?)?;
     let written = || Ruleset::by_id(&found.ruleset).map_err(Fault::as_failure);
     let rules = args.ruleset.clone().map_or_else(written, Ok)?;
     let rules = varied(&rules, &args.set)?;
@@ -145,10 +145,10 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let Replay { opening, game, origin } = replay;
     // Under other rules or sticks than those of the file, its seed gives another game: the moves
     // are checked against the rules asked for, and the page names no seed.
-    match origin {
-        Origin::Differs(_) if args.changes_a_replay() => found.players = None,
+    let players = match origin {
+        Origin::Differs(_) if args.changes_a_replay() => None,
         Origin::Differs(fault) => return Err(fault),
-        Origin::Same | Origin::Unknown => {}
-    }
-    Ok(Played { rules, thrower, players: found.players, opening, game })
+        Origin::Same | Origin::Unknown => found.players()?,
+    };
+    Ok(Played { rules, thrower, players, opening, game })
 }

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
-use crate::lesson::{Catalogue, Lesson, lesson_page, list_page as report};
+use crate::lesson::list_page::LessonList;
+use crate::lesson::{Lesson, lesson_page};
 use crate::press::Format;
 use crate::results::data::ResultData;
 
@@ -45,35 +46,31 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         [] => catalogue.lessons().iter().filter(at_level).collect(),
         named => named.iter().map(|id| catalogue.lesson(id)).collect::<Checked<_>>()?,
     };
-    let listed = Listed { args, catalogue: &catalogue, lessons: &lessons, levels };
-    args.result.write(session, format, "lessons", &listed)
+    let list = LessonList { catalogue: &catalogue, lessons: &lessons, levels, lang: session.lang };
+    args.result.write(session, format, "lessons", &Listed { args, list })
 }
 
 /// The lessons asked for.
 struct Listed<'a> {
     args: &'a Args,
-    catalogue: &'a Catalogue,
-    lessons: &'a [&'a Lesson],
-    levels: Option<&'a [&'a str]>,
+    list: LessonList<'a>,
 }
 
 impl CommandResult for Listed<'_> {
     fn document(&self, making: &Making, format: Format) -> Checked<Document> {
-        let (lang, made) = (making.lang, making.provenance.clone());
+        let (list, made) = (&self.list, making.provenance.clone());
         Ok(match &*self.args.lesson {
-            [] if format == Format::Text => {
-                report::brief(self.catalogue, self.lessons, self.levels, lang, made)
-            }
-            [] => report::document(self.catalogue, self.lessons, self.levels, lang, made),
-            _ => lesson_page::document(self.catalogue, self.lessons, lang, made),
+            [] if format == Format::Text => list.brief(made),
+            [] => list.document(made),
+            _ => lesson_page::document(list.catalogue, list.lessons, list.lang, made),
         })
     }
 
-    fn json(&self, making: &Making) -> Checked<String> {
-        Ok(report::json(self.catalogue, self.lessons, making.lang))
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(self.list.json())
     }
 
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(report::data(self.catalogue, self.lessons, self.levels, making.lang))
+    fn data(&self, _: &Making) -> Checked<ResultData> {
+        Ok(self.list.data())
     }
 }

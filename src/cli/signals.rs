@@ -92,6 +92,10 @@ fn end(code: u8) -> ! {
 pub(super) fn handle_termination() {
     use nix::sys::signal::{SigSet, Signal};
 
+    // A file that may not grow is a fault of its writing, which says so.
+    let mut too_large = SigSet::empty();
+    too_large.add(Signal::SIGXFSZ);
+    let _ = too_large.thread_block();
     let mut request = SigSet::empty();
     request.add(Signal::SIGTERM);
     let wait = move || {

@@ -7,10 +7,8 @@ use crate::document::{Block, Inline, Space};
 
 closed_list! {
     /// How the space to answer is ruled; what the lesson says has no name.
-    #[derive(Default)]
     pub enum Answers {
         /// As the lesson says.
-        #[default]
         AsWritten = "",
         /// Lines.
         Lines = "lines" / "lignes",
@@ -23,10 +21,8 @@ closed_list! {
     }
 
     /// Whether a sheet says how many points an exercise is worth; what the lesson says has no name.
-    #[derive(Default)]
     pub enum PointsShown {
         /// Where the lesson is a test.
-        #[default]
         AsWritten = "",
         /// Wherever the lesson gives some.
         On = "on" / "oui",

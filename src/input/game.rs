@@ -1,8 +1,8 @@
 //! Reads a recorded game, to be replayed.
 
-use senet_engine::game::opening::{Opening, Person, open};
+use senet_engine::game::Position;
+use senet_engine::game::opening::{Opening, open};
 use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
-use senet_engine::game::{Position, Side};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::Setup;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::json::placed;
 
 /// What a game was played with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameOrigin {
     /// The seed.
     pub seed: u64,
@@ -26,8 +26,9 @@ pub struct GameOrigin {
     pub dark: String,
 }
 
-/// A recorded game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A recorded game. A file has no other keys.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct WrittenGame {
     /// The ruleset and its settings, as `--ruleset` takes them.
     pub ruleset: String,
@@ -35,9 +36,18 @@ pub struct WrittenGame {
     pub thrower: String,
     /// The bias of its sticks; none for a die.
     pub p: Option<String>,
-    /// Seed and policies; none for a game recorded by hand.
-    #[serde(flatten)]
-    pub players: Option<GameOrigin>,
+    /// The seed; like the three after it, none for a game recorded by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The number of the game under that seed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<u64>,
+    /// Light's policy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub light: Option<String>,
+    /// Dark's policy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dark: Option<String>,
     /// Who begins; none for a game recorded by hand.
     pub opening: Option<OpeningRecord>,
     /// The position at the first counted throw.
@@ -50,53 +60,6 @@ pub struct WrittenGame {
     pub points: Option<u32>,
     /// The totals; pairs are light's number, then dark's.
     pub total: Option<TotalRecord>,
-}
-
-/// The file: these are the only keys.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    ruleset: String,
-    thrower: String,
-    p: Option<String>,
-    seed: Option<u64>,
-    game: Option<u64>,
-    light: Option<String>,
-    dark: Option<String>,
-    opening: Option<OpeningRecord>,
-    start: String,
-    throws: Vec<ThrowRecord>,
-    winner: Option<String>,
-    points: Option<u32>,
-    total: Option<TotalRecord>,
-}
-
-impl File {
-    fn game(self) -> Checked<WrittenGame> {
-        let none = self.seed.is_none()
-            && self.game.is_none()
-            && self.light.is_none()
-            && self.dark.is_none();
-        let players = match (self.seed, self.game, self.light, self.dark) {
-            (Some(seed), Some(game), Some(light), Some(dark)) => {
-                Some(GameOrigin { seed, game, light, dark })
-            }
-            _ if none => None,
-            _ => return Err(Fault::failure("replay-players")),
-        };
-        Ok(WrittenGame {
-            ruleset: self.ruleset,
-            thrower: self.thrower,
-            p: self.p,
-            players,
-            opening: self.opening,
-            start: self.start,
-            throws: self.throws,
-            winner: self.winner,
-            points: self.points,
-            total: self.total,
-        })
-    }
 }
 
 /// The throws before the game.
@@ -156,23 +119,6 @@ pub struct TotalRecord {
     pub swaps: [u32; 2],
 }
 
-/// The letter of a person before the sides are dealt.
-pub(crate) fn person(person: Person) -> &'static str {
-    match person {
-        Person::A => "A",
-        Person::B => "B",
-    }
-}
-
-/// The word for a side in files and as an argument of messages.
-#[must_use]
-pub fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::Light => "light",
-        Side::Dark => "dark",
-    }
-}
-
 /// The most bytes of a file: a throw takes some two hundred, so a game that is given up after
 /// a hundred thousand throws takes a third of it.
 pub const MOST_BYTES: usize = 64 << 20;
@@ -191,8 +137,23 @@ impl WrittenGame {
             return Err(Fault::failure("replay-empty"));
         }
         let refused = |error| placed(Fault::failure("replay-json"), text, &error);
-        let file: Checked<File> = serde_json::from_str(text).map_err(refused);
-        file?.game()
+        let game: Self = serde_json::from_str(text).map_err(refused)?;
+        game.players()?;
+        Ok(game)
+    }
+
+    /// Seed and policies; none for a game recorded by hand.
+    ///
+    /// # Errors
+    /// `replay-players` where only some of them are there.
+    pub fn players(&self) -> Checked<Option<GameOrigin>> {
+        match (self.seed, self.game, self.light.clone(), self.dark.clone()) {
+            (Some(seed), Some(game), Some(light), Some(dark)) => {
+                Ok(Some(GameOrigin { seed, game, light, dark }))
+            }
+            (None, None, None, None) => Ok(None),
+            _ => Err(Fault::failure("replay-players")),
+        }
     }
 
     /// Replays the game and checks all that it records against the rules.
@@ -214,7 +175,7 @@ impl WrittenGame {
         for (index, (stated, made)) in self.throws.iter().zip(&game.throws).enumerate() {
             stated.compare(made, index + 1)?;
         }
-        let winner = game.winner.map(|winner| side_key(winner).to_owned());
+        let winner = game.winner.map(|winner| winner.name().to_owned());
         let last = self.throws.len();
         let word = |value: Option<&str>| value.unwrap_or("null").to_owned();
         compare(last, "winner", &word(self.winner.as_deref()), &word(winner.as_deref()))?;
@@ -229,7 +190,7 @@ impl WrittenGame {
                 compare(last, "total", &stated, &made)?;
             }
         }
-        let origin = match &self.players {
+        let origin = match self.players()? {
             Some(players) => players.compare((rules, thrower), opening.as_ref(), &game)?,
             None => Origin::Unknown,
         };
@@ -318,11 +279,11 @@ impl OpeningRecord {
         })?;
         let same = opening.throws.len() == self.throws.len()
             && opening.throws.iter().zip(&self.throws).all(|(made, stated)| {
-                person(made.0) == stated.0
+                made.0.name() == stated.0
                     && made.1 == stated.1
                     && thrower.values().contains(&stated.1)
             });
-        if !same || person(opening.dark) != self.dark {
+        if !same || opening.dark.name() != self.dark {
             return Err(Fault::failure("replay-opening"));
         }
         Ok(opening)
@@ -341,7 +302,7 @@ impl ThrowRecord {
     fn compare(&self, made: &PlayedThrow, number: usize) -> Checked<()> {
         let falls = |one: u8| one.to_string();
         compare(number, "turn", &self.turn.to_string(), &made.turn.to_string())?;
-        compare(number, "side", &self.side, side_key(made.side()))?;
+        compare(number, "side", &self.side, made.side().name())?;
         compare(number, "choices", &self.choices.to_string(), &made.choices.to_string())?;
         match (&self.played, &made.played) {
             (Some(stated), Some(made)) => {

@@ -4,6 +4,7 @@ use senet_engine::rules::Lang;
 use serde_json::{Value, json};
 
 use crate::document::messages::say;
+use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::lesson::metadata::{Level, Metadata};
 use crate::lesson::parameter::{Default, Parameter};
@@ -11,171 +12,157 @@ use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
 use crate::results::data::{DataTable, ResultData};
 
-/// Lessons as a table that fits a screen, one line each: id, title, levels, minutes (of those
-/// levels, if some are given).
-#[must_use]
-pub fn brief(
-    catalogue: &Catalogue,
-    lessons: &[&Lesson],
-    levels: Option<&[&str]>,
-    lang: Lang,
-    provenance: Provenance,
-) -> Document {
-    let titles = ["lessons-id", "data-title", "lessons-levels", "lessons-min"];
-    let row = |lesson: &&Lesson| {
-        let metadata = &lesson.metadata;
-        let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
-        vec![
-            Cell::Text(vec![Inline::Code(metadata.id.clone())]),
-            cell(metadata.title.get(lang).to_owned()),
-            cell(catalogue.short_levels(lesson, lang)),
-            cell(minutes(metadata, levels).to_string()),
-        ]
-    };
-    let rows = lessons.iter().map(row).collect();
-    page(titles, rows, "lessons-more", lang, provenance)
+/// Lessons listed, each with what it has at some levels, or at all of them.
+#[derive(Debug, Clone, Copy)]
+pub struct LessonList<'a> {
+    /// The catalogue that contains them.
+    pub catalogue: &'a Catalogue,
+    /// The lessons, in order.
+    pub lessons: &'a [&'a Lesson],
+    /// The names of the levels whose minutes and notions are listed; none for those of all levels.
+    pub levels: Option<&'a [&'a str]>,
+    /// The language of the texts.
+    pub lang: Lang,
 }
 
-/// Lessons as a table: id, title, levels, notions (those of some levels if they are given),
-/// duration.
-#[must_use]
-pub fn document(
-    catalogue: &Catalogue,
-    lessons: &[&Lesson],
-    levels: Option<&[&str]>,
-    lang: Lang,
-    provenance: Provenance,
-) -> Document {
-    let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
-    let rows = lessons.iter().map(|lesson| row(catalogue, lesson, levels, lang)).collect();
-    page(titles, rows, "lessons-how", lang, provenance)
-}
-
-/// A page of one table, whose last column is of numbers, and the message `below` after it.
-fn page(
-    titles: [&str; 4],
-    rows: Vec<Vec<Cell>>,
-    below: &str,
-    lang: Lang,
-    provenance: Provenance,
-) -> Document {
-    let aligns = [Align::Left, Align::Left, Align::Left, Align::Right];
-    let head = aligns.into_iter().zip(titles).collect::<Vec<_>>();
-    let table = Table::named(lang, &head, rows);
-    Document::new(
-        lang,
-        say(lang, "lessons-title", &[]),
-        vec![Block::Table(table), Block::Paragraph(vec![Inline::text(say(lang, below, &[]))])],
-        provenance,
-    )
-}
-
-fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: Lang) -> Vec<Cell> {
-    let metadata = &lesson.metadata;
-    let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
-    let name = vec![
-        Inline::Code(metadata.id.clone()),
-        Inline::Break,
-        Inline::text(metadata.title.get(lang)),
-    ];
-    vec![
-        Cell::Text(name),
-        cell(level_names(metadata, catalogue.words(), lang).join(", ")),
-        cell(notions(catalogue, lesson, levels, lang).join(", ")),
-        cell(say(lang, "lessons-minutes", &[("minutes", &minutes(metadata, levels).to_string())])),
-    ]
-}
-
-/// The minutes in class at the first of some levels that the lesson has, or in general.
-fn minutes(metadata: &Metadata, levels: Option<&[&str]>) -> u32 {
-    let asked = |name: &str| levels.is_some_and(|levels| levels.contains(&name));
-    let own = metadata.levels.iter().find(|one| asked(&one.name));
-    own.map_or(metadata.duration, |one| one.in_class(metadata))
-}
-
-/// The notions of a lesson at some levels, or at all of them, each once.
-fn notions<'a>(
-    catalogue: &'a Catalogue,
-    lesson: &'a Lesson,
-    levels: Option<&[&str]>,
-    lang: Lang,
-) -> Vec<&'a str> {
-    let metadata = &lesson.metadata;
-    let mut names: Vec<&str> = catalogue.notions().names(&metadata.notions, lang);
-    for one in metadata
-        .levels
-        .iter()
-        .filter(|one| levels.is_none_or(|levels| levels.contains(&&*one.name)))
-    {
-        names.extend(catalogue.notions().names(&one.notions, lang));
+impl<'a> LessonList<'a> {
+    /// A table that fits a screen, one line each: id, title, levels, minutes.
+    #[must_use]
+    pub fn brief(&self, provenance: Provenance) -> Document {
+        let titles = ["lessons-id", "data-title", "lessons-levels", "lessons-min"];
+        let row = |lesson: &&Lesson| {
+            let metadata = &lesson.metadata;
+            vec![
+                Cell::Text(vec![Inline::Code(metadata.id.clone())]),
+                Cell::text(metadata.title.get(self.lang)),
+                Cell::text(self.catalogue.short_levels(lesson, self.lang)),
+                Cell::text(self.minutes(metadata).to_string()),
+            ]
+        };
+        self.page(titles, self.lessons.iter().map(row).collect(), "lessons-more", provenance)
     }
-    let mut seen = std::collections::BTreeSet::new();
-    names.retain(|name| seen.insert(*name));
-    names
-}
 
-/// The lessons, one row each.
-#[must_use]
-pub fn data(
-    catalogue: &Catalogue,
-    lessons: &[&Lesson],
-    levels: Option<&[&str]>,
-    lang: Lang,
-) -> ResultData {
-    let row = |lesson: &&Lesson| {
-        let metadata = &lesson.metadata;
-        vec![
-            metadata.id.as_str().into(),
-            metadata.title.get(lang).into(),
-            level_names(metadata, catalogue.words(), lang).join(", ").into(),
-            notions(catalogue, lesson, levels, lang).join(", ").into(),
-            minutes(metadata, levels).into(),
-        ]
-    };
-    let names = ["lesson", "title", "levels", "notions", "minutes"];
-    let rows = lessons.iter().map(row).collect();
-    ResultData::new(lang, "lessons-title", vec![DataTable::new(lang, "data-sheet", &names, rows)])
-}
+    /// A table: id, title, levels, notions, duration.
+    #[must_use]
+    pub fn document(&self, provenance: Provenance) -> Document {
+        let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
+        let row = |lesson: &&'a Lesson| {
+            let metadata = &lesson.metadata;
+            let minutes = self.minutes(metadata).to_string();
+            let name = vec![
+                Inline::Code(metadata.id.clone()),
+                Inline::Break,
+                Inline::text(metadata.title.get(self.lang)),
+            ];
+            vec![
+                Cell::Text(name),
+                Cell::text(self.level_names(metadata)),
+                Cell::text(self.notions(lesson, self.levels).join(", ")),
+                Cell::text(say(self.lang, "lessons-minutes", &[("minutes", &minutes)])),
+            ]
+        };
+        self.page(titles, self.lessons.iter().map(row).collect(), "lessons-how", provenance)
+    }
 
-/// Lessons as JSON, their texts in one language, durations in minutes.
-#[must_use]
-pub fn json(catalogue: &Catalogue, lessons: &[&Lesson], lang: Lang) -> String {
-    let entries: Vec<Value> = lessons.iter().map(|lesson| entry(catalogue, lesson, lang)).collect();
-    format!("{:#}\n", json!({ "lessons": entries }))
-}
+    /// A page of one table, whose last column is of numbers, and the message `below` after it.
+    fn page(
+        &self,
+        titles: [&str; 4],
+        rows: Vec<Vec<Cell>>,
+        below: &str,
+        provenance: Provenance,
+    ) -> Document {
+        let aligns = [Align::Left, Align::Left, Align::Left, Align::Right];
+        let head = aligns.into_iter().zip(titles).collect::<Vec<_>>();
+        let table = Table::named(self.lang, &head, rows);
+        let blocks = vec![Block::Table(table), Block::Paragraph(line(self.lang, below, &[]))];
+        Document::new(self.lang, say(self.lang, "lessons-title", &[]), blocks, provenance)
+    }
 
-fn entry(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
-    let metadata = &lesson.metadata;
-    let level = |level: &Level| {
-        json!({
-            "level": level.name,
-            "name": catalogue.level_name(&level.name, lang),
-            "curriculum": level.year,
-        })
-    };
-    let parameter = |(name, parameter): (&String, &Parameter)| {
-        let (default, follows) = match &parameter.default {
-            Default::One(value) => (Some(&value.0), None),
-            Default::Follows(follows) => (None, Some(&follows.follows)),
+    fn level_names(&self, metadata: &Metadata) -> String {
+        level_names(metadata, self.catalogue.words(), self.lang).join(", ")
+    }
+
+    /// The minutes in class at the first of the levels that the lesson has, or in general.
+    fn minutes(&self, metadata: &Metadata) -> u32 {
+        let asked = |name: &str| self.levels.is_some_and(|levels| levels.contains(&name));
+        let own = metadata.levels.iter().find(|one| asked(&one.name));
+        own.map_or(metadata.duration, |one| one.in_class(metadata))
+    }
+
+    /// The notions of a lesson at some levels, or at all of them, each once.
+    fn notions(&self, lesson: &'a Lesson, levels: Option<&[&str]>) -> Vec<&'a str> {
+        let (metadata, known) = (&lesson.metadata, self.catalogue.notions());
+        let mut names: Vec<&str> = known.names(&metadata.notions, self.lang);
+        for one in &metadata.levels {
+            if levels.is_none_or(|levels| levels.contains(&&*one.name)) {
+                names.extend(known.names(&one.notions, self.lang));
+            }
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        names.retain(|name| seen.insert(*name));
+        names
+    }
+
+    /// The lessons, one row each.
+    #[must_use]
+    pub fn data(&self) -> ResultData {
+        let row = |lesson: &&'a Lesson| {
+            let metadata = &lesson.metadata;
+            vec![
+                metadata.id.as_str().into(),
+                metadata.title.get(self.lang).into(),
+                self.level_names(metadata).into(),
+                self.notions(lesson, self.levels).join(", ").into(),
+                self.minutes(metadata).into(),
+            ]
+        };
+        let names = ["lesson", "title", "levels", "notions", "minutes"];
+        let rows = self.lessons.iter().map(row).collect();
+        let table = DataTable::new(self.lang, "data-sheet", &names, rows);
+        ResultData::new(self.lang, "lessons-title", vec![table])
+    }
+
+    /// Lessons as JSON, their texts in one language, durations in minutes.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let entries: Vec<Value> = self.lessons.iter().map(|lesson| self.entry(lesson)).collect();
+        format!("{:#}\n", json!({ "lessons": entries }))
+    }
+
+    fn entry(&self, lesson: &'a Lesson) -> Value {
+        let (metadata, lang) = (&lesson.metadata, self.lang);
+        let level = |level: &Level| {
+            json!({
+                "level": level.name,
+                "name": self.catalogue.level_name(&level.name, lang),
+                "curriculum": level.year,
+            })
+        };
+        let parameter = |(name, parameter): (&String, &Parameter)| {
+            let (default, follows) = match &parameter.default {
+                Default::One(value) => (Some(&value.0), None),
+                Default::Follows(follows) => (None, Some(&follows.follows)),
+            };
+            json!({
+                "name": name,
+                "what": parameter.what.as_ref().map(|what| what.get(lang)),
+                "range": parameter.range.iter().map(|value| value.0.as_str()).collect::<Vec<_>>(),
+                "default": default,
+                "follows": follows,
+            })
         };
         json!({
-            "name": name,
-            "what": parameter.what.as_ref().map(|what| what.get(lang)),
-            "range": parameter.range.iter().map(|value| value.0.as_str()).collect::<Vec<_>>(),
-            "default": default,
-            "follows": follows,
+            "id": metadata.id,
+            "title": metadata.title.get(lang),
+            "summary": metadata.summary.get(lang),
+            "levels": metadata.levels.iter().map(level).collect::<Vec<_>>(),
+            "notions": self.notions(lesson, None),
+            "skills": metadata.skills,
+            "duration": metadata.duration,
+            "material": metadata.material.iter().map(|text| text.get(lang)).collect::<Vec<_>>(),
+            "languages": lesson.langs().map(Lang::code).collect::<Vec<_>>(),
+            "parameters": metadata.parameters.iter().map(parameter).collect::<Vec<_>>(),
         })
-    };
-    json!({
-        "id": metadata.id,
-        "title": metadata.title.get(lang),
-        "summary": metadata.summary.get(lang),
-        "levels": metadata.levels.iter().map(level).collect::<Vec<_>>(),
-        "notions": notions(catalogue, lesson, None, lang),
-        "skills": metadata.skills,
-        "duration": metadata.duration,
-        "material": metadata.material.iter().map(|text| text.get(lang)).collect::<Vec<_>>(),
-        "languages": lesson.langs().map(Lang::code).collect::<Vec<_>>(),
-        "parameters": metadata.parameters.iter().map(parameter).collect::<Vec<_>>(),
-    })
+    }
 }

@@ -26,10 +26,8 @@ pub struct Layout {
 
 closed_list! {
     /// The size of the sheets.
-    #[derive(Default)]
     pub enum Paper {
         /// 210 mm × 297 mm.
-        #[default]
         A4 = "a4",
         /// 8.5 in × 11 in.
         Letter = "letter",
@@ -38,20 +36,16 @@ closed_list! {
     }
 
     /// The number of columns of a text.
-    #[derive(Default)]
     pub enum Columns {
         /// Across the whole sheet.
-        #[default]
         One = "1",
         /// Two, one beside the other.
         Two = "2",
     }
 
     /// The typeface and the size of a text; the names are those of the templates.
-    #[derive(Default)]
     pub enum Letters {
         /// A serif of 11 points, justified.
-        #[default]
         Usual = "usual",
         /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
         Small = "small",

@@ -16,7 +16,7 @@ use crate::document::prose::{heading, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 
 use super::data::{DataTable, Datum, ResultData};
-use super::game::sentence::{of_move, side_key};
+use super::game::sentence::of_move;
 
 /// The content of the page on a solved game.
 #[derive(Debug)]
@@ -160,7 +160,7 @@ impl Writer<'_> {
     }
 
     fn question(&self, question: &RatedPosition) -> Vec<Block> {
-        let side = side_key(question.position.to_throw);
+        let side = question.position.to_throw.name();
         let best = probability(question.worth.best, self.lang);
         let length = number(question.worth.best_length, 2, self.lang);
         let mut blocks = vec![

@@ -1,24 +1,65 @@
-// The engine in its worker: requests go out with a number and come back with it.
+// The engine in its worker, and the typesetter in another: requests go out with a number and come
+// back with it.
 
-let worker;
-let ready;
-let next = 1;
-const waiting = new Map();
+/** A worker and a module written as texts: the script, and the letters of the bytes. */
+const written = (script, letters) => ({
+  worker: () => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
+  module: async () => Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0)),
+});
 
-/** Where the module and the worker come from: the folder, or the page itself when it is one file. */
-const parts = globalThis.senetParts ?? {
-  worker: () => new Worker('worker.js'),
-  module: async () => {
-    const answer = await fetch('senet.wasm');
-    if (!answer.ok) throw new Error(`senet.wasm: ${answer.status}`);
-    return answer.arrayBuffer();
-  },
-};
-let bytes;
+/** The engine: texts of a page that is one file, or files beside the page. */
+function engineParts() {
+  const [script, letters] = ['worker', 'module'].map((id) => document.getElementById(id)?.textContent);
+  if (script) return written(script, letters);
+  return {
+    worker: () => new Worker('worker.js'),
+    async module() {
+      const answer = await fetch('senet.wasm');
+      if (!answer.ok) throw new Error(`senet.wasm: ${answer.status}`);
+      return answer.arrayBuffer();
+    },
+  };
+}
 
-function start() {
-  worker = parts.worker();
-  worker.onmessage = ({ data }) => {
+/** The typesetter: a script beside the page, which a page opened from a disk may load where it may
+ * not read a file. */
+async function typesetterParts() {
+  if (!globalThis.senetPdf) {
+    await new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = 'senet-pdf.js';
+      script.onload = resolve;
+      script.onerror = () => reject(Object.assign(new Error('senet-pdf.js'), { id: 'typesetter-missing' }));
+      document.head.append(script);
+    });
+  }
+  return written(globalThis.senetPdf.worker, globalThis.senetPdf.module);
+}
+
+/** A module; one that is compressed begins with 1f. */
+async function unpacked(bytes) {
+  if (new Uint8Array(bytes)[0] !== 0x1f) return bytes;
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+/** A worker that is started with the first request, from what `source` gives. */
+function started(source) {
+  let running;
+  let worker;
+  let module;
+  let next = 1;
+  let stops = 0;
+  const waiting = new Map();
+
+  function send(what, data, progress) {
+    return new Promise((resolve, reject) => {
+      const number = next++;
+      waiting.set(number, { resolve, reject, progress });
+      worker.postMessage({ number, what, ...data });
+    });
+  }
+
+  function receive({ data }) {
     const asked = waiting.get(data.number);
     if (!asked) return;
     if ('progress' in data) {
@@ -28,40 +69,61 @@ function start() {
     waiting.delete(data.number);
     if (data.error) asked.reject(Object.assign(new Error(data.error.sentence), data.error));
     else asked.resolve(data.result);
+  }
+
+  async function start() {
+    const mine = stops;
+    const found = await source();
+    module ??= found.module().then(unpacked);
+    const bytes = await module;
+    if (stops !== mine) throw Object.assign(new Error(), { stopped: true });
+    worker = found.worker();
+    worker.onmessage = receive;
+    await send('load', { module: bytes });
+  }
+
+  return {
+    async ask(what, data, progress) {
+      running ??= start();
+      const mine = running;
+      try {
+        await mine;
+      } catch (error) {
+        // What could not be loaded is tried again at the next request.
+        if (running === mine) running = module = undefined;
+        throw error;
+      }
+      return send(what, data, progress);
+    },
+    /** Ends the worker; it is started anew at the next request. */
+    stop() {
+      stops += 1;
+      worker?.terminate();
+      running = worker = undefined;
+      for (const { reject } of waiting.values()) reject(Object.assign(new Error(), { stopped: true }));
+      waiting.clear();
+    },
   };
-  bytes ??= parts.module();
-  ready = bytes.then((module) => send('load', { module }));
 }
 
-function send(what, data, progress) {
-  return new Promise((resolve, reject) => {
-    const number = next++;
-    waiting.set(number, { resolve, reject, progress });
-    worker.postMessage({ number, what, ...data });
-  });
-}
+const engine = started(engineParts);
+const typesetter = started(typesetterParts);
 
-async function ask(what, data, progress) {
-  if (!worker) start();
-  await ready;
-  return send(what, data, progress);
-}
+/** The bytes that are loaded before the first PDF; 0 where the page was made without the typesetter. */
+export const TYPESETTER_BYTES = globalThis.senetTypesetterBytes ?? 0;
 
 /** The answer of a tool, as text. */
-export const text = (tool, request) => ask('answer', { tool, request: JSON.stringify(request) });
+export const text = (tool, request) => engine.ask('answer', { tool, request: JSON.stringify(request) });
 /** The answer of a tool, read as JSON. */
 export const answer = async (tool, request) => JSON.parse(await text(tool, request));
 /** A file: its name and bytes. */
-export const download = (request) => ask('download', { request: JSON.stringify(request) });
+export const download = (request) => engine.ask('download', { request: JSON.stringify(request) });
+/** A file that is typeset. */
+export const typeset = (request) => typesetter.ask('download', { request: JSON.stringify(request) });
 /** Solves a small game; `progress` is called with the share that is done. */
-export const solve = (request, progress) => ask('solve', { request: JSON.stringify(request) }, progress);
+export const solve = (request, progress) => engine.ask('solve', { request: JSON.stringify(request) }, progress);
 /** The worth of each move of the game solved last. */
-export const worths = async (request) => JSON.parse(await ask('worths', { request: JSON.stringify(request) }));
+export const worths = async (request) => JSON.parse(await engine.ask('worths', { request: JSON.stringify(request) }));
 
-/** Stops whatever is in work: the worker is ended, and started anew at the next request. */
-export function stop() {
-  worker?.terminate();
-  worker = undefined;
-  for (const { reject } of waiting.values()) reject(Object.assign(new Error(), { stopped: true }));
-  waiting.clear();
-}
+/** Stops whatever the engine is at. */
+export const stop = () => engine.stop();

@@ -1,12 +1,14 @@
 // Sheets: a lesson as it is chosen, printed or taken away as a file.
 
 import { button, field, fill, frame, h, save, select } from './dom.js';
-import { answer, download } from './engine.js';
+import { TYPESETTER_BYTES, answer, download, typeset } from './engine.js';
 
-const FORMATS = ['odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
+const FORMATS = [...(TYPESETTER_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
 const RULINGS = ['', 'lines', 'grid', 'seyes', 'none'];
 /** The lesson that is shown first. */
 const USUAL = 'sticks-or-die';
+const megabytes = Math.ceil(TYPESETTER_BYTES / 1e6);
+let typesetterLoaded = false;
 const LETTERS = ['', 'A', 'B', 'C', 'D', 'E', 'F'];
 
 /** The request of what is chosen, its keys the options of `senet handout`. */
@@ -74,19 +76,23 @@ export async function show(root, page) {
       text('school'), text('class'),
       h('div', { class: 'actions' },
         button(say('print'), () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); }, { class: 'main' }),
-        h('p', { class: 'hint' }, say('pdf-hint'))),
+        !TYPESETTER_BYTES && h('p', { class: 'hint' }, say('pdf-hint'))),
       h('fieldset', { class: 'files' }, h('legend', {}, say('download')),
-        FORMATS.map((to) => button(say(`format-${to}`), () => take(to), { 'data-format': to }))));
+        FORMATS.map((to) => button(say(`format-${to}`), () => take(to), { 'data-format': to })),
+        TYPESETTER_BYTES && h('p', { class: 'hint' }, say('typesetter-hint', megabytes))));
   }
 
   async function take(to) {
     try {
-      page.status(say('making'));
-      const { name, bytes } = await download({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
+      page.status(to === 'pdf' && !typesetterLoaded ? say('typesetter-loading', megabytes) : say('making'));
+      const make = to === 'pdf' ? typeset : download;
+      const { name, bytes } = await make({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
+      if (to === 'pdf') typesetterLoaded = true;
       save(name, bytes);
       page.status(say('saved', name));
     } catch (error) {
-      page.failed(error);
+      if (error.id === 'typesetter-missing') page.status(say('typesetter-missing'));
+      else page.failed(error);
     }
   }
 

@@ -9,7 +9,7 @@ use senet_engine::game::opening::first_position;
 use senet_engine::game::packed_rules::PackedRules;
 use senet_engine::game::play::{Decision, PlayedThrow};
 use senet_engine::game::prospects::{fall, pawn_moved};
-use senet_engine::game::{Move, MoveKind, Position};
+use senet_engine::game::{Move, MoveKind, Position, Side};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::fault::Checked;
@@ -62,7 +62,7 @@ pub fn turn(asked: &Asked) -> Checked<String> {
     let position = position(asked, &rules, &thrower)?;
     let mut answer = json!({
         "position": position.to_string(),
-        "winner": position.winner(&rules).map(sentence::side_key),
+        "winner": position.winner(&rules).map(Side::name),
         "label": rules.label(),
         "pawns": rules.pawns,
     });
@@ -126,7 +126,7 @@ impl TurnMoves<'_> {
             "position": one.next.to_string(),
             "next": played.after().to_string(),
             "throws_on": throws_on,
-            "winner": one.next.winner(self.rules).map(sentence::side_key),
+            "winner": one.next.winner(self.rules).map(Side::name),
             "sentence": sentence::of_move(lang, self.position.to_throw, one),
             "fall": risk.as_ref().map(fraction),
             "fall_percent": risk.as_ref().map(|risk| percent(risk, 1, lang)),

@@ -12,7 +12,7 @@ use senet::lesson::parameter::Settings;
 use senet::lesson::variant::{at_level, letters, seeds};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
-use senet::press::{Assets, File, docx, fitted, html, markdown, odt};
+use senet::press::{Assets, File, docx, fitted, html, markdown, odt, pdf};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use serde_json::json;
@@ -102,7 +102,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
 }
 
-const TARGETS: [&str; 7] = ["html", "odt", "docx", "md", "moodle", "ipynb", "ods"];
+const TARGETS: [&str; 8] = ["html", "odt", "docx", "md", "pdf", "moodle", "ipynb", "ods"];
 
 /// The sheet of an edition in a format.
 fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> Checked<File> {
@@ -121,6 +121,8 @@ fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> C
         "md" => markdown::page(&document).map(String::into_bytes),
         "odt" => odt::file(&document, &assets),
         "docx" => docx::file(&document, &assets),
+        // Refused in a module that is built without the typesetter.
+        "pdf" => pdf::write(&document, &assets).map(|pdf| pdf.bytes),
         other => return Err(one_of("format", other, &TARGETS)),
     };
     let bytes = bytes.map_err(|fault| placed(fault, &[(lesson, request)]))?;

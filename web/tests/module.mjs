@@ -1,9 +1,20 @@
-// The worker of the page without a browser: the same script, the same module.
+// The workers of the page without a browser: the same scripts, the same modules.
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 
-/** A function that asks the worker in `folder` for something and gives its answer. */
-export function engine(folder) {
+/** The engine in `folder`. */
+export const engine = (folder) => worker(readFileSync(`${folder}/worker.js`, 'utf8'), readFileSync(`${folder}/senet.wasm`));
+
+/** The typesetter in `folder`, with the engine in it. */
+export function typesetter(folder) {
+  const page = {};
+  vm.runInNewContext(readFileSync(`${folder}/senet-pdf.js`, 'utf8'), page);
+  return worker(page.senetPdf.worker, gunzipSync(Buffer.from(page.senetPdf.module, 'base64')));
+}
+
+/** Functions that ask a worker for something and give its answer. */
+function worker(script, bytes) {
   let answered;
   const scope = {
     postMessage: (data) => { answered = data; },
@@ -11,13 +22,12 @@ export function engine(folder) {
   };
   scope.self = scope;
   vm.createContext(scope);
-  vm.runInContext(readFileSync(`${folder}/worker.js`, 'utf8'), scope);
+  vm.runInContext(script, scope);
   const ask = (what, data) => {
     scope.onmessage({ data: { number: 1, what, ...data } });
     if (answered.error) throw new Error(`${JSON.stringify(data).slice(0, 200)}: ${answered.error.sentence}`);
     return answered.result;
   };
-  const bytes = readFileSync(`${folder}/senet.wasm`);
   ask('load', { module: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) });
   return {
     text: (tool, request) => ask('answer', { tool, request: JSON.stringify(request) }),

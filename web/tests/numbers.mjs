@@ -1,14 +1,15 @@
 // The page’s numbers and files are the program’s, byte for byte: the module in dist/ against the
-// program `senet` (the first argument); the second may be `answers` or `files`, for these alone.
+// program `senet` (the first argument); the second may be `answers` or `files`, for these alone, or
+// `pdf`, for what the typesetter makes, against a program that has one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engine } from './module.mjs';
+import { engine, typesetter } from './module.mjs';
 
 const program = process.argv[2] ?? '../target/debug/senet';
 const only = process.argv[3];
-const page = engine(new URL('../dist', import.meta.url).pathname);
+const page = (only === 'pdf' ? typesetter : engine)(new URL('../dist', import.meta.url).pathname);
 const LANGS = ['fr', 'en'];
 const offered = page.answer('offered', { lang: 'fr' });
 let compared = 0;
@@ -87,18 +88,29 @@ function lessons() {
   for (const lang of LANGS) {
     const lessons = offered.lessons.map((lesson) => ({ lesson: lesson.id, level: lesson.levels[0].id, lang }));
     const each = (more) => lessons.flatMap((one) => [more].flat().map((other) => ({ ...one, ...other })));
+    if (only === 'pdf') {
+      for (const edition of ['pupil', 'key', 'slides']) files(['handout', 'all', '--format', 'pdf', '--edition', edition, '--lang', lang], each({ edition, format: 'pdf' }));
+      continue;
+    }
     for (const edition of ['pupil', 'key', 'teacher']) files(['handout', 'all', '--format', 'md', '--edition', edition, '--lang', lang], each({ edition, format: 'md' }));
     for (const edition of ['key', 'large-print']) files(['handout', 'all', '--format', 'html', '--edition', edition, '--lang', lang, '--seed', '12'], each({ edition, format: 'html', seed: '12' }));
     for (const format of ['odt', 'docx']) files(['handout', 'all', '--format', format, '--edition', 'key', '--lang', lang], each({ edition: 'key', format }));
     for (const format of ['ipynb', 'ods']) files(['export', 'all', '--format', format, '--lang', lang], each(['pupil', 'key'].map((edition) => ({ edition, format }))));
   }
-  files(['export', 'sticks-or-die', '--format', 'moodle', '--variants', 'A-C', '--seed', '5', '--lang', 'fr'], [{ lesson: 'sticks-or-die', format: 'moodle', variants: 'A-C', seed: '5', lang: 'fr' }]);
+  if (only !== 'pdf') files(['export', 'sticks-or-die', '--format', 'moodle', '--variants', 'A-C', '--seed', '5', '--lang', 'fr'], [{ lesson: 'sticks-or-die', format: 'moodle', variants: 'A-C', seed: '5', lang: 'fr' }]);
   rmSync(folder, { recursive: true });
 }
 
-if (only !== 'files') answers();
+if (!['files', 'pdf'].includes(only)) answers();
 if (only !== 'answers') lessons();
 
+if (only === 'pdf') {
+  // What a second sheet takes, its pages measured and fitted.
+  const [lesson] = offered.lessons;
+  const start = performance.now();
+  page.download({ lesson: lesson.id, edition: 'pupil', format: 'pdf', seed: '31', lang: 'fr' });
+  console.log(`a sheet as PDF: ${Math.round(performance.now() - start)} ms`);
+}
 const start = performance.now();
 const games = 100_000;
 page.text('simulate', { ruleset: 'breyer', games });

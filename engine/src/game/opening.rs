@@ -1,5 +1,6 @@
 //! The opening: the throws that decide who begins.
 
+use crate::closed_list;
 use crate::laws::throw_law;
 use crate::rules::fault::Checked;
 use crate::rules::ruleset::DieOpening;
@@ -7,13 +8,14 @@ use crate::rules::{Fault, Ruleset, Thrower};
 
 use super::position::Position;
 
-/// One of the two people at the table, before the colours are assigned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Person {
-    /// Throws first.
-    A,
-    /// Throws second.
-    B,
+closed_list! {
+    /// One of the two people at the table, before the colours are assigned.
+    pub enum Person {
+        /// Throws first.
+        A = "A",
+        /// Throws second.
+        B = "B",
+    }
 }
 
 impl Person {

@@ -1,10 +1,5 @@
 //! The legal moves of the packed board, tier by tier, by shifting whole sets of pawns.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 mod movers;
 
 use super::board::MoveKind;

@@ -3,11 +3,6 @@
 //! Bit n of a mask stands for square n, as in [`SquareSet`](crate::rules::SquareSet);
 //! bit 31 stands for "off the board" where a mask contains targets.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use crate::rules::Ruleset;
 use crate::rules::ruleset::{
     BackwardOntoOpponent, ExitCondition, ExitExcess, HouseBackward, LastHouses, LightOpening,

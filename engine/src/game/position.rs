@@ -1,16 +1,19 @@
 //! Positions: the squares of the pawns and the side to throw.
 
+use crate::closed_list;
 use crate::rules::ruleset::{ExitCondition, RebirthOccupied, Water};
 use crate::rules::square::WATER;
 use crate::rules::{Ruleset, Square, SquareSet};
 
-/// One of the two players, by the colour of the pawns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Side {
-    /// Starts on the odd squares.
-    Light,
-    /// Starts on the even squares, and throws first.
-    Dark,
+closed_list! {
+    /// One of the two players, by the colour of the pawns.
+    #[derive(PartialOrd, Ord)]
+    pub enum Side {
+        /// Starts on the odd squares.
+        Light = "light",
+        /// Starts on the even squares, and throws first.
+        Dark = "dark",
+    }
 }
 
 impl Side {

@@ -1,10 +1,5 @@
 //! A position in two words of 32 bits, as seen by the side that moves.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use super::packed_rules::{OFF_BIT, PackedRules, Rebirth, WATER_BIT};
 
 /// A position seen by the side that moves: bit n of a word stands for square n.

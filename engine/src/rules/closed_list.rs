@@ -31,7 +31,7 @@ pub trait ClosedList: Named {
 
 /// Defines enums whose values have names: `Value = "name"`, or `Value = "name" / "nom"` where the
 /// French one differs. Each has the list `EVERY`, the functions `name` and `from_name`, and is a
-/// [`ClosedList`]; a value is serialised as its name.
+/// [`ClosedList`]; the first value is the default, and a value is serialised as its name.
 #[macro_export]
 macro_rules! closed_list {
     ($(
@@ -69,6 +69,12 @@ macro_rules! closed_list {
                     $(Self::$value => &[$name $(, $french)?]),+
                 };
                 lang.choose(names[names.len() - 1], names[0])
+            }
+        }
+
+        impl Default for $kind {
+            fn default() -> Self {
+                Self::EVERY[0]
             }
         }
 

@@ -36,11 +36,12 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
 
 /// The similarity of two words, if they are similar at all: of their beginnings (Jaro-Winkler), and
 /// by the number of typing errors between them (Damerau-Levenshtein, where two letters swapped are
-/// one). A word of which less than a third is right is similar only if the other begins with it.
+/// one). A word of which less than a third is right is similar only if one begins with the other.
 fn likeness(typed: &str, known: &str) -> Option<f64> {
     let beginning = strsim::jaro_winkler(typed, known);
     let letters = strsim::normalized_damerau_levenshtein(typed, known);
-    let is_begun = typed.chars().count() > 2 && known.starts_with(typed);
+    let is_begun =
+        typed.starts_with(known) || (typed.chars().count() > 2 && known.starts_with(typed));
     (beginning > 0.7 && (letters > 0.34 || is_begun)).then_some(beginning + letters)
 }
 

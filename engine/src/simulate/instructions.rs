@@ -5,11 +5,6 @@
 //! one instruction instead of a dozen. Without the feature `simd` there is one set, that of the
 //! compilation target.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use std::sync::LazyLock;
 
 #[cfg(feature = "simd")]

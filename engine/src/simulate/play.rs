@@ -3,11 +3,6 @@
 //! It plays what [`lanes`](super::lanes) cannot: policies that look beyond their own move, and
 //! settings that the lanes do not support. The tests compare the lanes with it.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use crate::game::packed::{Moves, Packed, PackedMove, View, steps};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{MoveKind, Side};

@@ -5,11 +5,6 @@
 //! increment, both modulo 2⁶⁴. So a game depends on nothing but S and i: not on the games
 //! before it, the number of threads or the machine.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 

@@ -14,7 +14,7 @@ use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
     CheckedSheets, branches, look, strays, together, typed, uneven, variants,
 };
-use crate::lesson::parameter::{Default as Usual, Settings, Text};
+use crate::lesson::parameter::Settings;
 use crate::lesson::text::formatted::FormattedNumber;
 use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
@@ -27,6 +27,7 @@ use super::super::watch::watched;
 use super::super::workers;
 use super::answers::AnswerSteps;
 use super::exported::{exported, pages};
+use super::wanted::{Wanted, sheets, wanted};
 
 /// What a check found.
 #[derive(Debug, Default)]
@@ -57,9 +58,6 @@ const SEEDS_A_CLASS: u64 = 50;
 /// How many sheets of each language have their pages and exports made too.
 const LAID_OUT: usize = 2;
 
-/// A sheet to check: its seed, and the parameters that are pinned.
-type Wanted = (Option<u64>, Settings);
-
 /// What was found on a sheet, and in its arithmetic.
 type Looked = (CheckedSheets, Vec<Arithmetic>);
 
@@ -71,7 +69,8 @@ pub(super) fn checked(
     reader: Lang,
     progress: &RunProgress,
 ) -> Checked<LessonFindings> {
-    let mut found = LessonFindings::default();
+    let found = LessonFindings::default();
+    let mut check = LessonCheck { catalogue, lesson, reader, found };
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
     let mut exercises = Vec::new();
     // A teacher's own lesson may well be in one language only, but not in none.
@@ -82,10 +81,14 @@ pub(super) fn checked(
     let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
     for lang in lesson.langs() {
         for fault in typed(lesson, lang)? {
-            found.add(fault);
+            check.add(fault);
         }
         let each = |one: &Wanted| {
-            let look = || looked(catalogue, lesson, lang, one, &reading);
+            let look = || {
+                let seen = look(catalogue, lesson, lang, one.0, &one.1)?;
+                let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
+                Ok((seen, arithmetic))
+            };
             let mut looked = watched(name, reader, look);
             if let Ok((seen, _)) = &mut looked {
                 seen.asked.iter_mut().for_each(|asked| asked.printed = None);
@@ -105,9 +108,9 @@ pub(super) fn checked(
                     // Values tried without a seed may break a condition of the lesson: a teacher
                     // who sets them gets the same refusal.
                     Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
-                    Err(fault) => found.add(with_variant(fault, one)),
+                    Err(fault) => check.add(with_variant(fault, one)),
                     Ok((mut seen, arithmetic)) => {
-                        found.sheet(lesson, lang, one, &seen, arithmetic);
+                        check.sheet(lang, one, (&seen, arithmetic));
                         if one == &(None, Settings::new()) {
                             exercises.push((lang, seen.exercises()));
                         }
@@ -118,180 +121,107 @@ pub(super) fn checked(
                 }
             }
         }
-        found.all(lesson, lang, &kept)?;
+        check.all(lang, &kept)?;
         // Pages are laid out too, for faults that only show in a format.
         for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
-            for fault in laid_out(&seen.sheets, lesson, reader)? {
-                found.add(with_variant(in_text(fault, lesson, lang, one), one));
+            for fault in check.laid_out(&seen.sheets)? {
+                check.add_in_text(fault, lang, one);
             }
             let export = || exported(catalogue, lesson, lang, one);
             let (faults, notebooks) = watched(name, reader, export)?;
             for fault in faults {
-                found.add(with_variant(in_text(fault, lesson, lang, one), one));
+                check.add_in_text(fault, lang, one);
             }
             for arithmetic in notebooks.iter().map(|notebook| reading.read(notebook)) {
-                found.arithmetic(lesson, lang, one, arithmetic);
+                check.arithmetic(lang, one, arithmetic);
             }
         }
         match strays(catalogue, lesson, lang) {
-            Ok(faults) => faults.into_iter().for_each(|fault| found.add(fault)),
-            Err(fault) => found.add(fault),
+            Ok(faults) => faults.into_iter().for_each(|fault| check.add(fault)),
+            Err(fault) => check.add(fault),
         }
     }
-    found.conditions(lesson, seeds)?;
-    found.variants(catalogue, lesson, seeds)?;
+    check.conditions(seeds)?;
+    check.variants(seeds)?;
     if let Some(fault) = uneven(lesson, &exercises)? {
-        found.add(fault);
+        check.add(fault);
     }
     let steps = AnswerSteps::of(sheets(lesson, &wanted), questions.len(), progress);
-    found.recounted(lesson, questions, reader, &steps)?;
-    Ok(found)
+    check.recounted(questions, &steps)?;
+    Ok(check.found)
 }
 
-/// What is wrong with the pages of some sheets and with the text alternatives of their figures.
-fn laid_out(sheets: &[Document], lesson: &Lesson, reader: Lang) -> Checked<Vec<Fault>> {
-    let mut faults = Vec::new();
-    for sheet in sheets {
-        faults.extend(watched(&lesson.metadata.id, reader, || pages(sheet))?);
-        let said = figures::said(sheet);
-        faults.extend(said.iter().filter_map(|text| defect(text)).map(|defect| defect.fault()));
-    }
-    Ok(faults)
+/// The check of a lesson, with what it has found so far.
+struct LessonCheck<'a> {
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    /// The language of the messages.
+    reader: Lang,
+    found: LessonFindings,
 }
 
-/// How many steps a check of the lesson has: its sheets, and as many for the questions that are
-/// answered again at its end, whose number is not known before.
-pub(super) fn steps(lesson: &Lesson, seeds: u64) -> u64 {
-    2 * sheets(lesson, &wanted(lesson, seeds))
-}
-
-/// How many sheets of the lesson are checked.
-fn sheets(lesson: &Lesson, wanted: &[Wanted]) -> u64 {
-    (lesson.langs().count() * wanted.len()) as u64
-}
-
-/// The sheets to check: the default, each level, each value of a parameter that no seed draws, and
-/// the seeds, with the levels in turn.
-fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
-    let mut wanted: Vec<Wanted> = vec![(None, Settings::new())];
-    let mut levels: Vec<Settings> = Vec::new();
-    for level in &lesson.metadata.levels {
-        if !levels.contains(&level.pins()) {
-            levels.push(level.pins());
-        }
-    }
-    if levels.is_empty() {
-        levels.push(Settings::new());
-    }
-    if seeds > 0 {
-        wanted.extend(levels.iter().map(|level| (None, level.clone())));
-        wanted.extend(never_drawn(lesson).into_iter().map(|pins| (None, pins)));
-    }
-    let level = |seed: u64| levels[(seed as usize - 1) % levels.len()].clone();
-    wanted.extend((1..=seeds).map(|seed| (Some(seed), level(seed))));
-    wanted.dedup();
-    wanted
-}
-
-/// Each value of a parameter that no seed draws, pinned; with each value of the parameter it
-/// follows, if it follows one.
-fn never_drawn(lesson: &Lesson) -> Vec<Settings> {
-    let mut all = Vec::new();
-    for (name, parameter) in &lesson.metadata.parameters {
-        let pinned = |value: &Text| Settings::from([(name.clone(), value.0.clone())]);
-        let beside = |usual: &[&Text]| {
-            let drawn = parameter.drawn();
-            let values = parameter.range.iter();
-            let other = |value: &&Text| !usual.contains(value) && !drawn.contains(value);
-            values.filter(other).map(pinned).collect::<Vec<_>>()
-        };
-        match &parameter.default {
-            Usual::One(default) => all.extend(beside(&[default])),
-            Usual::Follows(follows) => {
-                let usual: Vec<&Text> = follows.values.values().collect();
-                for mut pins in beside(&usual) {
-                    for leader in follows.values.keys() {
-                        pins.insert(follows.follows.clone(), leader.clone());
-                        all.push(pins.clone());
-                    }
-                }
-            }
-        }
-    }
-    all
-}
-
-fn looked(
-    catalogue: &Catalogue,
-    lesson: &Lesson,
-    lang: Lang,
-    (seed, pins): &Wanted,
-    reading: &ChainReader,
-) -> Checked<Looked> {
-    let one = look(catalogue, lesson, lang, *seed, pins)?;
-    let arithmetic = one.sheets.iter().map(|sheet| reading.read(sheet)).collect();
-    Ok((one, arithmetic))
-}
-
-impl LessonFindings {
+impl LessonCheck<'_> {
     /// Adds a fault, unless the same was found in another variant.
     fn add(&mut self, fault: Fault) {
         let same = |known: &Fault| {
             known.id() == fault.id()
                 && ["file", "line", "found"].iter().all(|name| known.arg(name) == fault.arg(name))
         };
-        if !self.faults.iter().any(same) {
-            self.faults.push(fault);
+        if !self.found.faults.iter().any(same) {
+            self.found.faults.push(fault);
         }
+    }
+
+    /// Adds a fault of a formula in the text of a variant.
+    fn add_in_text(&mut self, fault: Fault, lang: Lang, one: &Wanted) {
+        self.add(with_variant(in_text(fault, self.lesson, lang, one), one));
+    }
+
+    /// What is wrong with the pages of some sheets and with the text alternatives of their figures.
+    fn laid_out(&self, sheets: &[Document]) -> Checked<Vec<Fault>> {
+        let mut faults = Vec::new();
+        for sheet in sheets {
+            faults.extend(watched(&self.lesson.metadata.id, self.reader, || pages(sheet))?);
+            let said = figures::said(sheet);
+            faults.extend(said.iter().filter_map(|text| defect(text)).map(|one| one.fault()));
+        }
+        Ok(faults)
     }
 
     /// Adds what was found on one sheet.
     fn sheet(
         &mut self,
-        lesson: &Lesson,
         lang: Lang,
         one: &Wanted,
-        seen: &CheckedSheets,
-        arithmetic: Vec<Arithmetic>,
+        (seen, arithmetic): (&CheckedSheets, Vec<Arithmetic>),
     ) {
-        self.sheets += Edition::READ.len();
+        self.found.sheets += Edition::READ.len();
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
         }
         for one_sheet in arithmetic {
-            self.sums = (self.sums.0 + one_sheet.sums.0, self.sums.1 + one_sheet.sums.1);
-            self.arithmetic(lesson, lang, one, one_sheet);
+            self.found.sums.0 += one_sheet.sums.0;
+            self.found.sums.1 += one_sheet.sums.1;
+            self.arithmetic(lang, one, one_sheet);
         }
     }
 
     /// Adds what is wrong in the arithmetic of a sheet or a notebook.
-    fn arithmetic(
-        &mut self,
-        lesson: &Lesson,
-        lang: Lang,
-        one: &Wanted,
-        Arithmetic { slips, unread, .. }: Arithmetic,
-    ) {
-        for (formula, slip) in slips {
+    fn arithmetic(&mut self, lang: Lang, one: &Wanted, arithmetic: Arithmetic) {
+        for (formula, slip) in arithmetic.slips {
             let fault = Fault::failure("check-arithmetic")
                 .with("found", &slip.found)
                 .with("worth", &slip.worth);
             // The same sentence of another variant has other numbers.
-            let fault = in_text(fault.with("formula", formula), lesson, lang, one);
-            self.add(with_variant(fault, one));
+            self.add_in_text(fault.with("formula", formula), lang, one);
         }
-        for fault in unread {
-            self.add(with_variant(in_text(fault, lesson, lang, one), one));
+        for fault in arithmetic.unread {
+            self.add_in_text(fault, lang, one);
         }
     }
 
     /// Adds what shows only when all the variants of a language are compared.
-    fn all(
-        &mut self,
-        lesson: &Lesson,
-        lang: Lang,
-        kept: &[(&Wanted, CheckedSheets)],
-    ) -> Checked<()> {
+    fn all(&mut self, lang: Lang, kept: &[(&Wanted, CheckedSheets)]) -> Checked<()> {
         // Sheets of one level are compared with each other.
         let mut levels: BTreeMap<&Settings, Vec<(u64, &CheckedSheets)>> = BTreeMap::new();
         for ((seed, pins), seen) in kept {
@@ -300,13 +230,13 @@ impl LessonFindings {
             }
         }
         for variants in levels.values() {
-            for fault in together(lesson, lang, variants) {
+            for fault in together(self.lesson, lang, variants) {
                 self.add(fault);
             }
         }
         if levels.values().map(Vec::len).sum::<usize>() >= branches::ENOUGH {
             let decided = kept.iter().flat_map(|(_, seen)| seen.decided.iter().copied()).collect();
-            for fault in branches::unprinted(lesson, lang, &decided)? {
+            for fault in branches::unprinted(self.lesson, lang, &decided)? {
                 self.add(fault);
             }
         }
@@ -314,9 +244,10 @@ impl LessonFindings {
     }
 
     /// How often the draws break the lesson's conditions; one that never holds is a fault.
-    fn conditions(&mut self, lesson: &Lesson, seeds: u64) -> Checked<()> {
-        self.broken = vec![0; lesson.metadata.require.len()];
-        if self.broken.is_empty() {
+    fn conditions(&mut self, seeds: u64) -> Checked<()> {
+        let lesson = self.lesson;
+        self.found.broken = vec![0; lesson.metadata.require.len()];
+        if self.found.broken.is_empty() {
             return Ok(());
         }
         let seeds: Vec<u64> = (1..=seeds).collect();
@@ -326,13 +257,14 @@ impl LessonFindings {
         };
         let places: Vec<Option<usize>> = workers::map(&seeds, first)?;
         for place in places.into_iter().flatten() {
-            self.broken[place] += 1;
+            self.found.broken[place] += 1;
         }
         Ok(())
     }
 
     /// Compares the variants of a class, in the first language: they are the same in each.
-    fn variants(&mut self, catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<()> {
+    fn variants(&mut self, seeds: u64) -> Checked<()> {
+        let (catalogue, lesson) = (self.catalogue, self.lesson);
         let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
         if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
             let classes: Vec<u64> = (0..=seeds / SEEDS_A_CLASS).collect();
@@ -346,7 +278,7 @@ impl LessonFindings {
                             self.add(of_class(fault));
                         }
                         if *class == 0 {
-                            self.compared = compared;
+                            self.found.compared = compared;
                         }
                     }
                     Err(fault) => self.add(of_class(fault)),
@@ -357,14 +289,9 @@ impl LessonFindings {
     }
 
     /// Computes again, by another route, what the text asked of the engine.
-    fn recounted(
-        &mut self,
-        lesson: &Lesson,
-        questions: BTreeSet<Asked>,
-        reader: Lang,
-        steps: &AnswerSteps,
-    ) -> Checked<()> {
+    fn recounted(&mut self, questions: BTreeSet<Asked>, steps: &AnswerSteps) -> Checked<()> {
         let questions: Vec<Asked> = questions.into_iter().collect();
+        let (lesson, reader) = (self.lesson, self.reader);
         let name = &lesson.metadata.id;
         let each = |asked| {
             let verdict = watched(name, reader, || recount(asked));
@@ -375,11 +302,11 @@ impl LessonFindings {
         for (asked, verdict) in questions.iter().zip(verdicts) {
             match verdict {
                 Recount::Unanswered => {
-                    *self.unanswered.entry(asked.query.word()).or_default() += 1;
+                    *self.found.unanswered.entry(asked.query.word()).or_default() += 1;
                 }
-                Recount::Agrees => self.questions += 1,
+                Recount::Agrees => self.found.questions += 1,
                 Recount::Differs(slow) => {
-                    self.questions += 1;
+                    self.found.questions += 1;
                     self.add(differs(lesson, asked, &slow));
                 }
             }

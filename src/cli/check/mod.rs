@@ -3,6 +3,7 @@
 mod answers;
 mod exported;
 mod lesson;
+mod wanted;
 
 use std::path::PathBuf;
 
@@ -16,7 +17,8 @@ use super::folder::catalogue;
 use super::options::whole;
 use super::progress::RunProgress;
 use super::{Session, output};
-use lesson::{LessonFindings, checked, steps};
+use lesson::{LessonFindings, checked};
+use wanted::steps;
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]

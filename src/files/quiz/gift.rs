@@ -70,13 +70,16 @@ fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
             all.extend(wrong.iter().map(|one| (one, false)));
             all.sort_by_key(|(one, _)| one.place);
             for (one, good) in all {
-                let mark = match (good, right.len()) {
-                    (true, 1) => "=".to_owned(),
-                    (true, among) => format!("~%{}%", part(among)),
-                    (false, 1) => "~".to_owned(),
-                    (false, _) => format!("~%-{}%", part(wrong.len())),
-                };
                 let (text, message) = (line(&one.text, lang)?, line(&one.feedback, lang)?);
+                // A text that begins with a per cent sign would be read as a weight.
+                let mark = match (good, right.len(), text.starts_with('%')) {
+                    (true, 1, false) => "=".to_owned(),
+                    (true, 1, true) => "=%100%".to_owned(),
+                    (true, among, _) => format!("~%{}%", part(among)),
+                    (false, 1, false) => "~".to_owned(),
+                    (false, 1, true) => "~%0%".to_owned(),
+                    (false, ..) => format!("~%-{}%", part(wrong.len())),
+                };
                 out.push_str(&format!("\n{mark}{}#{}", escaped(&text), escaped(&message)));
             }
         }

@@ -39,6 +39,8 @@ pub(super) struct TallyColumns {
     pub pupil: Vec<usize>,
     pub group: Option<usize>,
     pub total: Option<usize>,
+    /// The column of the number of the throw.
+    pub number: Option<usize>,
     pub data: TallyLayout,
     pub ignored: Vec<String>,
 }
@@ -151,6 +153,7 @@ impl TallyColumns {
             pupil: of_kind(Kind::Pupil),
             group: of_kind(Kind::Group).first().copied(),
             total: of_kind(Kind::Total).first().copied(),
+            number: of_kind(Kind::Number).first().copied(),
             data: TallyLayout::Throws(counts.first().copied().unwrap_or(0)),
             ignored: Vec::new(),
         };
@@ -180,6 +183,7 @@ impl TallyColumns {
         // Beside a column of results, `Lancer` is the number of the throw.
         let results = |at: &usize| !is(&HEADERS.either, &plain(&names[*at]));
         if throws.iter().any(results) {
+            columns.number = columns.number.or(throws.iter().copied().find(|at| !results(at)));
             throws.retain(results);
         }
         columns.data = match (&throws[..], &times[..]) {

@@ -42,6 +42,9 @@ pub struct TallyReading {
     pub unfilled: u64,
     /// Columns whose headers are not known, as written.
     pub ignored: Vec<String>,
+    /// The column of the numbers of the throws where they give no order (some are missing or there
+    /// twice): the throws are in the order of the file.
+    pub unordered: Option<String>,
 }
 
 /// A sheet whose columns are not recognised yet: rows with their number in the file.

@@ -37,7 +37,8 @@ pub(super) fn class(
         throws: 0,
         shares: None,
     };
-    for (row, cells) in &sheet.rows[columns.skipped..] {
+    let (rows, unordered) = ordered(&sheet.rows[columns.skipped..], columns);
+    for (row, cells) in rows {
         if let Err(fault) = reader.row(*row, cells) {
             reader.left_out.push(fault.at("row", row));
         }
@@ -57,7 +58,43 @@ pub(super) fn class(
         left_out: reader.left_out,
         unfilled: reader.unfilled,
         ignored: columns.ignored.clone(),
+        unordered,
     })
+}
+
+type Row = (u64, Vec<String>);
+
+/// The rows, those of each pupil by the number of the throw where the numbers give an order: a sheet
+/// sorted by its results keeps the order of the throws in them. Where they give none, the name of
+/// their column beside the rows as they are.
+fn ordered<'a>(rows: &'a [Row], columns: &TallyColumns) -> (Vec<&'a Row>, Option<String>) {
+    let as_they_are = || rows.iter().collect::<Vec<_>>();
+    let (TallyLayout::Throws(result), Some(at)) = (&columns.data, columns.number) else {
+        return (as_they_are(), None);
+    };
+    let cell = |row: &'a Row, at: usize| row.1.get(at).map_or("", String::as_str);
+    let numbers: Vec<Option<u64>> = rows.iter().map(|row| whole(cell(row, at)).ok()).collect();
+    // Numbers that begin anew, as those of several groups one under another do, need no sorting.
+    let follows = |pair: &[Option<u64>]| pair[1] > pair[0] || pair[1] == Some(1);
+    if numbers.windows(2).all(follows) {
+        return (as_they_are(), None);
+    }
+    let mut pupils: HashMap<Vec<&str>, usize> = HashMap::new();
+    let mut keyed = Vec::new();
+    for (row, number) in rows.iter().zip(numbers) {
+        if number.is_none() && cell(row, *result).is_empty() {
+            continue;
+        }
+        let named = columns.pupil.iter().chain(&columns.group).map(|at| cell(row, *at));
+        let next = pupils.len();
+        keyed.push((*pupils.entry(named.collect()).or_insert(next), number, row));
+    }
+    let places: HashSet<_> = keyed.iter().map(|(pupil, number, _)| (*pupil, *number)).collect();
+    if places.len() < keyed.len() || keyed.iter().any(|(_, number, _)| number.is_none()) {
+        return (as_they_are(), Some(columns.name(at)));
+    }
+    keyed.sort_by_key(|(pupil, number, _)| (*pupil, *number));
+    (keyed.into_iter().map(|(_, _, row)| row).collect(), None)
 }
 
 /// The class of counts on the command line.
@@ -111,6 +148,13 @@ impl Rows<'_> {
                 .with("row", row)
                 .with("found", cells.len())
                 .with("expected", self.columns.names.len()));
+        }
+        // Titles that are all values may be counts as well.
+        let names = &self.columns.names;
+        let has_words = names.iter().any(|name| name.chars().any(char::is_alphabetic));
+        let is_title = |(cell, name): (&String, &String)| plain(cell) == plain(name);
+        if self.columns.skipped > 0 && has_words && cells.iter().zip(names).all(is_title) {
+            return Err(Fault::failure("class-header-again"));
         }
         let cell = |at: usize| cells.get(at).map_or("", String::as_str);
         let names: Vec<&str> =
@@ -350,14 +394,21 @@ fn whole(cell: &str) -> Checked<u64> {
     if cell.starts_with('=') {
         return bad("class-cell-formula");
     }
-    let digits: String = cell.chars().filter(|c| !c.is_whitespace()).collect();
-    let (minus, digits) = match digits.strip_prefix(['-', '\u{2212}']) {
-        Some(rest) => (true, rest),
-        None => (false, &*digits),
+    let cell_digits = cell.trim();
+    let (minus, digits) = match cell_digits.strip_prefix(['-', '\u{2212}']) {
+        Some(rest) => (true, rest.trim_start()),
+        None => (false, cell_digits),
     };
     let (units, decimals) = digits.split_once([',', '.']).unwrap_or((digits, ""));
+    // Spaces stand between groups of three digits, or it is not one number.
+    let mut groups = units.split(char::is_whitespace);
+    let first = groups.next().map_or(0, str::len);
+    if units.contains(char::is_whitespace) && (first > 3 || groups.any(|group| group.len() != 3)) {
+        return bad("class-cell-not-a-number");
+    }
+    let units: String = units.chars().filter(|c| !c.is_whitespace()).collect();
     let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if units.is_empty() || !all_digits(units) || !all_digits(decimals) {
+    if units.is_empty() || !all_digits(&units) || !all_digits(decimals) {
         return bad("class-cell-not-a-number");
     }
     if decimals.bytes().any(|digit| digit != b'0') {

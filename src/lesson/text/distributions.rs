@@ -220,11 +220,7 @@ fn middle(law: &Law) -> Exact {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{rendered, written};
-
-    fn shown(expression: &str) -> String {
-        written(Lang::En, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::{rendered, shown};
 
     fn refused(expression: &str) -> bool {
         rendered(Lang::En, &format!("<< {expression} >>")).is_err()

@@ -129,11 +129,7 @@ pub(super) fn ruleset(id: &str) -> TeraResult<Ruleset> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::written;
-
-    fn shown(expression: &str) -> String {
-        written(Lang::En, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::{shown, written};
 
     #[test]
     fn the_board_and_the_rules_are_those_of_the_engine() {

@@ -94,9 +94,12 @@ pub(super) const WORDS: &[Word] = &[
     filter("title", &[], |call| Ok(Value::from(asked(call.text()?)?.title(call.lang)))),
     function("choose", &[("n", Argument::Count), ("k", Argument::Count)], |call| {
         let (n, k) = (call.kwargs.must_get::<u32>("n")?, call.kwargs.must_get::<u32>("k")?);
-        let ways = num_integer::binomial(BigInt::from(n.min(MOST_SUMMED)), BigInt::from(k));
+        if n > MOST_SUMMED {
+            return Err(template_error::range("n", n, format!("0 ≤ n ≤ {MOST_SUMMED}")));
+        }
+        let ways = num_integer::binomial(BigInt::from(n), BigInt::from(k));
         let ways = Exact::from_integer(ways);
-        call.note(Query::Choose(n.min(MOST_SUMMED), k), "", &ways);
+        call.note(Query::Choose(n, k), "", &ways);
         Ok(exact(ways))
     }),
 ];
@@ -176,13 +179,7 @@ pub(super) fn law_of(value: &Value) -> TeraResult<Law> {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::written;
-
-    fn shown(expression: &str) -> String {
-        written(Lang::En, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::shown;
 
     #[test]
     fn the_sticks_speak_through_filters() {

@@ -125,11 +125,7 @@ fn shares(call: &Call) -> TeraResult<Value> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::written;
-
-    fn shown(expression: &str) -> String {
-        written(Lang::En, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::{shown, written};
 
     #[test]
     fn a_sample_has_counts_and_a_mean() {

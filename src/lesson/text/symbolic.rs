@@ -109,11 +109,7 @@ fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{rendered, written};
-
-    fn shown(expression: &str) -> String {
-        written(Lang::En, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::{rendered, shown};
 
     fn gives(expression: &str, formula: &str) {
         assert_eq!(shown(expression), formula, "{expression}");

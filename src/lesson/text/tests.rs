@@ -17,3 +17,8 @@ pub fn rendered(lang: Lang, text: &str) -> Checked<Vec<SourceLine>> {
 pub fn written(lang: Lang, text: &str) -> String {
     mark::latex(lang, &rendered(lang, text).unwrap()[0].text)
 }
+
+/// The value of an expression in an English text.
+pub fn shown(expression: &str) -> String {
+    written(Lang::En, &format!("<< {expression} >>"))
+}

@@ -235,7 +235,7 @@ class-sheet-intro = The whole class has thrown, and the results are put together
 class-exercise-frequencies = The relative frequencies
 class-ask-frequencies = Fill in the table: the relative frequency of each value, to three places, then the gap between the relative frequency and the probability.
 class-exercise-figure = Relative frequencies and probabilities
-class-ask-figure = Mark each relative frequency with a dot on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n ->
+class-ask-figure = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n ->
     [one] { $n } throw
    *[other] { $n } throws
  }.

@@ -17,6 +17,8 @@ class-not-a-value = { $found } is not a value of this thrower. Possible values: 
 class-counts = { $number } counts are needed, one for each value ({ $expected }), and there are { $found }. An example for five values: --counts 24,38,26,5,7.
 class-counts-none = the { $number } counts are all 0: there is no throw. Give the number of throws of each value.
 class-counts-limit = { $option }: { $found } throws are too many for a class: at most { $most }. Check the counts.
+class-header-again = row { $row }: the titles of the columns are there again. Delete this row.
+class-order-unknown = the column “{ $column }” does not give the order of the throws (a number is missing or there twice): they are taken in the order of the file.
 class-data-first = row { $row }: “{ $found }”: the first row should be the titles, and there are only numbers here. For counts, write the values ({ $expected }) above them; for throws, one a row, write “Result” above them.
 class-shares = row { $row }: these are frequencies, and counts are needed: how many times each value came. Name the row or the column “Count”.
 class-no-header = row { $row }: the titles of the columns should be here, and “{ $found }” was found. Name a column “Result” (one row a throw), or one column for each value ({ $expected }); “senet tally” makes a file that is ready to fill.
@@ -32,7 +34,10 @@ class-cell-thousands = row { $row }, column “{ $column }”: “{ $found }” 
 class-cell-not-a-number = row { $row }, column “{ $column }”: “{ $found }” is not a whole number. Write 0, 1, 2…
 class-cell-too-large = row { $row }, column “{ $column }”: “{ $found }” is too large for a number of throws. Check it.
 class-cell-impossible = row { $row }, column “{ $column }”: “{ $found }” is not a value of this thrower. Possible values: { $expected }. Correct the cell, or choose the thrower with --thrower.
-class-too-many-cells = row { $row }: { $found } cells for { $expected } columns. Check that the cells are separated as in the first row.
+class-too-many-cells = row { $row }: { $found } cells for { $expected ->
+    [one] a single column
+   *[other] { $expected } columns
+ }. Check that the cells are separated as in the first row.
 class-total-differs = row { $row }, column “{ $column }”: the total written is { $found }, but the sum is { $expected }. Correct the counts or the total.
 class-too-many = more than { $most } throws. Cut the file into several, and analyse each.
 sheet-archive-damaged = this workbook is damaged or was cut short: its archive cannot be read. Save it again as .csv, .xlsx or .ods.

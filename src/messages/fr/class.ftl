@@ -244,7 +244,7 @@ class-sheet-intro = Toute la classe a lancé, et les résultats sont réunis : {
 class-exercise-frequencies = Les fréquences
 class-ask-frequencies = Compléter le tableau : la fréquence de chaque valeur, au millième, puis l’écart entre la fréquence et la probabilité.
 class-exercise-figure = Fréquences et probabilités
-class-ask-figure = Placer chaque fréquence par un point sur le graphique. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n ->
+class-ask-figure = Placer chaque fréquence sur le graphique, par un losange. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  }.

@@ -17,6 +17,8 @@ class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs pos
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
 class-counts-none = les { $number } effectifs sont tous nuls : il n’y a aucun lancer. Donner le nombre de lancers de chaque valeur.
 class-counts-limit = { $option } : { $found } lancers, c’est trop pour une classe : { $most } au plus. Vérifier les effectifs.
+class-header-again = ligne { $row } : les titres des colonnes sont répétés. Supprimer cette ligne.
+class-order-unknown = la colonne « { $column } » ne donne pas l’ordre des lancers (un numéro manque ou est répété) : ils sont pris dans l’ordre du fichier.
 class-data-first = ligne { $row } : « { $found } » : la première ligne doit porter les titres, et il n’y a ici que des nombres. Pour des effectifs, écrire au-dessus les valeurs ({ $expected }) ; pour des lancers, un par ligne, écrire au-dessus « Résultat ».
 class-shares = ligne { $row } : ce sont des fréquences, et il faut des effectifs : combien de fois chaque valeur est sortie. Nommer la ligne ou la colonne « Effectif ».
 class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
@@ -32,7 +34,10 @@ class-cell-thousands = ligne { $row }, colonne « { $column } » : « { $found }
 class-cell-not-a-number = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas un nombre entier. Écrire 0, 1, 2…
 class-cell-too-large = ligne { $row }, colonne « { $column } » : « { $found } » est trop grand pour un nombre de lancers. Vérifier ce nombre.
 class-cell-impossible = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Corriger la cellule, ou choisir le lanceur avec --thrower.
-class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected } colonnes. Vérifier que les cellules sont séparées comme dans la première ligne.
+class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected ->
+    [one] une seule colonne
+   *[other] { $expected } colonnes
+ }. Vérifier que les cellules sont séparées comme dans la première ligne.
 class-total-differs = ligne { $row }, colonne « { $column } » : le total écrit est { $found }, mais la somme fait { $expected }. Corriger les effectifs ou le total.
 class-too-many = plus de { $most } lancers. Couper le fichier en plusieurs, à analyser séparément.
 sheet-archive-damaged = ce classeur est abimé ou incomplet : il ne peut pas être lu. L’enregistrer à nouveau en .csv, .xlsx ou .ods.

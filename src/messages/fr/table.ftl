@@ -9,7 +9,7 @@ table-sum = Somme S de { $n ->
    *[other] { $n } lancers indépendants
  }
 table-visits = Passages sur une case
-table-visits-note = Probabilité { $u } qu’un pion qui avance de chaque lancer s’arrête un jour sur la case située $k$ cases plus loin.
+table-visits-note = Probabilité { $u } qu’un pion qui avance à chaque lancer du nombre obtenu s’arrête un jour sur la case située $k$ cases plus loin.
 table-visits-limit = Quand $k$ augmente, elle tend vers
 table-figures = Indicateurs
 table-compared = Les lois d’un lancer, côte à côte.

@@ -11,7 +11,6 @@ use senet_engine::rules::{Lang, Square, SquareSet};
 use crate::document::figure::{BoardLegend, BoardPicture};
 use crate::document::messages::say;
 use crate::press::canvas::Drawing;
-use crate::results::game::sentence::side_key;
 
 pub use text::lines;
 
@@ -82,7 +81,7 @@ fn to_throw(position: &Position) -> &'static str {
     if position.light.is_empty() || position.dark.is_empty() {
         return "nobody";
     }
-    side_key(position.to_throw)
+    position.to_throw.name()
 }
 
 /// Squares as a list: `15, 26, 28`.

@@ -104,36 +104,14 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
+/// The Greek letters, each before its name.
+const GREEK: &str = "α ialpha β ibeta γ igamma δ idelta ε ivarepsilon ϵ iepsilon η ieta θ itheta \
+    λ ilambda μ imu ν inu ξ ixi π ipi ρ irho σ isigma τ itau φ ivarphi ϕ iphi χ ichi ω iomega \
+    Δ DELTA Λ LAMBDA Ω OMEGA Φ PHI Π PI Σ SIGMA";
+
 fn greek(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'α' => "ialpha",
-        'β' => "ibeta",
-        'γ' => "igamma",
-        'δ' => "idelta",
-        'ε' => "ivarepsilon",
-        'ϵ' => "iepsilon",
-        'η' => "ieta",
-        'θ' => "itheta",
-        'λ' => "ilambda",
-        'μ' => "imu",
-        'ν' => "inu",
-        'ξ' => "ixi",
-        'π' => "ipi",
-        'ρ' => "irho",
-        'σ' => "isigma",
-        'τ' => "itau",
-        'φ' => "ivarphi",
-        'ϕ' => "iphi",
-        'χ' => "ichi",
-        'ω' => "iomega",
-        'Δ' => "DELTA",
-        'Λ' => "LAMBDA",
-        'Ω' => "OMEGA",
-        'Φ' => "PHI",
-        'Π' => "PI",
-        'Σ' => "SIGMA",
-        _ => return None,
-    })
+    let mut words = GREEK.split(' ').skip_while(|word| !word.chars().eq([letter]));
+    words.nth(1)
 }
 
 fn sign(sign: &str, class: SignClass, out: &mut String) {

@@ -144,6 +144,7 @@ impl Report {
 
 impl From<Class> for TallyReading {
     fn from(class: Class) -> Self {
-        Self { class, left_out: Vec::<Fault>::new(), unfilled: 0, ignored: Vec::new() }
+        let (left_out, ignored) = (Vec::<Fault>::new(), Vec::new());
+        Self { class, left_out, unfilled: 0, ignored, unordered: None }
     }
 }

@@ -46,10 +46,10 @@ pub fn text(
     let line = |id: &str, args: &[(&str, &str)]| say(lang, id, args) + "\n";
     out += &line("moves-ruleset", &[("title", rules.title.get(lang)), ("label", &rules.label())]);
     out += &line("moves-position", &[("position", &position.to_string())]);
-    let side = sentence::side_key(position.to_throw);
+    let side = position.to_throw.name();
     let head = [("side", side), ("throw", &throw), ("count", &count)];
     if let Some(winner) = position.winner(rules) {
-        out += &line("moves-over", &[("side", sentence::side_key(winner))]);
+        out += &line("moves-over", &[("side", winner.name())]);
         if winner == position.to_throw {
             return out;
         }

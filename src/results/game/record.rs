@@ -6,7 +6,7 @@ use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
 use crate::input::game::{
-    GameOrigin, MoveRecord, OpeningRecord, ThrowRecord, TotalRecord, WrittenGame, person, side_key,
+    GameOrigin, MoveRecord, OpeningRecord, ThrowRecord, TotalRecord, WrittenGame,
 };
 use crate::results::data::{DataTable, Datum, ResultData};
 
@@ -15,7 +15,7 @@ use crate::results::data::{DataTable, Datum, ResultData};
 pub fn record(
     rules: &Ruleset,
     thrower: &Thrower,
-    players: Option<GameOrigin>,
+    players: Option<&GameOrigin>,
     opening: Option<&Opening>,
     game: &Game,
 ) -> WrittenGame {
@@ -23,14 +23,17 @@ pub fn record(
         ruleset: rules.label(),
         thrower: thrower.id.clone(),
         p: thrower.bias().map(ToString::to_string),
-        players,
+        seed: players.map(|one| one.seed),
+        game: players.map(|one| one.game),
+        light: players.map(|one| one.light.clone()),
+        dark: players.map(|one| one.dark.clone()),
         opening: opening.map(|opening| OpeningRecord {
-            throws: opening.throws.iter().map(|(who, v)| (person(*who).to_owned(), *v)).collect(),
-            dark: person(opening.dark).to_owned(),
+            throws: opening.throws.iter().map(|(who, v)| (who.name().to_owned(), *v)).collect(),
+            dark: opening.dark.name().to_owned(),
         }),
         start: game.start.to_string(),
         throws: game.throws.iter().map(throw_record).collect(),
-        winner: game.winner.map(|winner| side_key(winner).to_owned()),
+        winner: game.winner.map(|winner| winner.name().to_owned()),
         points: game.points(rules),
         total: Some(TotalRecord::of(game)),
     }
@@ -39,7 +42,7 @@ pub fn record(
 fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
     ThrowRecord {
         turn: throw.turn,
-        side: side_key(throw.side()).to_owned(),
+        side: throw.side().name().to_owned(),
         throw: throw.value,
         choices: throw.choices,
         played: throw.played.as_ref().map(|one| MoveRecord {

@@ -5,7 +5,6 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::square::WATER;
 
 use crate::document::messages::say;
-pub use crate::input::game::side_key;
 
 /// A move of `side`, as one sentence.
 #[must_use]
@@ -20,7 +19,7 @@ pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
 fn clause(lang: Lang, side: Side, event: Event) -> String {
     let tell = |id: &str, side: Side, from: u32, to: u32| {
         let (from, to) = (from.to_string(), to.to_string());
-        say(lang, id, &[("side", side_key(side)), ("from", &from), ("to", &to)])
+        say(lang, id, &[("side", side.name()), ("from", &from), ("to", &to)])
     };
     let water = u32::from(WATER);
     match event {

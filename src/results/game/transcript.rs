@@ -149,7 +149,7 @@ impl Transcript<'_> {
     }
 
     fn side(&self, side: Side) -> String {
-        self.say("transcript-side-name", &[("side", sentence::side_key(side))])
+        self.say("transcript-side-name", &[("side", side.name())])
     }
 
     fn ending(&self) -> Vec<Block> {
@@ -161,7 +161,7 @@ impl Transcript<'_> {
         match self.game.winner {
             None => blocks.push(self.paragraph("transcript-stopped", &[("throws", &throws)])),
             Some(winner) => {
-                let side = sentence::side_key(winner);
+                let side = winner.name();
                 blocks.push(self.paragraph("transcript-won", &[("side", side)]));
                 if let Some(points) = points {
                     blocks.push(self.paragraph("transcript-points", &[("points", &points)]));

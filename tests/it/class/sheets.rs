@@ -66,6 +66,16 @@ fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
     // Ada's 2, 3, 2, then Bob's 5.
     let points = serde_json::json!([[1, 1], [2, 1], [3, 2], [4, 2]]);
     assert_eq!(all["running_frequency"]["points"], points);
+    // The same sorted by its results: the numbers give the order back.
+    let sorted = "Élève;Groupe;N° du lancer;Résultat\nAda;A;1;2\nAda;A;3;2\nAda;A;2;3\nBob;B;1;5\n";
+    std::fs::write(folder.path().join("s.csv"), sorted).unwrap();
+    let sorted = json(&folder, &["analyse", "s.csv", "--follow", "2"]);
+    assert_eq!(sorted["running_frequency"]["points"], points);
+    // Numbers that are there twice give none, which is said.
+    std::fs::write(folder.path().join("d.csv"), "N°;Résultat\n3;2\n1;3\n3;2\n").unwrap();
+    let run = senet(&folder, &["analyse", "d.csv", "--lang", "en"]).success();
+    let notes = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+    assert!(notes.contains("“N°” does not give the order"), "{notes}");
     assert_eq!(read("bare.csv", b"2\n3\n2\n5\n"), [[0, 2, 1, 0, 1]]);
     // A value of some thousand is impossible.
     assert_eq!(read("wide.csv", b"Result;Note\n2,000;\n3,000;\n"), [[0, 1, 1, 0, 0]]);
@@ -323,6 +333,11 @@ fn bad_headers_are_reported_with_what_is_expected() {
     assert!(bad("24,38,26,5,7\n").contains("only numbers"));
     assert!(bad("2,3,1,4,2,2,5\n").contains("only numbers"));
     assert!(bad("1,2,3,4\n24,38,26,5\n").contains("the value 5 is missing"));
+    // Two sheets one under another.
+    let twice = "Pupil,1,2,3,4,5\nAda,24,38,26,5,7\npupil,1,2,3,4,5\nBob,1,2,3,4,5\n";
+    assert!(bad(twice).contains("row 3") && bad(twice).contains("there again"));
+    // Spaces part groups of three digits, not two numbers.
+    assert!(bad("Pupil,1,2,3,4,5\nAda,2 4,38,26,5,7\n").contains("“2 4”"));
     // Frequencies are no counts.
     assert!(bad("Value,1,2,3,4,5\nFrequency,0.2,0.3,0.2,0.1,0.2\n").contains("counts are needed"));
     assert!(bad("Value,Frequency\n1,0.2\n2,0.8\n").contains("counts are needed"));

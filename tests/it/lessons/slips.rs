@@ -121,6 +121,7 @@ fn a_number_out_of_bounds_is_reported_with_the_bounds() {
         ("<< range(end=3, step_by=0) | list >>".to_owned(), "step_by ≠ 0"),
         ("<< range(start=5, end=3) | list >>".to_owned(), "start ≤ 3"),
         ("<< range(end=200000) | list >>".to_owned(), "end ≤ 100000"),
+        ("<< choose(n=1001, k=1) >>".to_owned(), "n ≤ 1000"),
         (
             "<< race_law(of=\"sticks-5\", rules=\"breyer\", from=30, throws=900) >>".to_owned(),
             "throws ≤ 500",

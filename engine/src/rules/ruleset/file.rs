@@ -7,15 +7,10 @@ use toml::de::{DeTable, DeValue};
 
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::lang::Bilingual;
-use crate::rules::square::SquareSet;
 use crate::rules::suggest::nearest;
 
 use super::fields::{FieldValue, KEYS, set, unknown};
-use super::{
-    BackwardOntoOpponent, DieOpening, ExitCondition, ExitExcess, HOUSES, HouseBackward, LastHouses,
-    LightOpening, OneOnHappiness, Reading, RebirthOccupied, Ruleset, StoppedByWall, Throwers,
-    Water,
-};
+use super::{HOUSES, Reading, Ruleset};
 
 /// The keys of a file that are not settings.
 const NAMES: [&str; 7] = ["base", "id", "aliases", "title", "source", "houses", "readings"];
@@ -291,34 +286,8 @@ fn plain(value: &DeValue) -> FieldValue {
     }
 }
 
-/// The ruleset that a file without a base completes: every key is then required.
+/// The ruleset that a file without a base completes: every setting is then required.
 fn blank() -> Ruleset {
-    let nothing = || Bilingual { fr: String::new(), en: String::new() };
-    Ruleset {
-        id: String::new(),
-        aliases: Vec::new(),
-        title: nothing(),
-        source: nothing(),
-        pawns: 1,
-        must_stop: SquareSet::EMPTY,
-        safe: SquareSet::EMPTY,
-        rebirth: 1,
-        rebirth_occupied: RebirthOccupied::FirstEmptyAfter,
-        water: Water::Returns,
-        last_houses: LastHouses::Free,
-        house_backward: HouseBackward::Allowed,
-        backward_onto_opponent: BackwardOntoOpponent::Swaps,
-        stopped_by_wall: StoppedByWall::NoRetreat,
-        exit_condition: ExitCondition::Always,
-        exit_excess: ExitExcess::NoExit,
-        one_on_happiness: OneOnHappiness::Ordinary,
-        light_opening: LightOpening::Free,
-        die_opening: DieOpening::FirstOne,
-        scoring: None,
-        throwers: Throwers { sticks: String::new(), die: String::new() },
-        houses: HOUSES.into_iter().filter(|name| *name != "life").map(str::to_owned).collect(),
-        readings: Vec::new(),
-        settings: Vec::new(),
-        file: None,
-    }
+    let houses = HOUSES.into_iter().filter(|name| *name != "life").map(str::to_owned).collect();
+    Ruleset { houses, ..Ruleset::default() }
 }

@@ -26,7 +26,7 @@ pub const HOUSES: [&str; 7] =
     ["rebirth", "life", "happiness", "water", "three-truths", "ra-atum", "horus"];
 
 /// One interpretation of one source. Squares are 1..=30.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Ruleset {
     /// The name on the command line.
@@ -215,7 +215,7 @@ pub struct Scoring {
 }
 
 /// The throwers of a source, by id.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Throwers {
     /// The default.
     pub sticks: String,

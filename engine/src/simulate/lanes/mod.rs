@@ -10,11 +10,6 @@
 //! by the [`Player`], which also decides whether it ends at all. So the records are those of the
 //! player, bit for bit, and tests compare the two.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 mod choose;
 mod rules;
 mod state;

@@ -1,10 +1,5 @@
 //! The features of a position that policies evaluate: exposed pawns, blocks, progress.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use crate::game::packed::{View, steps};
 use crate::game::packed_rules::PackedRules;
 

@@ -1,10 +1,5 @@
 //! The policies that evaluate the effects of a move: `cautious`, `blocker`, `greedy`.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 

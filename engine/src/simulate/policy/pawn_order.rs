@@ -1,10 +1,5 @@
 //! The policies that only consider which pawn moves.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use crate::game::packed::PackedMove;
 
 use super::scored::Judge;

@@ -1,10 +1,5 @@
 //! Policies that give each move a score and play one of the best.
 
-#![allow(
-    clippy::inline_always,
-    reason = "inlined into a caller compiled for this processor, or not at all"
-)]
-
 use std::fmt::Debug;
 
 use crate::game::packed::PackedMove;

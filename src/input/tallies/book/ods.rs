@@ -119,7 +119,9 @@ fn paragraphs(xml: &mut XmlSource) -> Checked<String> {
         match token {
             Token::Text(more) => text.push_str(&more),
             Token::Start(tag) => match tag.name().as_ref() {
-                "office:annotation" => drop(xml.text()?),
+                // What is anchored to the cell has a text of its own.
+                "office:annotation" | "text:note" | "text:ruby-text" => drop(xml.text()?),
+                name if name.starts_with("draw:") => drop(xml.text()?),
                 "text:p" if first => first = false,
                 "text:p" | "text:line-break" => text.push('\n'),
                 "text:tab" => text.push('\t'),

@@ -125,6 +125,15 @@ fn assert_same(bytes: &[u8], name: &str) {
 }
 
 #[test]
+fn what_is_anchored_to_a_cell_is_not_its_text() {
+    let cell = "<table:table-row><table:table-cell office:value-type='string'>\
+        <draw:frame><draw:text-box><text:p>99</text:p></draw:text-box></draw:frame>\
+        <text:p>1<text:note><text:note-body><text:p>2</text:p></text:note-body></text:note></text:p>\
+        </table:table-cell></table:table-row>";
+    assert_eq!(found(&ods(cell)).unwrap()[0].rows, [(1, vec!["1".to_owned()])]);
+}
+
+#[test]
 fn good_workbooks_are_read_as_by_another_reader() {
     assert_same(&xlsx(), "xlsx");
     assert_same(ODS, "throws.ods");
