@@ -42,8 +42,11 @@ pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
         Some(Block::Paragraph(_)) => {}
         // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
-        // A table, and a hint how to fill it.
-        Some(Block::Table(_)) => return blocks.get(at + 1).is_some_and(is_hint),
+        // A table, and a hint how to fill it, or the rest of it.
+        Some(Block::Table(_)) => {
+            let next = blocks.get(at + 1);
+            return next.is_some_and(|next| is_hint(next) || matches!(next, Block::Table(_)));
+        }
         _ => return false,
     }
     if blocks.get(at + 1).is_some_and(is_led_to) {
@@ -114,6 +117,7 @@ mod tests {
         let table = || Block::Table(crate::document::Table::default());
         let hinted = [table(), hint, table(), Block::AnswerSpace(Space::Lines(2))];
         assert!(keeps_with_next(&hinted, 0) && !keeps_with_next(&hinted, 2));
+        assert!(keeps_with_next(&[table(), table()], 0));
         // A question, and how its answer begins.
         let begun = [words(), words(), Block::AnswerSpace(Space::Lines(2))];
         assert_eq!([0, 1, 2].map(|at| keeps_with_next(&begun, at)), [true, true, false]);

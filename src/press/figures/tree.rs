@@ -20,6 +20,8 @@ const MANY: usize = 9;
 const WIDE: f64 = 50.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
+/// The same where only what is at the end of a path is to write.
+const ALONE: f64 = 24.0;
 /// The place of the probability along its branch, from 0 to 1.
 const ALONG: f64 = 0.66;
 /// The same where the pupil writes it: nearer the end, branches are farther apart.
@@ -82,10 +84,11 @@ impl Plan {
     fn new(tree: &Tree, frame: Frame) -> Self {
         let stacked = leaves(&tree.branches) <= MANY;
         let notation = Notation { stacked, decimals: tree.decimals, lang: frame.lang };
-        let is_alone = tree.products == Products::AloneToFill;
-        let to_fill = !is_alone && any_to_fill(&tree.branches);
+        let ends_only = tree.products == Products::AloneToFill;
+        let to_fill = !ends_only && any_to_fill(&tree.branches);
         let boxes = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
+            (_, false) if ends_only => (ALONE, SMALL + 1.0),
             (true, true) => (boxes[0], TEXT),
             (true, false) => (boxes[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
@@ -93,7 +96,7 @@ impl Plan {
         };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);
-        let to_write = is_alone || tree.products == Products::ToFill;
+        let to_write = ends_only || tree.products == Products::ToFill;
         let mut longest = if to_write { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
         products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
             let label = product(factors, tree.products, notation);

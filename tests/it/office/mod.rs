@@ -262,6 +262,41 @@ fn the_language_and_the_styles_are_named() {
     }
 }
 
+/// A teacher restyles the titles of rows, as those of columns, in one style.
+#[test]
+fn the_titles_of_rows_have_the_style_of_titles() {
+    let (_, document, assets) = sheet("fair-sticks", Lang::Fr, Edition::Pupil);
+    let word = parts(&docx::file_without_pixels(&document, &assets).unwrap());
+    let word = Xml::parse(text(&word, "word/document.xml")).unwrap();
+    let open = parts(&odt::file_without_pixels(&document, &assets).unwrap());
+    let open = Xml::parse(text(&open, "content.xml")).unwrap();
+    let parents: BTreeMap<&str, &str> = open
+        .descendants()
+        .filter(|node| named(node, &["style"]))
+        .map(|style| (attribute(&style, "name"), attribute(&style, "parent-style-name")))
+        .collect();
+    let in_word = |cell: &roxmltree::Node| {
+        let style = cell.descendants().find(|node| named(node, &["pStyle"]));
+        style.is_some_and(|style| attribute(&style, "val") == "SheetCellTitle")
+    };
+    let in_open = |cell: &roxmltree::Node| {
+        let line = cell.descendants().find(|node| named(node, &["p"]));
+        let style = line.map_or("", |line| attribute(&line, "style-name"));
+        parents.get(style).is_some_and(|parent| *parent == "Table_20_Heading")
+    };
+    // Of the first table, the scale from 0 to 1: its titles, then a row to fill under its own.
+    let titles = |xml: &Xml, row: &str, cell: &str, is_title: &dyn Fn(&roxmltree::Node) -> bool| {
+        let rows = xml.descendants().filter(|node| named(node, &[row])).take(2);
+        let cells = |row: roxmltree::Node| -> Vec<bool> {
+            row.children().filter(|node| named(node, &[cell])).map(|it| is_title(&it)).collect()
+        };
+        rows.map(cells).collect::<Vec<_>>()
+    };
+    let wanted = [vec![true; 6], [vec![true], vec![false; 5]].concat()];
+    assert_eq!(titles(&word, "tr", "tc", &in_word), wanted);
+    assert_eq!(titles(&open, "table-row", "table-cell", &in_open), wanted);
+}
+
 #[test]
 fn a_figure_is_a_drawing_with_pixels_beside() {
     let (_, document, assets) = sheet("four-bernoulli", Lang::En, Edition::Teacher);

@@ -139,8 +139,8 @@ fn a_tree_with_its_ends_to_fill_is_lower_and_has_no_boxes() {
     let (_, tree) = samples::trees().into_iter().find(|(name, _)| *name == "ends to fill").unwrap();
     let ends = draw(&Figure::Tree(tree.clone()), Lang::En);
     let boxes = draw(&Figure::Tree(Tree { products: Products::ToFill, ..tree }), Lang::En);
-    // 16 leaves, 27 and 40 units apart: 108 and 160 mm.
-    assert!((ends.height_mm - 108.0).abs() < 1.0 && (boxes.height_mm - 160.0).abs() < 1.0);
+    // 16 leaves, 24 and 40 units of a quarter of a millimetre apart: 96 and 160 mm.
+    assert!((ends.height_mm - 96.0).abs() < 1.0 && (boxes.height_mm - 160.0).abs() < 1.0);
     // A line for each of the 2 + 4 + 8 + 16 branches, and the frame of its box.
     let lines = |svg: &str| svg.matches("<polyline").count();
     assert_eq!((lines(&ends.svg), lines(&boxes.svg)), (30, 60));
