@@ -30,7 +30,7 @@ mod private_use;
 pub mod quiz;
 pub mod request;
 pub mod requirement;
-mod screens;
+pub mod screens;
 pub mod sheet;
 pub mod shortened;
 pub mod shown_samples;

@@ -102,7 +102,9 @@ fn rows_height(table: &Table, rows: &[Vec<Cell>]) -> usize {
     AROUND + usize::from(!table.caption.is_empty()) + inside + around
 }
 
-fn cell_letters(cell: &Cell) -> usize {
+/// About how many letters wide a cell is; one to fill has space for four.
+#[must_use]
+pub fn cell_letters(cell: &Cell) -> usize {
     match cell {
         Cell::Text(line) | Cell::Written(line) => letters(line),
         Cell::ToFill | Cell::Bar(_) => 4,
@@ -114,7 +116,8 @@ fn lines(line: &[Inline]) -> usize {
 }
 
 /// About how many letters wide a line is.
-fn letters(line: &[Inline]) -> usize {
+#[must_use]
+pub fn letters(line: &[Inline]) -> usize {
     let one = |inline: &Inline| match inline {
         Inline::Text(text) | Inline::Code(text) => text.chars().count(),
         Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => letters(inside),

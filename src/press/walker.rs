@@ -231,7 +231,7 @@ impl<M: Markup> Walker<'_, M> {
                 context.insert("content", &parts.concat());
                 context.insert("parts", &parts);
                 context.insert("continued", &say(lang, "slide-continued", &[]));
-                context.insert("as_set", &inside.iter().any(slide::keeps_its_size));
+                context.insert("largest", &slide::largest_of(inside));
                 "slide"
             }
             Block::Contents(titles) => {
