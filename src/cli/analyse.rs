@@ -76,6 +76,7 @@ impl Named for Audience {
                 "all ages",
                 "5e",
                 "5eme",
+                "cinquieme",
                 "4e",
                 "4eme",
                 "quatrieme",
