@@ -156,7 +156,9 @@ impl Layout {
             Letters::Large | Letters::Dys | Letters::Slides => {
                 let grown = (width * self.growth()).min(self.line().max(width));
                 let smaller = grown * (1.0 - f64::from(self.smaller) / 100.0);
-                grown.min(smaller.max(width * READABLE / SMALLEST))
+                let has_letters = drawing.svg.contains("<text");
+                let readable = if has_letters { width * READABLE / SMALLEST } else { 0.0 };
+                grown.min(smaller.max(readable))
             }
             Letters::Compact => width * CLOSE / SMALLEST,
             Letters::Usual | Letters::Small => width,
@@ -279,18 +281,19 @@ mod tests {
         assert!((wide(Letters::Large, 100.0) - 160.0).abs() < 1e-9);
         assert!((wide(Letters::Large, 160.0) - 172.0).abs() < 1e-9);
         assert!((wide(Letters::Dys, 176.0) - 176.0).abs() < 1e-9);
-        // 12 % smaller is 140.8 mm, where the letters of 8.5 points are still larger than 12:
-        // 141.2 mm. Those of a dys sheet are 12 points as it is.
-        let smaller = |letters| {
-            let (svg, alt) = (String::new(), String::new());
+        // 15 % smaller is 136 mm; letters of 8.5 points are 12 points high at 141.2 mm, those of a dys
+        // sheet as it is.
+        let smaller = |letters, svg: &str| {
+            let (svg, alt) = (svg.to_owned(), String::new());
             let drawing = Drawing { svg, alt, width_mm: 100.0, height_mm: 50.0 };
             let usual = Layout { letters, ..Layout::default() };
-            let small = Layout { smaller: 12, ..usual }.figure(&drawing);
+            let small = Layout { smaller: 15, ..usual }.figure(&drawing);
             (small, usual.figure(&drawing))
         };
-        let (small, usual) = smaller(Letters::Large);
+        assert!((smaller(Letters::Large, "<svg></svg>").0 - 136.0).abs() < 1e-9);
+        let (small, usual) = smaller(Letters::Large, "<svg><text>a</text></svg>");
         assert!((small - 100.0 * 12.0 / 8.5).abs() < 1e-9 && small < usual);
-        let (small, usual) = smaller(Letters::Dys);
+        let (small, usual) = smaller(Letters::Dys, "<svg><text>a</text></svg>");
         assert!((small - usual).abs() < 1e-9);
         // As high as the sheet allows: 200 of 250 mm.
         assert!((figure(Letters::Usual, 100.0, 250.0) - 80.0).abs() < 1e-9);

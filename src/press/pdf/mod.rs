@@ -23,9 +23,9 @@ use super::{Assets, typst};
 
 /// How much closer a sheet is set if that saves a page, in hundredths: the values tried.
 const CLOSER: [u8; 2] = [10, 20];
-/// How much smaller figures are in large print if that mends a page, in hundredths: as much as leaves
-/// their letters readable.
-const SMALLER: u8 = 12;
+/// How much smaller figures are in large print if that mends a page, in hundredths; their letters stay
+/// readable.
+const SMALLER: u8 = 15;
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
 /// Another page less full than this has a hole.
