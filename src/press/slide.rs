@@ -16,6 +16,8 @@ pub(super) fn parts(blocks: &[Block]) -> Vec<&[Block]> {
 const LETTERS: usize = 70;
 /// What the edges of a column take, in letters.
 const EDGES: usize = 2;
+/// Columns of many words are parted into lines: a few of them fit at any size.
+const FEW: usize = 3;
 /// The scales at which a slide is shown, in hundredths: from its usual size to the largest.
 const SCALES: std::ops::RangeInclusive<usize> = 100..=140;
 
@@ -30,8 +32,6 @@ fn largest(block: &Block) -> usize {
             *width = (*width).max(cell_letters(cell));
         }
     }
-    // Columns of many words are parted into lines, so that a few of them fit at any size.
-    const FEW: usize = 3;
     let has_formula = table.rows.iter().flatten().any(|cell| match cell {
         Cell::Text(line) | Cell::Written(line) => is_formula(line),
         Cell::ToFill | Cell::Bar(_) => false,
