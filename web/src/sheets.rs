@@ -113,7 +113,10 @@ fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> C
     } else {
         fitted(&composition, edition, &assets)
     };
-    document.provenance = document.provenance.with_format(format);
+    // The whole program makes PDFs where no format is asked for.
+    if format != "pdf" {
+        document.provenance = document.provenance.with_format(format);
+    }
     // Each writer is called by its name: `press::write` would link those that the page does not
     // use.
     let bytes = match format {
