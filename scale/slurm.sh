@@ -67,12 +67,19 @@ sinfo -h > /dev/null 2>&1 || start_cluster
 job=$(sbatch --parsable --array="0-$((SHARDS - 1))" --cpus-per-task=1 --requeue \
   --chdir="$PWD" --output=/dev/null --export=ALL \
   --wrap "exec bash $here/shard.sh \$SLURM_ARRAY_TASK_ID")
-# The array has ended when the queue holds nothing of it; a killed job is back in the queue.
-# Its wait of two minutes before it may begin again is cut short.
-while squeue -h -j "$job" -o "%i %T" 2> /dev/null | grep -q .; do
-  for held in $(squeue -h -j "$job" -t PENDING -O JobID:20 | sort -u); do
-    scontrol update jobid="$held" StartTime=now 2> /dev/null || true
-  done
+# The array has ended when the queue holds nothing of it, three times running: a killed job is nowhere
+# for a moment before it is back in the queue, and a busy controller may not answer. Its wait of two
+# minutes before it may begin again is cut short.
+empty=0
+while [ $empty -lt 3 ]; do
+  if squeue -h -j "$job" -o "%i %T" 2> /dev/null | grep -q .; then
+    empty=0
+    for held in $(squeue -h -j "$job" -t PENDING -O JobID:20 2> /dev/null | sort -u); do
+      scontrol update jobid="$held" StartTime=now 2> /dev/null || true
+    done
+  else
+    empty=$((empty + 1))
+  fi
   sleep 1
 done
 merge
