@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_embed::Embed;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::{folded, nearest};
+use senet_engine::rules::suggest::{folded, nearest, nearest_of};
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
@@ -128,15 +128,10 @@ impl Catalogue {
         };
         let is_meant = |lesson: &&Lesson| names(lesson).contains(&wanted);
         self.lessons.iter().find(is_meant).ok_or_else(|| {
-            let all: Vec<(String, &str)> = self
-                .lessons
-                .iter()
-                .flat_map(|lesson| {
-                    names(lesson).into_iter().map(|name| (name, &*lesson.metadata.id))
-                })
-                .collect();
-            let near = nearest(&wanted, all.iter().map(|(name, _)| &**name));
-            let near = all.iter().find(|(name, _)| near == Some(name)).map_or("", |(_, id)| id);
+            let all = self.lessons.iter().flat_map(|lesson| {
+                names(lesson).into_iter().map(|name| (name, &*lesson.metadata.id))
+            });
+            let near = nearest_of(&wanted, all).unwrap_or("");
             Fault::usage("unknown-lesson")
                 .with("found", id)
                 .with("known", known().collect::<Vec<_>>().join(", "))

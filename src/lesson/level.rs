@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::{folded, nearest, unaccented};
+use senet_engine::rules::suggest::{folded, nearest_of, unaccented};
 use senet_engine::rules::{Fault, Lang};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -66,20 +66,27 @@ impl Catalogue {
     /// `unknown-level` (arguments `found`, and in each language `expected`, `suggestion`).
     pub fn levels(&self, typed: &str) -> Checked<Vec<&str>> {
         let known = self.level_ids();
-        let wanted = folded(typed);
-        let is_meant = |id: &&str| names(self.words(), id).contains(&wanted);
-        let meant: Vec<&str> = known.iter().copied().filter(is_meant).collect();
+        let meant = self.named(known.iter().copied(), typed);
         if !meant.is_empty() {
             return Ok(meant);
         }
-        let all: Vec<(String, &str)> = known
+        let all = known
             .iter()
-            .flat_map(|id| names(self.words(), id).into_iter().map(move |name| (name, *id)))
-            .collect();
-        let near = nearest(&wanted, all.iter().map(|(name, _)| &**name));
-        let near = all.iter().find(|(name, _)| near == Some(name)).map(|(_, id)| *id);
+            .flat_map(|id| names(self.words(), id).into_iter().map(move |name| (name, *id)));
+        let near = nearest_of(&folded(typed), all);
         let fault = Fault::usage("unknown-level").with("found", typed);
         Err(with_levels(fault, self.words(), &known, near))
+    }
+
+    /// The same of all levels, those that no lesson is for as well; none for no name of a level.
+    #[must_use]
+    pub fn levels_named(&self, typed: &str) -> Vec<&str> {
+        self.named(self.words().levels.iter().map(|level| &*level.id), typed)
+    }
+
+    fn named<'a>(&self, ids: impl Iterator<Item = &'a str>, typed: &str) -> Vec<&'a str> {
+        let wanted = folded(typed);
+        ids.filter(|id| names(self.words(), id).contains(&wanted)).collect()
     }
 
     /// The ids of the levels that the name of a class begins with: `2de 4`, `3eB`; none for

@@ -34,6 +34,15 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
         .map(|(_, candidate)| candidate)
 }
 
+/// The thing with the name nearest to `typed`, of things that have several; as [`nearest`].
+#[must_use]
+pub fn nearest_of<T>(typed: &str, named: impl IntoIterator<Item = (String, T)>) -> Option<T> {
+    let mut named: Vec<(String, T)> = named.into_iter().collect();
+    let near = nearest(typed, named.iter().map(|(name, _)| &**name))?;
+    let at = named.iter().position(|(name, _)| name == near)?;
+    Some(named.swap_remove(at).1)
+}
+
 /// The similarity of two words, if they are similar at all: of their beginnings (Jaro-Winkler), and
 /// by the number of typing errors between them (Damerau-Levenshtein, where two letters swapped are
 /// one). A word of which less than a third is right is similar only if one begins with the other.
