@@ -81,9 +81,13 @@ impl Thrower {
     /// `unknown-thrower` (arguments `found`, `known`, `suggestion`).
     pub fn by_id(id: &str) -> Checked<Self> {
         let known = || Self::catalogue().iter().map(|thrower| thrower.id.as_str());
-        let wanted = folded(id);
-        let is_meant = |thrower: &&Self| folded(&thrower.id) == wanted;
-        Self::catalogue().iter().find(is_meant).cloned().ok_or_else(|| {
+        // Each word of a lesson names its thrower, by its id: spellings are compared only where none is it.
+        let exact = Self::catalogue().iter().find(|thrower| thrower.id == id);
+        let folded_alike = || {
+            let wanted = folded(id);
+            Self::catalogue().iter().find(|thrower| folded(&thrower.id) == wanted)
+        };
+        exact.or_else(folded_alike).cloned().ok_or_else(|| {
             Fault::usage("unknown-thrower")
                 .with("found", id)
                 .with("known", known().collect::<Vec<_>>().join(", "))
