@@ -1,13 +1,16 @@
 //! `senet analyse`: the class's own throws against the model.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, TypedValueParser};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
 use crate::document::{Document, messages};
 use crate::input::tallies::{MOST_BYTES, TallyReading, counts, read};
+use crate::lesson::Catalogue;
 use crate::press::{self, TEXT_COLUMNS};
 use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 use crate::results::data::ResultData;
@@ -15,6 +18,7 @@ use crate::results::data::ResultData;
 use super::Session;
 use super::formats::{OutputFormat, TO_PRINT, documents};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
+use super::named::choose;
 use super::options::{Named, OneOf, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
@@ -30,7 +34,7 @@ pub struct Args {
     counts: Option<String>,
     #[command(flatten)]
     thrower: ThrowerOptions,
-    #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = OneOf(&Audience::ALL))]
+    #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = AudienceParser)]
     level: Audience,
     #[arg(long, value_name = "VALUE", value_parser = whole(1_i64, 99))]
     follow: Option<i64>,
@@ -66,60 +70,46 @@ impl Named for Audience {
         lang.choose(french, Named::name(self))
     }
 
-    /// Every level of the lessons: frequencies and 1/√n up to the Seconde, tests after it.
     fn also(self) -> &'static [&'static str] {
         match self {
-            Self::Troisieme => &[
-                "museum",
-                "musée",
-                "tout public",
-                "all ages",
-                "5e",
-                "5eme",
-                "cinquieme",
-                "4e",
-                "4eme",
-                "quatrieme",
-                "3eme",
-                "troisieme",
-                "2de",
-                "2nde",
-                "seconde",
-                "year 8",
-                "year 9",
-                "year 11",
-                "grade 7",
-                "grade 8",
-                "grade 9",
-                "grade 10",
-            ],
-            Self::Terminale => &[
-                "1re",
-                "1ere",
-                "1re spe",
-                "premiere",
-                "premiere spe",
-                "premiere specialite",
-                "premiere technologique",
-                "premiere main subject",
-                "year 12",
-                "grade 11",
-                "tle",
-                "term",
-                "terminale specialite",
-                "terminale main subject",
-                "maths complementaires",
-                "terminale maths complementaires",
-                "terminale complementary maths",
-                "maths expertes",
-                "terminale maths expertes",
-                "terminale further maths",
-                "year 13",
-                "grade 12",
-            ],
+            Self::Troisieme | Self::Terminale => &[],
             Self::Teacher => &["prof", "enseignant"],
         }
     }
+}
+
+/// Reads `--level`: a reader of the analysis, or any level of the curriculum.
+#[derive(Debug, Clone, Copy)]
+struct AudienceParser;
+
+static AUDIENCES: OneOf<Audience> = OneOf(&Audience::ALL);
+
+impl TypedValueParser for AudienceParser {
+    type Value = Audience;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Audience, clap::Error> {
+        audience.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        AUDIENCES.possible_values()
+    }
+}
+
+fn audience(typed: &str) -> Checked<Audience> {
+    choose(&Audience::ALL, typed).or_else(|refused| {
+        let catalogue = Catalogue::load(Vec::new())?;
+        let level = catalogue.levels_named(typed).first().copied().ok_or(refused)?;
+        // Frequencies and 1/√n up to the Seconde, tests after it.
+        let rank = |id| catalogue.words().rank(id);
+        let simple = rank(level) <= rank("seconde");
+        Ok(if simple { Audience::Troisieme } else { Audience::Terminale })
+    })
 }
 
 /// Reads the throws and writes their analysis.
@@ -248,9 +238,10 @@ fn sheets(
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::cli::named::choose;
     use crate::lesson::Catalogue;
     use crate::results::class::Audience;
+
+    use super::audience;
 
     #[test]
     fn each_name_of_a_lesson_s_level_chooses_the_words_of_an_analysis() {
@@ -261,9 +252,9 @@ mod tests {
         });
         let short = catalogue.words().short_levels.keys().cloned();
         for name in typed.chain(short).chain(ids.iter().map(|id| (*id).to_owned())) {
-            assert!(choose(&Audience::ALL, &name).is_ok(), "{name}");
+            assert!(audience(&name).is_ok(), "{name}");
         }
-        assert_eq!(choose(&Audience::ALL, "2de").unwrap(), Audience::Troisieme);
-        assert_eq!(choose(&Audience::ALL, "Première").unwrap(), Audience::Terminale);
+        assert_eq!(audience("2de").unwrap(), Audience::Troisieme);
+        assert_eq!(audience("Première").unwrap(), Audience::Terminale);
     }
 }
