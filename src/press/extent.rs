@@ -99,8 +99,10 @@ pub(super) fn columns(table: &Table, texts: &Texts) -> Checked<Vec<Extent>> {
         .map(|title| line(title, texts).map(|title| title.times(BOLD)))
         .collect::<Checked<_>>()?;
     for row in &table.rows {
-        for (column, cell) in all.iter_mut().zip(row) {
+        for (at, (column, cell)) in all.iter_mut().zip(row).enumerate() {
+            let is_title = at == 0 && table.row_titles == RowTitles::First;
             *column = column.or(match cell {
+                Cell::Text(words) if is_title => line(words, texts)?.times(BOLD),
                 Cell::Text(words) => line(words, texts)?,
                 Cell::ToFill | Cell::Written(_) => TO_FILL,
                 Cell::Bar(_) => BAR,
@@ -275,7 +277,7 @@ fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usiz
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Align, Cell, Inline, Table};
+    use crate::document::{Align, Cell, Inline, RowTitles, Table};
     use crate::press::texts::Texts;
 
     use super::{Available, Extent, columns, fit, line, pieces, shared};
@@ -327,6 +329,17 @@ mod tests {
         assert!((widths[0] - 9.6).abs() < 1e-9);
         // Columns that all fit are stretched over the space.
         assert!((shared(&[extent(1.0, 1.0), extent(3.0, 3.0)], 8.0)[0] - 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn the_title_of_a_row_is_as_wide_as_bold_letters() {
+        let widths = |row_titles| {
+            let table = Table { row_titles, ..table(2) };
+            columns(&table, &texts()).unwrap().iter().map(|it| it.whole).collect::<Vec<_>>()
+        };
+        let (plain, titled) = (widths(RowTitles::None), widths(RowTitles::First));
+        assert!(titled[0] > 1.03 * plain[0]);
+        assert!((titled[1] - plain[1]).abs() < 1e-9);
     }
 
     #[test]

@@ -106,6 +106,12 @@ impl Writer<'_> {
                         .map_or_else(String::new, |side| html_text(&side.to_string()))
                 };
                 let (open, close) = (side(open), side(close));
+                // LibreOffice reads no pair of square brackets turned the same way, or outwards; they
+                // do not grow.
+                if matches!((&*open, &*close), ("[", "[") | ("]", "]" | "[")) {
+                    let bracket = |sign: &str| self.run(sign, Run::Words);
+                    return bracket(&open) + &self.row(inside) + &bracket(&close);
+                }
                 let sides = format!("<m:begChr m:val=\"{open}\"/><m:endChr m:val=\"{close}\"/>");
                 object("d", &sides, &[("e", self.row(inside))])
             }

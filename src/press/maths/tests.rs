@@ -279,6 +279,11 @@ fn word_has_brackets_and_exponents_as_objects() {
     assert_eq!(tags(r"\frac{1}{2} + (3)"), "f num den d e");
     // A half-open interval has no bracket that closes.
     assert_eq!(tags(r"[0 \,; 1["), "");
+    // LibreOffice finds no end of an object with these signs.
+    assert_eq!(tags(r"\left[0 ; 1\right["), "");
+    assert_eq!(tags(r"\left]0 ; 1\right]"), "");
+    assert_eq!(tags(r"\left]0 ; 1\right["), "");
+    assert_eq!(tags(r"\left[0 ; 1\right]"), "d e");
     assert_eq!(tags(r"\begin{aligned} a &= b \\ &= c \end{aligned}"), "m mr e e mr e e");
     // No alignment sign is left among the letters: Writer would read it as a conjunction.
     assert!(!read(r"\begin{cases} a & b \\ c & d \end{cases}").omml("", false).contains("&amp;"));

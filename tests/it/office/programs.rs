@@ -12,19 +12,39 @@ use senet_engine::rules::Lang;
 use super::content::{of_content, of_html};
 use super::{Sheet, every_sheet, sheet};
 
+/// Files that one run of Writer opens: over hundreds, a run now and then ended before the last, with
+/// success as its status.
+const BATCH: usize = 20;
+
 /// The files in another format, as Writer writes them.
 fn by_writer(files: &[PathBuf], to: &str, place: &Path) -> Vec<PathBuf> {
     let out = place.join(to);
-    let run = Command::new("soffice")
-        .arg(format!("-env:UserInstallation=file://{}", place.join("profile").display()))
-        .args(["--headless", "--convert-to", to, "--outdir"])
-        .arg(&out)
-        .args(files)
-        .output()
-        .expect("LibreOffice Writer is needed: bash tests/install.sh");
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-    let made = files.iter().map(|file| out.join(file.file_stem().unwrap()).with_extension(to));
-    made.collect()
+    files
+        .par_chunks(BATCH)
+        .enumerate()
+        .flat_map(|(batch, files)| {
+            // Two runs may not share a profile.
+            let profile = place.join(format!("profile-{to}-{batch}"));
+            let run = Command::new("soffice")
+                .arg(format!("-env:UserInstallation=file://{}", profile.display()))
+                .args(["--headless", "--convert-to", to, "--outdir"])
+                .arg(&out)
+                .args(files)
+                .output()
+                .expect("LibreOffice Writer is needed: bash tests/install.sh");
+            fs::remove_dir_all(profile).unwrap();
+            let made = |file: &PathBuf| out.join(file.file_stem().unwrap()).with_extension(to);
+            let made: Vec<PathBuf> = files.iter().map(made).collect();
+            let missing: Vec<&PathBuf> = made.iter().filter(|file| !file.is_file()).collect();
+            let said = String::from_utf8_lossy(&run.stderr);
+            assert!(
+                run.status.success() && missing.is_empty(),
+                "{} {missing:?} {said}",
+                run.status
+            );
+            made
+        })
+        .collect()
 }
 
 fn printed(pdf: &Path) -> String {
