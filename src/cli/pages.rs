@@ -10,7 +10,7 @@ use crate::press::{Assets, File, Format, write, write_together};
 
 use super::Session;
 use super::endings::format_of_ending;
-use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
+use super::formats::{DOCUMENTS, OutputFormat};
 use super::output::{FileSet, Overwrite, Staged, note};
 
 /// One document in each format meant, in files called `stem`.
@@ -44,14 +44,14 @@ pub fn write_each_together(
 }
 
 /// What `made` returns for each format meant; each document's provenance names its format, except
-/// the default one.
+/// PDF, the default of the whole program: a program without it names what it writes as well.
 fn in_each(
     format: OutputFormat,
     documents: &[Document],
     made: impl Fn(&[Document], Format) -> Checked<Vec<File>>,
 ) -> Checked<Vec<File>> {
     let files = pages(format).into_iter().map(|format| {
-        if OutputFormat::Page(format) == TO_PRINT {
+        if format == Format::Pdf {
             return made(documents, format);
         }
         let mut documents = documents.to_vec();
