@@ -73,6 +73,13 @@ if [ -d tests/node/node_modules/axe-core ] &&
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
+if [ -d web/node_modules/binaryen ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
+  command -v chromium chromium-browser google-chrome firefox-esr firefox > /dev/null; then
+  step "page of the tools, in browsers" \
+    bash web/tests/run.sh quick "${CARGO_TARGET_DIR:-target}/debug/senet"
+else
+  echo "== left out: the page of the tools, which needs the target $web, and: bash tests/install.sh page"
+fi
 if command -v node > /dev/null && command -v zip > /dev/null && command -v unzip > /dev/null; then
   step "set of one lesson, made twice" \
     bash packaging/test-set.sh "${CARGO_TARGET_DIR:-target}/debug/senet"

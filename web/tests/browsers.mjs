@@ -2,11 +2,12 @@
 // `node browsers.mjs [--shots FOLDER [WHICH]]` keeps pictures of what it saw; of some scenes only.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import * as scenes from './scenes.mjs';
 
-const dist = new URL('../dist/', import.meta.url);
+const dist = process.env.DIST ? pathToFileURL(`${process.env.DIST}/`) : new URL('../dist/', import.meta.url);
 const shots = process.argv[2] === '--shots' ? process.argv[3] : undefined;
 const only = process.argv[4];
 if (shots) mkdirSync(shots, { recursive: true });
@@ -64,7 +65,7 @@ for (const [browser, executablePath] of browsers) {
             return kept.call(URL, blob);
           };
         });
-        await scene({ page, home, browser, shot: async (shown) => shots && page.screenshot({ path: `${shots}/${browser}-${place}-${name}-${shown}.png`, fullPage: true }) });
+        await scene({ page, home, browser, typesetter: existsSync(new URL('senet-pdf.js', dist)), shot: async (shown) => shots && page.screenshot({ path: `${shots}/${browser}-${place}-${name}-${shown}.png`, fullPage: true }) });
         const elsewhere = fetched.filter((url) => !url.startsWith(home) && url !== beside && !/^(about|blob|data):/.test(url) && !(place === 'server' && url.startsWith(address)));
         if (elsewhere.length) throw new Error(`asked for ${elsewhere.join(', ')}`);
         if (errors.length) throw new Error(errors.join('\n'));

@@ -2,13 +2,24 @@
 # The page: made, its numbers and files compared with the program's, and used in every browser there
 # is. The first module has no typesetter, so the program it is compared with is built without one: both
 # then measure no page, and draw figures as SVG alone. The second is compared with the whole program.
+# `run.sh quick PROGRAM` tries the same page not made small, without the typesetter: its numbers against those of
+# PROGRAM, and every tool in the browsers.
 set -euo pipefail
+[ $# -eq 0 ] || [ "$*" = "quick ${2:-}" ] || { echo "what is wanted: run.sh, or run.sh quick PROGRAM" >&2; exit 2; }
+[ $# -eq 0 ] || program=$(realpath "$2")
 cd "$(dirname "$0")/.."
+folder=$(realpath -m "${CARGO_TARGET_DIR:-../target}")
+if [ $# -gt 0 ]; then
+  export DIST=$folder/page
+  PROFILE=quick WITHOUT_PDF=1 bash build.sh
+  node tests/numbers.mjs "$program" answers
+  node tests/browsers.mjs
+  exit
+fi
 bash build.sh
-folder=$(realpath -m "${CARGO_TARGET_DIR:-../target}")/without-typesetter
 cargo build --locked --quiet --package senet --profile quick --no-default-features --features cli \
-  --target-dir "$folder"
-node tests/numbers.mjs "$folder/quick/senet"
+  --target-dir "$folder/without-typesetter"
+node tests/numbers.mjs "$folder/without-typesetter/quick/senet"
 cargo build --locked --quiet --package senet --profile quick
-node tests/numbers.mjs "${CARGO_TARGET_DIR:-../target}/quick/senet" pdf
+node tests/numbers.mjs "$folder/quick/senet" pdf
 node tests/browsers.mjs
