@@ -53,6 +53,8 @@ put('senet.html', page);
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+// A page for a trial is not small.
+if ((process.env.PROFILE ?? 'web') !== 'web') process.exit();
 const sizes = [['module', module.length, undefined], ['module, brotli', brotli(module), 1.3e6], ['senet.html', Buffer.byteLength(page), 2.5e6]];
 if (typesetter) sizes.push(['module with the typesetter', typesetter.length, undefined], ['the same, brotli', brotli(typesetter), 14e6], ['senet-pdf.js', typesetterScript.length, undefined]);
 for (const [what, bytes, most] of sizes) {

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 folder=$(realpath -m "${CARGO_TARGET_DIR:-../target}")
 if [ $# -gt 0 ]; then
   export DIST=$folder/page
-  PROFILE=quick WITHOUT_PDF=1 bash build.sh
+  PROFILE=quick CARGO_PROFILE_QUICK_STRIP=debuginfo WITHOUT_PDF=1 bash build.sh
   node tests/numbers.mjs "$program" answers
   node tests/browsers.mjs
   exit
