@@ -196,11 +196,12 @@ impl ClassList {
         ];
         // One sheet for all has no variants.
         let head = &head[..rows.first().map_or(head.len(), Vec::len)];
+        let title = if head.len() > 2 { "class-list-title" } else { "class-list-title-alone" };
         let sheet = first.composition.sheet(Edition::Key);
         Some(Document {
             lang,
             title: sheet.title,
-            subtitle: say(lang, "class-list-title", &[]),
+            subtitle: say(lang, title, &[]),
             masthead: Masthead {
                 school: args.school.clone(),
                 class: args.class.clone(),

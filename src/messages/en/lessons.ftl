@@ -62,6 +62,7 @@ sheet-marks = ({ $marks } { $halves ->
 class-file = class
 class-list-file = list
 class-list-surname = Surname
+class-list-title-alone = Class list
 class-list-first-name = First name
 class-list-variant = Version
 class-list-title = Who has which version

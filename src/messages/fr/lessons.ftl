@@ -64,6 +64,7 @@ sheet-marks = ({ $marks } { $halves ->
 class-file = classe
 class-list-file = liste
 class-list-surname = Nom
+class-list-title-alone = Liste de la classe
 class-list-first-name = Prénom
 class-list-variant = Sujet
 class-list-title = Qui a quel sujet
