@@ -39,9 +39,9 @@ sheet-left-out = { $count ->
     [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
  }
-lesson-usual-level = { $lesson } : fiche de { $level }. Pour un autre niveau : --level { $others }
-class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
-class-of-no-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Cette leçon n’a pas de fiche à ce niveau ({ $levels } seulement) ; « senet lessons --level { $typed } » donne celles qui en ont une.
+lesson-usual-level = { $lesson } : fiche de niveau « { $level } ». Pour un autre niveau : --level { $others }
+class-of-another-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
+class-of-no-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Cette leçon n’a pas de fiche à ce niveau ({ $levels } seulement) ; « senet lessons --level { $typed } » donne celles qui en ont une.
 sheet-summary = Bilan
 sheet-grid = Où en suis-je ?
 sheet-skill = Compétence
