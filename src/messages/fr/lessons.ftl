@@ -27,7 +27,6 @@ pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme 
 pdf-characters = aucune police du programme n’a { $found } : un carré le remplace sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
 pdf-ua-refused = message de Typst, en anglais : « { $found } ».
 booklet-title = Le senet en classe
-booklet-file = livret
 sheet-time = { $count ->
     [one] exercice { $exercises } : { $minutes } min
    *[other] exercices { $exercises } : { $minutes } min
@@ -61,13 +60,11 @@ sheet-marks = ({ $marks } { $halves ->
     [3] pt
    *[other] pts
  })
-class-file = classe
-class-list-file = liste
 class-list-surname = Nom
-class-list-title-alone = Liste de la classe
 class-list-first-name = Prénom
 class-list-variant = Sujet
 class-list-title = Qui a quel sujet
+class-list-title-alone = Liste de la classe
 class-list-said = Dans l’ordre de la liste. Le programme ne garde ces noms nulle part ailleurs que dans les fichiers de ce dossier.
 sheet-no-hints = Cette fiche n’a pas de coup de pouce.
 sheet-hint = Exercice { $exercise }{ $question ->
