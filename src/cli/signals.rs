@@ -67,7 +67,10 @@ fn listen() -> &'static Result<(), String> {
         let report = move || {
             let _ = send.send(());
         };
-        ctrlc::set_handler(report).map_err(|error| error.to_string())
+        ctrlc::set_handler(report).map_err(|error| match error {
+            ctrlc::Error::System(reason) => reason.to_string(),
+            other => other.to_string(),
+        })
     })
 }
 

@@ -241,6 +241,16 @@ fn control_c_takes_back_what_was_begun() {
     assert!(contents(place.path()).is_empty());
 }
 
+/// Where a thread that listens for Ctrl-C cannot begin, the reason is that of the system, with a remedy.
+#[test]
+fn no_thread_for_control_c_is_said_with_what_to_do() {
+    let mut run = senet();
+    run.args(["simulate", "--ruleset", "breyer", "--games", "10", "--lang", "en"]);
+    let (_, said, code) = outcome(run.env("RUST_MIN_STACK", usize::MAX.to_string()));
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("Close other programs") && said.contains("os error"), "{said}");
+}
+
 /// Under `nohup` a run goes on when its terminal is closed.
 #[test]
 fn a_hangup_that_is_ignored_ends_nothing() {
