@@ -1,7 +1,7 @@
 //! `senet kit`: the game to print, cut and play.
 
 use senet_engine::rules::Ruleset;
-use senet_engine::rules::fault::Checked;
+use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::kit::{self, PageFormat};
 use crate::press::Format;
@@ -34,7 +34,8 @@ pub struct Args {
 /// Writes the kit, all of it or nothing.
 ///
 /// # Errors
-/// Settings that do not fit, `pdf-not-built`, and those of the output.
+/// Settings that do not fit, `pdf-not-built`, `kit-one-file` (arguments `file`, `folder`), and those of
+/// the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = varied(&args.ruleset, &args.set)?;
     let format = args.folder.format(args.format, &KIT, TO_PRINT)?;
@@ -42,9 +43,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     let files = kit::files(&rules, session.lang, args.paper, &made_in(session, format), &formats)?;
     let set = PageSet::begin(session, &args.folder.output, args.folder.overwrite())?;
-    let staged = set.stage(files)?;
+    let staged = set.stage(files).map_err(in_a_folder)?;
     drop(waiting);
     set.place(staged)
+}
+
+/// The refusal of one file for a kit, which has several whatever is asked for.
+fn in_a_folder(fault: Fault) -> Fault {
+    if fault.id() != "several-files" {
+        return fault;
+    }
+    let [file, folder] = ["file", "folder"].map(|name| fault.arg(name).unwrap_or("").to_owned());
+    Fault::usage("kit-one-file").with("file", file).with("folder", folder)
 }
 
 /// A format of the kit as `files::kit` names it.

@@ -19,7 +19,7 @@ use super::session::Session;
 pub struct Args {
     #[arg(value_name = "LESSON")]
     lesson: Vec<String>,
-    #[arg(long, value_name = "LEVEL", conflicts_with = "lesson")]
+    #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
@@ -30,8 +30,8 @@ pub struct Args {
 /// Writes the catalogue, or the details of the lessons named.
 ///
 /// # Errors
-/// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, and those of
-/// the output.
+/// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, `lesson-level` where a
+/// lesson named is not for it, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let catalogue = catalogue(args.lessons.as_deref())?;
@@ -44,7 +44,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let lessons: Vec<&Lesson> = match &*args.lesson {
         [] => catalogue.lessons().iter().filter(at_level).collect(),
-        named => named.iter().map(|id| catalogue.lesson(id)).collect::<Checked<_>>()?,
+        named => {
+            let has = |id: &String| {
+                let lesson = catalogue.lesson(id)?;
+                if let Some(typed) = &args.level {
+                    lesson
+                        .level(&catalogue, typed)
+                        .map_err(|fault| fault.at("option", "--level"))?;
+                }
+                Ok(lesson)
+            };
+            named.iter().map(has).collect::<Checked<_>>()?
+        }
     };
     let list = LessonList { catalogue: &catalogue, lessons: &lessons, levels, lang: session.lang };
     args.result.write(session, format, "lessons", &Listed { args, list })
@@ -62,7 +73,7 @@ impl CommandResult for Listed<'_> {
         Ok(match &*self.args.lesson {
             [] if format == Format::Text => list.brief(made),
             [] => list.document(made),
-            _ => lesson_page::document(list.catalogue, list.lessons, list.lang, made),
+            _ => lesson_page::document(list, made),
         })
     }
 

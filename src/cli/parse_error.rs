@@ -16,7 +16,9 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
     // An argument that may be repeated is named without its dots.
     let option = text(ContextKind::InvalidArg).replace("...", "");
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
-        return carried.clone().at("option", option);
+        // A value without an option says itself what it is.
+        let positional = option.starts_with(['[', '<']);
+        return if positional { carried.clone() } else { carried.clone().at("option", option) };
     }
     let found = text(ContextKind::InvalidValue);
     let about = |id| Fault::usage(id).with("option", &option);
@@ -44,7 +46,11 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         ErrorKind::MissingSubcommand => Fault::usage("command-missing"),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
             other if other == option => about("option-twice"),
-            other => about("options-conflict").with("other", other),
+            other => {
+                let named = [&option, &other].map(|one| bare(one));
+                let [option, other] = named;
+                Fault::usage("options-conflict").with("option", option).with("other", other)
+            }
         },
         ErrorKind::InvalidValue if found.is_empty() => about("value-missing"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("value-missing"),
@@ -70,6 +76,12 @@ fn commands_with(option: &str) -> Vec<String> {
     let commands = program.get_subcommands().filter(has);
     let named: Vec<String> = commands.map(|one| format!("senet {}", one.get_name())).collect();
     if named.len() > FEW { Vec::new() } else { named }
+}
+
+/// The name of a value without an option, `[FILE]...`, without its brackets and dots.
+fn bare(option: &str) -> &str {
+    let name = option.trim_end_matches("...");
+    name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name)
 }
 
 fn plain(value: &ContextValue) -> String {

@@ -58,7 +58,8 @@ impl Args {
 /// Writes the exact figures of the race.
 ///
 /// # Errors
-/// `race-never-ends` and its like, `race-start`, and those of the output.
+/// `race-never-ends` and its like, `race-start`, `race-digits`, `race-law-long` (arguments `found`,
+/// `most`), and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     args.fits(format)?;
@@ -68,7 +69,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         Some(square) if !args.reduce => Race::from(&rules, &thrower, square)?,
         _ => Race::from_everywhere(&rules, &thrower)?,
     };
-    args.result.write(session, format, "race", &Raced { args, rules, thrower, race })
+    let longest = race.law_length(args.up_to, UP_TO)?;
+    args.result.write(session, format, "race", &Raced { args, rules, thrower, race, longest })
 }
 
 /// A race with the options asked for.
@@ -77,6 +79,8 @@ struct Raced<'a> {
     rules: Ruleset,
     thrower: Thrower,
     race: Race,
+    /// Up to how many throws their law is given.
+    longest: usize,
 }
 
 impl Raced<'_> {
@@ -94,15 +98,12 @@ impl CommandResult for Raced<'_> {
             lang: making.lang,
             provenance: making.provenance.clone(),
         };
-        Ok(document(self.args, &report))
+        Ok(document(self.args, &report, self.longest))
     }
 
     fn json(&self, _: &Making) -> Checked<String> {
         Ok(match self.args.from {
-            Some(_) => {
-                let longest = self.args.up_to.unwrap_or(UP_TO);
-                report::json_from(&self.table(), &self.race, longest)
-            }
+            Some(_) => report::json_from(&self.table(), &self.race, self.longest),
             None => report::json(&self.table()),
         })
     }
@@ -112,14 +113,11 @@ impl CommandResult for Raced<'_> {
     }
 }
 
-fn document(args: &Args, race: &RaceReport) -> Document {
+fn document(args: &Args, race: &RaceReport, longest: usize) -> Document {
     let equations = if args.explain { Equations::Written } else { Equations::LeftOut };
     match args.from {
         from if args.reduce => report::class_page(race, from.unwrap_or(1)),
-        Some(square) => {
-            let longest = args.up_to.unwrap_or(UP_TO);
-            report::from_square(race, square, StartOptions { longest, equations })
-        }
+        Some(square) => report::from_square(race, square, StartOptions { longest, equations }),
         None => report::overview(race),
     }
 }

@@ -1,4 +1,4 @@
-//! Handles Ctrl-C, and the signal by which a system asks a program to end.
+//! Handles Ctrl-C, and the signals by which a system asks a program to end.
 //!
 //! A run that keeps partial results registers for the first Ctrl-C; a second one ends the program.
 //! Everything else ends at once, and files not yet in their places are removed.
@@ -16,6 +16,9 @@ use senet_engine::rules::fault::Checked;
 pub(super) const AFTER_CONTROL_C: u8 = 130;
 /// The same for the request to end.
 const AFTER_TERMINATION: u8 = 143;
+/// The same for the end of the terminal.
+#[cfg(unix)]
+const AFTER_HANGUP: u8 = 129;
 
 /// The stack of a thread that waits for a signal, in bytes: it only removes some files.
 const STACK: usize = 128 << 10;
@@ -64,7 +67,10 @@ fn listen() -> &'static Result<(), String> {
         let report = move || {
             let _ = send.send(());
         };
-        ctrlc::set_handler(report).map_err(|error| error.to_string())
+        ctrlc::set_handler(report).map_err(|error| match error {
+            ctrlc::Error::System(reason) => reason.to_string(),
+            other => other.to_string(),
+        })
     })
 }
 
@@ -85,9 +91,9 @@ fn end(code: u8) -> ! {
     process::exit(code.into())
 }
 
-/// On the request to end (`kill`, a system that shuts down), files not yet in their places are
-/// removed. To be called before any other thread begins: threads inherit the signal mask, so that
-/// only the thread that waits for the signal here receives it.
+/// On the request to end (`kill`, a system that shuts down) and when the terminal is closed, files not
+/// yet in their places are removed. To be called before any other thread begins: threads inherit the
+/// signal mask, so that only the thread that waits for the signals here receives them.
 #[cfg(unix)]
 pub(super) fn handle_termination() {
     use nix::sys::signal::{SigSet, Signal};
@@ -98,15 +104,29 @@ pub(super) fn handle_termination() {
     let _ = too_large.thread_block();
     let mut request = SigSet::empty();
     request.add(Signal::SIGTERM);
-    let wait = move || {
-        if request.wait().is_ok() {
-            end(AFTER_TERMINATION);
-        }
+    if !hangup_is_ignored() {
+        request.add(Signal::SIGHUP);
+    }
+    let wait = move || match request.wait() {
+        Ok(Signal::SIGHUP) => end(AFTER_HANGUP),
+        Ok(_) => end(AFTER_TERMINATION),
+        Err(_) => {}
     };
     let thread = Builder::new().stack_size(STACK);
     if request.thread_block().is_ok() && thread.spawn(wait).is_err() {
         let _ = request.thread_unblock();
     }
+}
+
+/// Whether the program goes on when its terminal is closed, as under `nohup`: a signal that is blocked
+/// comes though it is ignored. The kernel of Linux says which are ignored, bit 0 being SIGHUP; where it
+/// does not say so, the answer is yes.
+#[cfg(unix)]
+fn hangup_is_ignored() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    mask.is_none_or(|mask| mask & 1 == 1)
 }
 
 /// Windows has no such request.

@@ -24,7 +24,7 @@ pub fn laws(material: &Material, made: Option<&Provenance>) -> String {
     for thrower in &material.throwers {
         for (value, share) in throw_law(thrower).iter() {
             lines.push(vec![
-                titles::thrower(thrower, lang),
+                titles::thrower_of(material, thrower),
                 value.to_string(),
                 share.numer().to_string(),
                 share.denom().to_string(),

@@ -177,6 +177,18 @@ pub(super) fn thrower(thrower: &Thrower, lang: Lang) -> String {
     }
 }
 
+/// A thrower of a lesson; where another of them has the same title, with its extra throws.
+pub(super) fn thrower_of(material: &Material, one: &Thrower) -> String {
+    let lang = material.lang;
+    let title = thrower(one, lang);
+    let same = material.throwers.iter().filter(|other| thrower(other, lang) == title);
+    if same.count() < 2 || one.extra.is_empty() {
+        return title;
+    }
+    let extra: Vec<u32> = one.extra.iter().copied().collect();
+    title + &say(lang, "export-thrower-extra", &[("values", &listed(&extra))])
+}
+
 fn sticks(values: &[u32], bias: &Exact, lang: Lang) -> String {
     let count = values.len().saturating_sub(1).to_string();
     let mut sentence = say(lang, "export-sticks", &[("sticks", &count)]);

@@ -4,20 +4,19 @@ use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
+use crate::lesson::list_page::LessonList;
+use crate::lesson::metadata::Level;
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::card;
 use crate::lesson::{Catalogue, Lesson};
 
-/// Some lessons, each with its card, the commands that print it, and its parameters.
+/// Some lessons, each with its card, the commands that print it, and its parameters; at some levels
+/// only, where the list says so.
 #[must_use]
-pub fn document(
-    catalogue: &Catalogue,
-    lessons: &[&Lesson],
-    lang: Lang,
-    provenance: Provenance,
-) -> Document {
-    let page = Page { catalogue, lang };
-    let (title, blocks) = match lessons {
+pub fn document(list: &LessonList, provenance: Provenance) -> Document {
+    let LessonList { catalogue, levels, lang, .. } = *list;
+    let page = Page { catalogue, levels, lang };
+    let (title, blocks) = match list.lessons {
         [lesson] => (lesson.metadata.title.get(lang).to_owned(), page.lesson(lesson)),
         several => {
             let one = |lesson: &&Lesson| {
@@ -34,15 +33,26 @@ pub fn document(
 
 struct Page<'a> {
     catalogue: &'a Catalogue,
+    levels: Option<&'a [&'a str]>,
     lang: Lang,
 }
 
 impl Page<'_> {
+    /// The levels of a lesson that are asked for.
+    fn levels<'b>(&self, lesson: &'b Lesson) -> Vec<&'b Level> {
+        let asked = |level: &&Level| self.levels.is_none_or(|some| some.contains(&&*level.name));
+        lesson.metadata.levels.iter().filter(asked).collect()
+    }
+
     fn lesson(&self, lesson: &Lesson) -> Vec<Block> {
         let metadata = &lesson.metadata;
+        let level = match (self.levels, &self.levels(lesson)[..]) {
+            (Some(_), [level]) => Some(*level),
+            _ => None,
+        };
         let mut blocks = vec![
             Block::Paragraph(vec![Inline::text(metadata.summary.get(self.lang))]),
-            card(metadata, self.catalogue, None, self.lang),
+            card(metadata, self.catalogue, level, self.lang),
             self.heading("lessons-print"),
             self.commands(lesson),
         ];
@@ -74,10 +84,10 @@ impl Page<'_> {
     fn commands(&self, lesson: &Lesson) -> Block {
         let id = &lesson.metadata.id;
         let home = lesson.home_option();
-        let levels = &lesson.metadata.levels;
+        let levels = self.levels(lesson);
         let command = |level: &str| Inline::Code(format!("senet handout {id}{level}{home}"));
         let mut items = Vec::new();
-        for level in levels {
+        for level in &levels {
             let name = self.catalogue.level_name(&level.name, self.lang);
             let minutes = level.in_class(&lesson.metadata).to_string();
             let minutes = say(self.lang, "lessons-minutes", &[("minutes", &minutes)]);
@@ -93,6 +103,12 @@ impl Page<'_> {
         if levels.is_empty() {
             items.push(vec![Block::Paragraph(vec![command("")])]);
         }
+        let asked = match (self.levels, &levels[..]) {
+            (Some(_), [level]) => {
+                format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
+            }
+            _ => String::new(),
+        };
         let editions = Edition::EVERY.map(|edition| edition.named(self.lang)).join(" ");
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-editions"),
@@ -100,7 +116,7 @@ impl Page<'_> {
         ])]);
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-export"),
-            Inline::Code(format!("senet export {id} --format ods{home}")),
+            Inline::Code(format!("senet export {id}{asked} --format ods{home}")),
         ])]);
         Block::List(ListKind::Bullet, items)
     }

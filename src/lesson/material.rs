@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Lang, Thrower};
+use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::Provenance;
 use crate::document::contents::wording;
@@ -40,7 +40,8 @@ pub struct Material {
     pub title: String,
     /// The values of its parameters.
     pub settings: Settings,
-    /// Its throwers, each once: those of its parameters, else some sticks.
+    /// Its throwers, each once: those of its parameters and of the rulesets it compares, else some
+    /// sticks.
     pub throwers: Vec<Thrower>,
     /// The samples that its sheets show, each once, in order of appearance; none where they
     /// show none.
@@ -92,9 +93,11 @@ pub fn material(composition: &Composition) -> Checked<Material> {
     let mut throwers: Vec<Thrower> = Vec::new();
     let parameters = lesson.metadata.parameters.iter();
     let named = parameters.filter(|(_, parameter)| parameter.kind == ParameterKind::Thrower);
+    let compared =
+        lesson.metadata.compares.iter().map(|id| Ok(Ruleset::by_id(id)?.throwers.sticks));
     // Sticks before the die, as in the text.
-    for (name, _) in named {
-        let thrower = worn(Thrower::parse(&settings[name])?, &lesson.metadata, settings)?;
+    for thrower in named.map(|(name, _)| Ok(settings[name].clone())).chain(compared) {
+        let thrower = worn(Thrower::parse(&thrower?)?, &lesson.metadata, settings)?;
         if !throwers.contains(&thrower) {
             throwers.push(thrower);
         }

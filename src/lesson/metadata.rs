@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use senet_engine::rules::Fault;
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Lang, Ruleset};
 use serde::{Deserialize, Serialize};
 
 use super::parameter::{Parameter, ParameterKind, Settings, Text};
@@ -47,6 +47,9 @@ pub struct Metadata {
     /// its workbook and laws are those of such sticks.
     #[serde(default)]
     pub bias: Option<String>,
+    /// The rulesets that the lesson compares: the sticks of each are in its workbook and laws.
+    #[serde(default)]
+    pub compares: Vec<String>,
     /// The session step by step, for the teacher's page.
     #[serde(default)]
     pub phases: Vec<Phase>,
@@ -152,7 +155,7 @@ impl Metadata {
     ///
     /// # Errors
     /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's, or for a title that
-    /// is empty; `lesson-parameter-name` and `lesson-bias` (argument `found`), and what the parameters refuse. The
+    /// is empty; `lesson-parameter-name`, `lesson-bias` (argument `found`), `unknown-ruleset`, and what the parameters refuse. The
     /// caller adds `file`, and checks the settings of the levels against the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
@@ -172,6 +175,10 @@ impl Metadata {
                 let fault = Fault::failure("lesson-bias").with("found", bias);
                 return Err(fault.at("line", line_with(text, "bias")));
             }
+        }
+        for id in &metadata.compares {
+            Ruleset::by_id(id)
+                .map_err(|fault| fault.as_failure().at("line", line_with(text, "compares")))?;
         }
         for (name, parameter) in &metadata.parameters {
             parameter

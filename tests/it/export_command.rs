@@ -192,6 +192,10 @@ fn another_reader_finds_the_same_questions_in_gift_with_node() {
                     (&count("answer").into(), &1.into())
                 );
             }
+            if kind == "matching" {
+                // With the answers that go with nothing.
+                assert_eq!(read["pairs"], count("subquestion"), "{name}");
+            }
         }
     }
 }

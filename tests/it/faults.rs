@@ -241,6 +241,36 @@ fn control_c_takes_back_what_was_begun() {
     assert!(contents(place.path()).is_empty());
 }
 
+/// Where a thread that listens for Ctrl-C cannot begin, the reason is that of the system, with a remedy.
+#[test]
+fn no_thread_for_control_c_is_said_with_what_to_do() {
+    let mut run = senet();
+    run.args(["simulate", "--ruleset", "breyer", "--games", "10", "--lang", "en"]);
+    let (_, said, code) = outcome(run.env("RUST_MIN_STACK", usize::MAX.to_string()));
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("Close other programs") && said.contains("os error"), "{said}");
+}
+
+/// Under `nohup` a run goes on when its terminal is closed.
+#[test]
+fn a_hangup_that_is_ignored_ends_nothing() {
+    let place = tempfile::tempdir().unwrap();
+    let mut run = under("trap '' HUP", &["moves", "--batch", "-", "-o"]);
+    run.arg(place.path().join("moves.txt"));
+    run.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = run.spawn().unwrap();
+    let open = child.stdin.take();
+    at_work(place.path());
+    let sent = Command::new("kill").args(["-HUP", &child.id().to_string()]).status();
+    assert!(sent.unwrap().success());
+    sleep(Duration::from_millis(200));
+    assert!(child.try_wait().unwrap().is_none());
+    drop(open);
+    let (said, code) = ended(child);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(place.path().join("moves.txt").exists());
+}
+
 /// A command without a handler for Ctrl-C, and the request to end: nothing is left behind.
 #[test]
 fn a_signal_takes_back_what_was_begun() {
@@ -255,9 +285,12 @@ fn a_signal_takes_back_what_was_begun() {
     let moves = place.path().join("moves.txt");
     let moves = ["moves", "--batch", "-", "-o"].into_iter().chain(moves.to_str());
     let moves: Vec<String> = moves.map(str::to_owned).collect();
-    for (words, signal, expected) in
-        [(&moves, "-INT", 130), (&lessons, "-TERM", 143), (&games, "-TERM", 143)]
-    {
+    for (words, signal, expected) in [
+        (&moves, "-INT", 130),
+        (&lessons, "-TERM", 143),
+        (&games, "-TERM", 143),
+        (&moves, "-HUP", 129),
+    ] {
         let mut run = senet();
         run.args(words).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = run.spawn().unwrap();

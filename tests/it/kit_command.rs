@@ -6,6 +6,8 @@ use std::path::Path;
 use assert_cmd::Command;
 use roxmltree::{Document, Node};
 
+use crate::program::{refusal, run};
+
 /// Writes the kit and returns the names of its files, sorted.
 fn kit(folder: &Path, words: &[&str]) -> Vec<String> {
     let mut command = Command::cargo_bin("senet").unwrap();
@@ -129,4 +131,11 @@ fn what_is_not_a_format_of_a_kit_is_refused() {
     let refused = command.args(["kit", "--format", "csv", "--lang", "en"]).assert().code(2);
     let message = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
     assert!(message.contains("svg"), "{message}");
+}
+
+/// A kit has several files whatever is asked for.
+#[test]
+fn one_file_for_a_kit_is_refused_with_a_folder() {
+    let said = refusal(run("kit", &["-o", "game.pdf", "--lang", "en"]), 2);
+    assert!(said.contains("such as -o game.") && !said.contains("--edition"), "{said}");
 }

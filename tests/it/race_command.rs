@@ -91,6 +91,26 @@ fn a_race_that_never_ends_is_refused_with_the_square_and_the_throw() {
     assert!(refusal.get_output().stdout.is_empty());
 }
 
+/// The exact figures of a race have the denominator of p to powers of the sticks and of the throws.
+#[test]
+fn a_p_with_too_many_digits_is_refused_with_how_many_there_may_be() {
+    // 10^152, the fourth power of 10^38, has 505 binary digits; 10^156 has 519, more than 512.
+    let bias = |digits: usize| format!("0.{}1", "0".repeat(digits - 1));
+    run("race", &["--from", "26", "--p", &bias(38), "--lang", "en"]).success();
+    for words in [&["--from", "26"][..], &[], &["--reduce"]] {
+        let p = bias(39);
+        let refusal = run("race", &[words, &["--p", &p, "--lang", "en"]].concat()).code(2);
+        let said = String::from_utf8(refusal.get_output().stderr.clone()).unwrap();
+        assert!(said.contains("38 decimals at most"), "{said}");
+    }
+    // 0.123456 is 1929/15625, whose fourth power has 56 binary digits: 20,000 = 357 · 56 + 8.
+    let words = |up_to| ["--from", "30", "--p", "0.123456", "--lang", "en", "--up-to", up_to];
+    run("race", &words("357")).success();
+    let refusal = run("race", &words("358")).code(2);
+    let said = String::from_utf8(refusal.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("--up-to 357 at most"), "{said}");
+}
+
 #[test]
 fn no_race_starts_in_the_water() {
     for square in ["0", "27", "31", "x"] {

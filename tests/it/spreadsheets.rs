@@ -103,6 +103,39 @@ fn a_workbook_uses_no_word_that_its_level_has_not() {
     assert!(seen > 40, "{seen}");
 }
 
+/// The four rulesets have three sets of sticks, two of which differ by their extra throws alone.
+#[test]
+fn a_lesson_that_compares_rulesets_exports_the_sticks_of_each() {
+    let place = tempfile::tempdir().unwrap();
+    let run = |to: &str| {
+        let asked = ["export", "which-rules", "--lang", "en", "--to", to, "-o"];
+        let (_, said, code) = outcome(senet().args(asked).arg(place.path()));
+        assert_eq!(code, 0, "{said}");
+    };
+    run("csv");
+    run("ods");
+    let laws = place.path().join("which-rules-en-2-key-laws.csv");
+    let laws = fs::read_to_string(laws).unwrap();
+    let mut reader = csv::Reader::from_reader(laws.as_bytes());
+    let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    let law = |title: &str| -> Vec<(u32, bool)> {
+        let rows = rows.iter().filter(|row| &row[0] == title);
+        rows.map(|row| (row[1].parse().unwrap(), &row[5] == "1")).collect()
+    };
+    // As the sources of the rulesets have them: what gives an extra throw, and the blank side.
+    let sticks = |none: u32, extra: &[u32]| -> Vec<(u32, bool)> {
+        [1, 2, 3, 4, none].map(|value| (value, extra.contains(&value))).to_vec()
+    };
+    assert_eq!(law("Four sticks; 5 if no marked side shows"), sticks(5, &[1, 4, 5]));
+    let six = "Four sticks; 6 if no marked side shows; extra throw on";
+    assert_eq!(law(&format!("{six} 1, 4, 6")), sticks(6, &[1, 4, 6]));
+    assert_eq!(law(&format!("{six} 1, 6")), sticks(6, &[1, 6]));
+    assert_eq!(rows.len(), 15);
+    let book = texts(&place.path().join("which-rules-en-2-key.ods"));
+    let tabs: Vec<&str> = book.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(tabs, ["Sticks", "Sticks 2", "Sticks 3"]);
+}
+
 #[test]
 fn the_exact_column_says_which_bias_it_is_for() {
     let place = tempfile::tempdir().unwrap();

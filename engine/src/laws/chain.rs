@@ -141,6 +141,13 @@ impl<M: Clone> Chain<M> {
         Some(solution.numerators.iter().map(over).collect())
     }
 
+    /// The least common denominator of the probabilities of its steps.
+    #[must_use]
+    pub fn denominator(&self) -> BigInt {
+        let chances = self.states.iter().flatten().map(|step| step.chance.denom());
+        chances.fold(BigInt::one(), |common, denominator| common.lcm(denominator))
+    }
+
     /// The law of the number of steps to the end, from `start`, up to `longest` steps,
     /// and the exact probability of more.
     ///
@@ -148,11 +155,7 @@ impl<M: Clone> Chain<M> {
     /// If `start` is not a state.
     #[must_use]
     pub fn lengths(&self, start: usize, longest: usize) -> Lengths {
-        let common = self
-            .states
-            .iter()
-            .flatten()
-            .fold(BigInt::one(), |common, step| common.lcm(step.chance.denom()));
+        let common = self.denominator();
         let weight = |step: &ChainStep<M>| step.chance.numer() * (&common / step.chance.denom());
         let weights: Vec<Vec<(Option<usize>, BigInt)>> = self
             .states

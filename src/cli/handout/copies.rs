@@ -124,8 +124,8 @@ impl ClassList {
         })?;
         let Some(first) = composed.first() else { return Ok(()) };
         let unseeded = Request { seed: None, ..first.request.clone() };
-        let name = say(session.lang, "class-file", &[]);
-        let stem = format!("{}-{name}", stem(first.source.lesson, &unseeded));
+        // File names are in English, as those of lessons and commands.
+        let stem = format!("{}-class", stem(first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
         let mut staged = Vec::new();
@@ -145,7 +145,7 @@ impl ClassList {
             staged.extend(set.stage(watched(&file, session.lang, write)?)?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
-            let file = format!("{stem}-0-{}", say(session.lang, "class-list-file", &[]));
+            let file = format!("{stem}-0-list");
             staged.extend(set.stage(write_each(format, &list, &file, assets)?)?);
         }
         set.place(staged)
@@ -196,11 +196,12 @@ impl ClassList {
         ];
         // One sheet for all has no variants.
         let head = &head[..rows.first().map_or(head.len(), Vec::len)];
+        let title = if head.len() > 2 { "class-list-title" } else { "class-list-title-alone" };
         let sheet = first.composition.sheet(Edition::Key);
         Some(Document {
             lang,
             title: sheet.title,
-            subtitle: say(lang, "class-list-title", &[]),
+            subtitle: say(lang, title, &[]),
             masthead: Masthead {
                 school: args.school.clone(),
                 class: args.class.clone(),

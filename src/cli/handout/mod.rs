@@ -329,9 +329,8 @@ impl Printing<'_> {
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let provenance = Provenance::of_lessons(&self.session.command);
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
-        let name = say(lang, "booklet-file", &[]);
         booklet(title, sheets, provenance)
-            .map(|document| (document, format!("{name}-{}{letter}", lang.code())))
+            .map(|document| (document, format!("booklet-{}{letter}", lang.code())))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
     }
 }

@@ -4,9 +4,13 @@ use std::path::Path;
 
 use clap::Command;
 use senet_engine::rules::Lang;
+use senet_engine::simulate::policy::catalogue::{NAMES, canonical, shown as shown_policy};
 
+use crate::cli::named::is_all;
 use crate::cli::{parser, program};
+use crate::document::Edition;
 use crate::document::messages::has;
+use crate::lesson::Catalogue;
 
 use super::{examples, text_of, value_id};
 
@@ -63,18 +67,66 @@ fn no_help_text_is_left_of_what_is_gone() {
     }
 }
 
+/// A word of an example without its language: editions, policies and levels by their ids, of a file that is
+/// written or read its ending.
+fn meant(before: &str, word: &str, catalogue: &Catalogue) -> String {
+    let edition = |name: &str| {
+        let is = |one: &Edition| Lang::ALL.iter().any(|lang| one.named(*lang) == name);
+        Edition::EVERY.into_iter().find(is).map(|one| one.name().to_owned())
+    };
+    let ids = |id: &dyn Fn(&str) -> Option<String>| {
+        let each = |name: &str| id(name).unwrap_or_else(|| panic!("{before} {name}"));
+        word.split(',').map(each).collect::<Vec<_>>().join(",")
+    };
+    let ending = Path::new(word).extension().map(|ending| ending.display().to_string());
+    match (before, ending) {
+        ("--edition", _) => ids(&edition),
+        ("--light" | "--dark" | "--policies", _) => ids(&|name| canonical(name).map(str::to_owned)),
+        ("--level", _) => catalogue.levels(word).unwrap().join(","),
+        (_, Some(ending)) if !word.starts_with('"') => format!("FILE.{ending}"),
+        ("-o" | "--handout", None) => "FOLDER".to_owned(),
+        _ if is_all(word) => "all".to_owned(),
+        _ => word.to_owned(),
+    }
+}
+
 #[test]
 fn both_languages_show_the_same_examples() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
     for (name, _) in commands() {
-        let typed = |lang| -> Vec<String> {
-            examples(lang, &name)
-                .lines()
-                .filter(|line| line.starts_with("senet "))
-                .map(|line| line.replace("--lang fr", "").replace("--lang en", ""))
-                .collect()
+        let typed = |lang: Lang| -> Vec<Vec<String>> {
+            let of_line = |line: &str| {
+                let line = line.replace("--lang fr", "").replace("--lang en", "");
+                let words: Vec<&str> = line.split_whitespace().collect();
+                let pairs = words.iter().skip(1).zip(&words);
+                pairs.map(|(word, before)| meant(before, word, &catalogue)).collect()
+            };
+            let shown = examples(lang, &name);
+            shown.lines().filter(|line| line.starts_with("senet ")).map(of_line).collect()
         };
         assert_eq!(typed(Lang::Fr), typed(Lang::En), "senet {name}");
         assert!(!typed(Lang::En).is_empty(), "senet {name} has no example");
+    }
+}
+
+/// A French reader is shown the names that a French reader types.
+#[test]
+fn the_examples_of_a_language_have_its_names() {
+    for (name, _) in commands() {
+        for lang in Lang::ALL {
+            let shown = examples(lang, &name);
+            let words: Vec<&str> = shown.split_whitespace().collect();
+            for (word, before) in words.iter().skip(1).zip(&words) {
+                let known: Vec<&str> = match *before {
+                    "--edition" => Edition::EVERY.iter().map(|one| one.named(lang)).collect(),
+                    "--light" | "--dark" | "--policies" => {
+                        NAMES.iter().map(|name| shown_policy(name, lang)).collect()
+                    }
+                    _ => continue,
+                };
+                assert!(word.split(',').all(|one| known.contains(&one)), "{before} {word}");
+            }
+        }
     }
 }
 

@@ -163,7 +163,7 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
     let again = law.probability_that(|value| thrower.gives_extra(value));
     let mut values = vec![
         ("k", rank.to_string()),
-        ("title", titles::thrower(thrower, material.lang)),
+        ("title", titles::thrower_of(material, thrower)),
         ("law", dictionary(law.iter().map(|(value, share)| (value, python(&share))))),
         ("gaps", dictionary(all().map(|value| (value, "...".to_owned())))),
         ("prints", dictionary(all().map(|value| (value, print(&law.probability(value)))))),

@@ -63,7 +63,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         let asks = !shown;
         let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities, asks };
         let name = unique(&sheets, &say(lang, id, &[]));
-        let title = thrower.map_or_else(String::new, |one| titles::thrower(one, lang));
+        let title = thrower.map_or_else(String::new, |one| titles::thrower_of(material, one));
         let titles = Titles { what: title, ..Titles::default() };
         let rows = thrower.map(|one| Rows::thrown(one, n, seed));
         sheets.push(page.sheet(name, &titles, &rows.unwrap_or_default())?);

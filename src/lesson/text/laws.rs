@@ -58,10 +58,15 @@ pub(super) const WORDS: &[Word] = &[
             .answer(Query::Total, Exact::from_integer(law_of(call.value)?.total().clone().into())))
     }),
     filter("mode", &[], |call| {
-        let mode = law_of(call.value)?.mode();
+        let modes = law_of(call.value)?.modes();
+        let [mode] = modes[..] else {
+            let all: Vec<String> = modes.iter().map(i64::to_string).collect();
+            return Err(template_error::error("lesson-modes", all.join(", ")));
+        };
         call.noted(Query::Mode, &whole(mode));
         Ok(Value::from(mode))
     }),
+    filter("modes", &[], |call| Ok(listed(call, Query::Modes, law_of(call.value)?.modes()))),
     filter("marked", &[("of", Argument::Count)], |call| {
         let of = call.kwargs.must_get::<u32>("of")?;
         let marked = sticks(call)?.iter().position(|value| *value == of);
@@ -195,5 +200,9 @@ mod tests {
         assert_eq!(shown("'sticks-5' | sum(n=2) | prob(of=10)"), "\\frac{1}{256}");
         assert_eq!(shown("'sticks-5' | values | list"), "1, 2, 3, 4 and 5");
         assert_eq!(shown("choose(n=4, k=2)"), "6");
+        assert_eq!(shown("'sticks-5' | mode"), "2");
+        assert_eq!(shown("'sticks-5' | modes | list"), "2");
+        // Five tosses: C(5, 2) = C(5, 3) = 10 outcomes of 32 each.
+        assert_eq!(shown("binomial(n=5, p='1/2') | modes | list"), "2 and 3");
     }
 }

@@ -27,8 +27,10 @@ pub enum Query {
     Quantile(Exact),
     /// The median; of a sample, the value in the middle or halfway between two.
     Median,
-    /// The smallest of the most probable values.
+    /// The most probable value, where it is the only one.
     Mode,
+    /// The most probable values, increasing.
+    Modes,
     /// The favourable outcomes of a value, in the smallest whole numbers.
     Weight(i64),
     /// The sum of all these outcomes.
@@ -263,6 +265,7 @@ impl Query {
             Self::Quantile(_) => "quantile",
             Self::Median => "median",
             Self::Mode => "mode",
+            Self::Modes => "modes",
             Self::Weight(_) => "weight",
             Self::Total => "total",
             Self::Outcomes => "outcomes",

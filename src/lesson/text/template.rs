@@ -265,6 +265,7 @@ mod tests {
         assert_eq!(refused("a\n\n\n<< \"x\" | mean >>"), at("lesson-thrower-unknown", "4"));
         assert_eq!(refused("a\n\n\n<< true | dec >>"), at("lesson-not-exact", "4"));
         assert_eq!(refused("a\n<< 1 / 2 >>"), at("lesson-float", "2"));
+        assert_eq!(refused("a\n<< 'die-146' | mode >>"), at("lesson-modes", "2"));
         assert_eq!(refused("a\n\n<< [1, 2] >>"), at("lesson-unprintable", "3"));
         assert_eq!(refused("a\n<% if true %>b"), at("lesson-template", "2"));
         assert_eq!(refused("a\n<< open"), at("lesson-template", "2"));
@@ -278,5 +279,8 @@ mod tests {
         assert_eq!(refused("<< some.where >>").arg("found"), Some("some"));
         assert_eq!(refused("<< unknown >>").arg("found"), Some("unknown"));
         assert_eq!(refused("<< 2 | maen >>").arg("suggestion"), Some("mean"));
+        // Each value of a fair die is a mode, and one of three heads as often as two.
+        assert_eq!(refused("<< 'die-no5' | mode >>").arg("found"), Some("1, 2, 3, 4, 6"));
+        assert_eq!(refused("<< binomial(n=3, p='1/2') | mode >>").arg("found"), Some("1, 2"));
     }
 }

@@ -12,7 +12,7 @@ use tera::{Error, ErrorKind};
 pub(super) const SEPARATOR: char = '\u{E007}';
 
 /// The faults of filters, by their identifiers.
-pub(super) const KNOWN: [&str; 33] = [
+pub(super) const KNOWN: [&str; 34] = [
     "endless-turn",
     "lesson-bounds",
     "lesson-decimal-endless",
@@ -25,6 +25,7 @@ pub(super) const KNOWN: [&str; 33] = [
     "lesson-keyword-none",
     "lesson-keyword-unknown",
     "lesson-law-endless",
+    "lesson-modes",
     "lesson-none-of",
     "lesson-not-exact",
     "lesson-not-sticks",

@@ -197,14 +197,14 @@ class-several-tests = This page holds { $number } tests at the 5% level. If they
 
 # In the game.
 class-part-game = What does it change in the game?
-class-game-3e = The program works out what happens on average with the sticks of the model and with ours: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-game-3e = The program works out what happens on average with the sticks of the model and with ours: one turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
 class-game = The exact values at the model, at the estimate and at both ends of the interval: what we know of $p$ becomes what we know of the game.
-class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
-class-game-no-race = With such a thrower, a lone pawn would never end its race from square { $from } (ruleset { $rules }): it cannot be played with.
-class-game-misshapen = The values are not spread as the model says: an estimate of $p$ would say nothing of the game with these throws. Here are the exact values for the model alone: a turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
+class-game-no-race = With such a thrower, a lone pawn would never end its race from square { $from } (ruleset “{ $rules }”): it cannot be played with.
+class-game-misshapen = The values are not spread as the model says: an estimate of $p$ would say nothing of the game with these throws. Here are the exact values for the model alone: a turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
 class-game-letters = The probability of an extra throw is $q$, and $T$ is the total of the throws of a turn.
 class-formulas = The turn as a function of $p$; $q$ is the probability of an extra throw and $T$ the total of the throws of a turn:
-class-game-caption = One turn, and the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-game-caption = One turn, and the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
 class-with = With
 class-p = $p$
 class-extra = $q$

@@ -54,6 +54,7 @@ export-sticks-one = ; { $marked } is the marked side, { $blank } the blank one
 export-sticks-none = ; { $value } if no marked side shows
 export-sticks-values = ; 0, 1, 2… marked sides are worth { $values }
 export-sticks-bias = ; a marked side has probability { $p }
+export-thrower-extra = ; extra throw on { $values }
 export-die = Die
 export-die-faces = Die with faces { $faces }
 export-die-ignored = ; a { $values } does not count, the die is thrown again

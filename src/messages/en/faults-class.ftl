@@ -45,6 +45,7 @@ sheet-binary = this file is neither text nor a workbook (a null byte at position
 sheet-cell-too-far = cell { $found } holds something, and a tally goes no farther than row { $rows } and column { $columns }. Keep one sheet with the throws of the class, and empty that cell.
 sheet-compound = this workbook is of the old kind (.xls), or protected by a password. Save it as .xlsx or .ods, without a password, in LibreOffice or Excel.
 sheet-mixed-encodings = two encodings in one file: line { $utf8 } is UTF-8, line { $windows } is not. Save it again as “CSV UTF-8”.
+sheet-cell-twice = cell { $cell } is in the workbook twice, with two values: the workbook is damaged. Save it again as .csv, .xlsx or .ods.
 sheet-no-such-text = cell { $cell } names text number “{ $found }” of the workbook, which has { $number }: the workbook is damaged. Save it again as .csv, .xlsx or .ods.
 sheet-no-workbook = this archive holds no workbook. Give a .csv, .xlsx or .ods file.
 sheet-part-damaged = this workbook is damaged: its part “{ $part }” cannot be read. Save it again as .csv, .xlsx or .ods.

@@ -47,6 +47,7 @@ lesson-none-of = “{ $word }”: { $name }="{ $found }" is not known. Expected 
 lesson-bounds = “{ $word }”: of which values? Give of= alone, or bounds among { $expected }.
 lesson-zero = “{ $word }”: division by zero. Give a number that is not zero.
 lesson-law-endless = “{ $word }” applies only to a law with a largest value, and this one has none. Ask for prob, mean, variance, sd, median or quantile.
+lesson-modes = “{ $word }” asks for the most probable value, and several are equally probable: { $found }. Use modes, the list of them.
 lesson-sample-empty = “{ $word }”: this sample is empty. Give a sample of one throw at least.
 lesson-reach-zero = “{ $word }”: the pawn goes forward by each throw, but this law can give { $found }. Choose a law whose values are all 1 or more.
 lesson-quantile-far = “{ $word }”: the value lies beyond { $found }. Give an at= farther from 1.

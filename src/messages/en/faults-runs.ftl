@@ -16,4 +16,4 @@ cannot-format = the result could not be put into this format (“{ $reason }”)
 shard-empty = the file is empty. Give one made by “senet simulate --format json”.
 shard-unreadable = this is not a file made by “senet simulate --format json”: it says “{ $found }”. Give a file made by that command.
 shard-incomplete = this is not a whole file of “senet simulate --format json”: “{ $key }” is missing. Give a file made by that command, as it is.
-no-ctrl-c = the system does not let the program listen for Ctrl-C: it says “{ $reason }”.
+no-ctrl-c = the system does not let the program listen for Ctrl-C: it says “{ $reason }”. Close other programs, or allow more memory or processes.

@@ -27,7 +27,6 @@ pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1
 pdf-characters = no font of the program has { $found }: a box stands in its place. Remove it, or print the HTML from a browser.
 pdf-ua-refused = Typst says “{ $found }”.
 booklet-title = Senet in class
-booklet-file = booklet
 sheet-time = { $count ->
     [one] exercise { $exercises }: { $minutes } min
    *[other] exercises { $exercises }: { $minutes } min
@@ -59,12 +58,11 @@ sheet-marks = ({ $marks } { $halves ->
     [2] mark
    *[other] marks
  })
-class-file = class
-class-list-file = list
 class-list-surname = Surname
 class-list-first-name = First name
 class-list-variant = Version
 class-list-title = Who has which version
+class-list-title-alone = Class list
 class-list-said = In the order of the list. The program keeps these names nowhere but in the files of this folder.
 sheet-no-hints = This sheet has no hints.
 sheet-hint = Exercise { $exercise }{ $question ->

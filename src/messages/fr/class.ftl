@@ -206,14 +206,14 @@ class-several-tests = Cette page contient { $number } tests au seuil de 5 %. S�
 
 # Dans le jeu.
 class-part-game = Qu’est-ce que cela change dans le jeu ?
-class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonnets du modèle et avec les nôtres : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonnets du modèle et avec les nôtres : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-game = Les valeurs exactes pour le modèle, pour l’estimation et pour les deux bornes de l’intervalle : ce que nous savons de $p$ devient ce que nous savons du jeu.
-class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
-class-game-no-race = Avec un tel lanceur, un pion seul ne finirait jamais sa course depuis la case { $from } (règle { $rules }) : on ne peut pas y jouer.
-class-game-misshapen = Les valeurs ne sont pas réparties comme le modèle le prévoit : une estimation de $p$ ne dirait rien du jeu avec ces lancers. Voici les valeurs exactes pour le modèle seul : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
+class-game-no-race = Avec un tel lanceur, un pion seul ne finirait jamais sa course depuis la case { $from } (règle « { $rules } ») : on ne peut pas y jouer.
+class-game-misshapen = Les valeurs ne sont pas réparties comme le modèle le prévoit : une estimation de $p$ ne dirait rien du jeu avec ces lancers. Voici les valeurs exactes pour le modèle seul : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-game-letters = La probabilité d’un lancer supplémentaire est $q$, et $T$ le total des lancers d’un tour.
 class-formulas = Le tour comme fonction de $p$ ; $q$ est la probabilité d’un lancer supplémentaire et $T$ le total des lancers d’un tour :
-class-game-caption = Un tour, et la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-game-caption = Un tour, et la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-with = Avec
 class-p = $p$
 class-extra = $q$

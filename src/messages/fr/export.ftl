@@ -54,6 +54,7 @@ export-sticks-one = { "" } ; { $marked } pour la face marquée, { $blank } pour 
 export-sticks-none = { "" } ; sans face marquée, le lancer vaut { $value }
 export-sticks-values = { "" } ; 0, 1, 2… faces marquées valent { $values }
 export-sticks-bias = { "" } ; probabilité { $p } de montrer la face marquée
+export-thrower-extra = { "" } ; lancer supplémentaire sur { $values }
 export-die = Dé
 export-die-faces = Dé dont les faces sont { $faces }
 export-die-ignored = { "" } ; un lancer de { $values } ne compte pas, on relance

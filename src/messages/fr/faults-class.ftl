@@ -45,6 +45,7 @@ sheet-binary = ce fichier n’est ni un texte ni un classeur (octet nul à la po
 sheet-cell-too-far = la cellule { $found } contient quelque chose, alors qu’un relevé ne va pas au-delà de la ligne { $rows } et de la colonne { $columns }. Garder une feuille avec les lancers de la classe, et vider cette cellule.
 sheet-compound = ce classeur est d’un ancien format (.xls), ou protégé par un mot de passe. L’enregistrer en .xlsx ou .ods, sans mot de passe, dans LibreOffice ou Excel.
 sheet-mixed-encodings = deux encodages dans le même fichier : la ligne { $utf8 } est en UTF-8, la ligne { $windows } ne l’est pas. Enregistrer à nouveau le fichier au format « CSV UTF-8 ».
+sheet-cell-twice = la cellule { $cell } est deux fois dans le classeur, avec deux valeurs : le classeur est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-no-such-text = la cellule { $cell } renvoie au texte numéro « { $found } » du classeur, qui en a { $number } : le classeur est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-no-workbook = cette archive ne contient pas de classeur. Donner un fichier .csv, .xlsx ou .ods.
 sheet-part-damaged = ce classeur est abimé : sa partie « { $part } » ne peut pas être lue. L’enregistrer à nouveau en .csv, .xlsx ou .ods.

@@ -16,4 +16,4 @@ cannot-format = le résultat n’a pas pu être mis dans ce format (message d’
 shard-empty = le fichier est vide. Donner un fichier écrit par « senet simulate --format json ».
 shard-unreadable = ce n’est pas un fichier écrit par « senet simulate --format json » : on y lit « { $found } ». Donner un fichier écrit par cette commande.
 shard-incomplete = ce n’est pas un fichier entier de « senet simulate --format json » : il y manque « { $key } ». Donner un fichier écrit par cette commande, tel quel.
-no-ctrl-c = le système ne laisse pas le programme intercepter Ctrl-C : il dit « { $reason } ».
+no-ctrl-c = le système ne laisse pas le programme intercepter Ctrl-C : il dit « { $reason } ». Fermer d’autres programmes, ou autoriser plus de mémoire ou de processus.

@@ -12,4 +12,4 @@ help-analyse-examples =
     Cent lancers de quatre bâtonnets, comptés au tableau :
     senet analyse --counts 24,38,26,5,7 --level 3e
     La fiche de l’élève, le corrigé et la fiche du professeur :
-    senet analyse --counts 24,38,26,5,7 --handout class --format html
+    senet analyse --counts 24,38,26,5,7 --handout classe --format html

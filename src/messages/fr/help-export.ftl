@@ -21,4 +21,4 @@ help-export-examples =
     Les lancers simulés de la fiche et, pour le corrigé, les lois, en tableaux :
     senet export sticks-or-die --format csv --seed 7
     La fiche, son corrigé et la fiche du professeur en LaTeX, chaque figure dans un fichier à côté :
-    senet export sticks-or-die --format latex -o monday
+    senet export sticks-or-die --format latex -o lundi

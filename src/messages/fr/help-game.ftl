@@ -10,5 +10,5 @@ help-game-examples =
     Une partie au hasard avec la règle de Breyer :
     senet game --ruleset breyer --seed 7
     Une partie à garder, puis à rejouer :
-    senet game --ruleset cones --seed 7 --format json -o game.json
-    senet game --replay game.json --format html -o game.html
+    senet game --ruleset cones --seed 7 --format json -o partie.json
+    senet game --replay partie.json --format html -o partie.html

@@ -27,12 +27,12 @@ help-handout-examples =
     Quatre sujets de la fiche de l’élève avec leurs corrigés, en pages web :
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     Pour une classe, avec deux fois moins de lancers à dépouiller :
-    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition élève -o lundi
     L’énoncé de Première sur une seule feuille, pour répondre dans le cahier :
-    senet handout house-of-water --level 1re --edition compact
+    senet handout house-of-water --level 1re --edition une-feuille
     La fiche en grands caractères, sur lignes Seyès :
-    senet handout sticks-or-die --edition large-print --answers seyes
+    senet handout sticks-or-die --edition grands-caractères --answers seyes
     Une fiche à modifier dans LibreOffice Writer (docx pour Word) :
-    senet handout fair-sticks --edition teacher --format odt
+    senet handout fair-sticks --edition professeur --format odt
     Un livret de toutes les leçons, pour les élèves :
-    senet handout all --booklet --edition pupil --format html
+    senet handout tout --booklet --edition élève --format html

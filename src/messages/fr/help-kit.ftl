@@ -7,4 +7,4 @@ help-kit-examples =
     Le jeu de Breyer, en PDF, dans output/ :
     senet kit
     Une partie courte, trois pions par camp, en pages HTML :
-    senet kit --ruleset cones --set pawns=3 --format html -o output/kit
+    senet kit --ruleset cones --set pawns=3 --format html -o jeu

@@ -4,6 +4,6 @@ help-merge-partial = Réunir même s’il manque des parties entre les morceaux 
 help-merge-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon json ; « tous » les écrit dans le dossier de -o
 help-merge-examples =
     Deux morceaux d’une simulation :
-    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
-    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
-    senet merge shard-0.json shard-1.json -o all.json
+    senet simulate --ruleset breyer --games 500 --format json -o morceau-0.json
+    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o morceau-1.json
+    senet merge morceau-0.json morceau-1.json -o tout.json

@@ -29,4 +29,4 @@ help-simulate-examples =
     Les quatre règles, chacune avec ses bâtonnets :
     senet simulate --games 500 --compare breyer,djebao,cones,archeostudio
     Un joueur prudent contre le hasard, une ligne par partie pour la classe :
-    senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv
+    senet simulate --ruleset cones --light hasard --dark prudent --games 500 --raw parties.csv

@@ -5,6 +5,6 @@ help-tally-rows = Nombre d’élèves (30 par défaut) ou de lancers (100 par d�
 help-tally-class = La classe, en tête de la feuille
 help-tally-examples =
     La feuille à imprimer :
-    senet tally --rows 28 --format html -o tally.html
+    senet tally --rows 28 --format html -o releve.html
     Le classeur assorti :
-    senet tally --rows 28 --format xlsx -o throws.xlsx
+    senet tally --rows 28 --format xlsx -o lancers.xlsx

@@ -7,4 +7,4 @@ help-tournament-max-throws = Nombre de lancers au bout duquel une partie est aba
 help-tournament-notes = { help-simulate-notes }
 help-tournament-examples =
     Le hasard, le meneur et le joueur glouton :
-    senet tournament --ruleset breyer --policies random,leader,greedy --games 200
+    senet tournament --ruleset breyer --policies hasard,meneur,glouton --games 200

@@ -27,7 +27,6 @@ pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme 
 pdf-characters = aucune police du programme n’a { $found } : un carré le remplace sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
 pdf-ua-refused = message de Typst, en anglais : « { $found } ».
 booklet-title = Le senet en classe
-booklet-file = livret
 sheet-time = { $count ->
     [one] exercice { $exercises } : { $minutes } min
    *[other] exercices { $exercises } : { $minutes } min
@@ -39,9 +38,9 @@ sheet-left-out = { $count ->
     [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
  }
-lesson-usual-level = { $lesson } : fiche de { $level }. Pour un autre niveau : --level { $others }
-class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
-class-of-no-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Cette leçon n’a pas de fiche à ce niveau ({ $levels } seulement) ; « senet lessons --level { $typed } » donne celles qui en ont une.
+lesson-usual-level = { $lesson } : fiche de niveau « { $level } ». Pour un autre niveau : --level { $others }
+class-of-another-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
+class-of-no-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Cette leçon n’a pas de fiche à ce niveau ({ $levels } seulement) ; « senet lessons --level { $typed } » donne celles qui en ont une.
 sheet-summary = Bilan
 sheet-grid = Où en suis-je ?
 sheet-skill = Compétence
@@ -61,12 +60,11 @@ sheet-marks = ({ $marks } { $halves ->
     [3] pt
    *[other] pts
  })
-class-file = classe
-class-list-file = liste
 class-list-surname = Nom
 class-list-first-name = Prénom
 class-list-variant = Sujet
 class-list-title = Qui a quel sujet
+class-list-title-alone = Liste de la classe
 class-list-said = Dans l’ordre de la liste. Le programme ne garde ces noms nulle part ailleurs que dans les fichiers de ce dossier.
 sheet-no-hints = Cette fiche n’a pas de coup de pouce.
 sheet-hint = Exercice { $exercise }{ $question ->

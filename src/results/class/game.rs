@@ -15,7 +15,7 @@ use super::{Audience, Report, bias};
 pub(super) fn section(report: &Report) -> Vec<Block> {
     let lang = report.lang;
     let from = report.from.to_string();
-    let rules = report.rules.id.as_str();
+    let rules = report.rules.title.get(lang);
     let args = [("from", from.as_str()), ("rules", rules)];
     if report.consequences.iter().all(|one| one.race.is_none()) {
         return vec![paragraph(lang, "class-game-no-race", &args)];
@@ -103,6 +103,6 @@ fn figures(report: &Report) -> Block {
     };
     let rows: Vec<Vec<Cell>> = rows.map(row).collect();
     let from = report.from.to_string();
-    let args = [("from", from.as_str()), ("rules", report.rules.id.as_str())];
+    let args = [("from", from.as_str()), ("rules", report.rules.title.get(lang))];
     table(lang, sentence(lang, "class-game-caption", &args), &head, rows)
 }

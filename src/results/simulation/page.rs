@@ -127,24 +127,38 @@ fn shares(summary: &Summary, lang: Lang) -> Table {
     Table::named(lang, &head, rows.collect()).captioned(line(lang, "sim-table-shares", &[]))
 }
 
-/// A share as a percentage, to one place more than its interval makes uncertain.
+/// A share as a percentage, with the decimal places of its interval.
 pub(super) fn share_text(share: &Share, lang: Lang) -> String {
-    percentage(share.share, lang)
+    percentage(share.share, share_places(share), lang)
 }
 
 /// The interval of a share, in percent.
 pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
-    notation::interval(share.ci95.map(|end| percentage(end, lang)), lang)
+    let places = share_places(share);
+    notation::interval(share.ci95.map(|end| percentage(end, places, lang)), lang)
 }
 
-fn percentage(share: f64, lang: Lang) -> String {
+/// The decimal places of a percentage and of its interval: 2, and more of so many games that the ends of
+/// the interval would be the same, or differ by less than four units of the last place. None or all of
+/// the games is 0 % or 100 %, whatever the other end.
+fn share_places(share: &Share) -> i32 {
+    let [low, high] = share.ci95;
+    if share.hits == 0 || share.hits == share.n {
+        return 2;
+    }
+    let wide = |places: &i32| high - low >= 4.0 * 10_f64.powi(-2 - places);
+    (2..=6).find(wide).unwrap_or(2)
+}
+
+/// A share as a percentage, to `least` decimal places or more.
+fn percentage(share: f64, least: i32, lang: Lang) -> String {
     // Never 0 % or 100 % for other shares: 99 999 of 100 000 are not 100 %. A difference below a
     // millionth is a rounding error of the processor in an end of an interval.
     let hidden = |places: i32| {
         let step = 0.5 * 10_f64.powi(-2 - places);
         share > 0.0 && share < step || share < 1.0 && share >= 1.0 - step
     };
-    let places = (2..=6).find(|places| !hidden(*places)).unwrap_or(2);
+    let places = (least..=6).find(|places| !hidden(*places)).unwrap_or(2);
     measured(share).map_or_else(String::new, |share| percent(&share, places as u32, lang))
 }
 
@@ -185,4 +199,30 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
 
 pub(super) fn cell(words: String) -> Cell {
     Cell::Text(text(words))
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+    use senet_engine::simulate::estimate::Share;
+
+    use super::{share_interval, share_text};
+
+    /// Half of the interval is 1.96 √(p(1 − p)/n): of 534,312,345 games in 10⁹ it is 0.00309 %, of 5,343 in
+    /// 10⁴ 0.978 %, nearly.
+    #[test]
+    fn the_ends_of_an_interval_differ() {
+        let shown = |hits, n, lang| {
+            let share = Share::of(hits, n).unwrap();
+            (share_text(&share, lang), share_interval(&share, lang).replace('\u{a0}', " "))
+        };
+        let (share, interval) = shown(534_312_345, 1_000_000_000, Lang::En);
+        assert_eq!((&*share, &*interval), ("53.431%", "[53.428%, 53.434%]"));
+        let (_, interval) = shown(534_312_345, 1_000_000_000, Lang::Fr);
+        assert!(interval.contains("53,428") && interval.contains("53,434"), "{interval}");
+        let (share, interval) = shown(5_343, 10_000, Lang::En);
+        assert_eq!((&*share, &*interval), ("53.43%", "[52.45%, 54.41%]"));
+        // No game at all of very many: its share is still written briefly.
+        assert_eq!(shown(0, 1_000_000_000, Lang::En).0, "0.00%");
+    }
 }

@@ -23,6 +23,16 @@ fn every_level_and_format_tells_the_estimate() {
 }
 
 #[test]
+fn a_ruleset_is_called_by_its_title() {
+    let page = said(&folder(), &with(&["--lang", "fr"])).replace(['\u{a0}', '\n'], " ");
+    assert!(
+        page.contains("(règle « Jeu du Passage, d’après Breyer »)")
+            && !page.contains("règle breyer"),
+        "{page}"
+    );
+}
+
+#[test]
 fn one_throw_is_told_in_the_singular() {
     let folder = folder();
     for (lang, one, several) in [("en", "1 throw", "1 throws"), ("fr", "1 lancer", "1 lancers")] {

@@ -215,6 +215,19 @@ fn a_class_is_printed_in_one_file_with_its_names_and_a_list() {
     assert_eq!(keys.matches("<header class=\"masthead\">").count(), 2);
     let list = read("sticks-or-die-en-class-0-list.html");
     assert!(list.contains("Cy") && list.contains(">B<"), "{list}");
+    assert!(list.contains("Who has which version"), "{list}");
+    // One sheet for all: the list has two columns, and its title says nothing of versions. The names of
+    // the files are the same in French.
+    let same = place.path().join("same");
+    let asked_same = "sticks-or-die --level seconde --format html --edition pupil";
+    let mut run = senet();
+    run.args(["handout", "--lang", "fr"]).args(asked_same.split(' '));
+    let (_, said, code) = outcome(run.args(["--copies", names, "-o"]).arg(&same));
+    assert_eq!(code, 0, "{said}");
+    let list = fs::read_to_string(same.join("sticks-or-die-fr-class-0-list.html")).unwrap();
+    assert_eq!(list.matches("scope=\"col\"").count(), 2, "{list}");
+    assert!(list.contains("Liste de la classe") && !list.contains("sujet"), "{list}");
+    assert!(same.join("sticks-or-die-fr-class-1-pupil.html").exists());
     // The names are in the files asked for, and nowhere else.
     for entry in fs::read_dir(&out).unwrap() {
         let path = entry.unwrap().path();

@@ -10,7 +10,7 @@ use senet::press::layout::Layout;
 use senet::press::{Assets, fitted, pdf};
 use senet_engine::rules::Lang;
 
-use crate::program::{outcome, senet};
+use crate::program::{outcome, refusal, run, senet, stdout};
 
 use super::{catalogue, outcome as markdown};
 
@@ -391,6 +391,34 @@ fn the_level_is_chosen_or_told() {
     let made: Vec<String> =
         made.filter(|name| Path::new(name).extension().is_some_and(|it| it == "md")).collect();
     assert_eq!(made, ["sixteen-outcomes-en-1-pupil.md"]);
+}
+
+/// One lesson at one of its levels: its minutes there, and the one command that prints it.
+#[test]
+fn a_lesson_is_described_at_a_level() {
+    let words = |level| ["which-rules", "--level", level, "--lang", "fr"];
+    let page = stdout(run("lessons", &words("musée")));
+    assert!(page.contains("--level musee") && !page.contains("--level 2de"), "{page}");
+    assert!(page.contains("export which-rules --level musee"), "{page}");
+    let whole = stdout(run("lessons", &["which-rules", "--lang", "fr"]));
+    assert!(whole.contains("--level musee") && whole.contains("--level 2de"), "{whole}");
+    let said = refusal(run("lessons", &words("terminale")), 2);
+    assert!(said.contains("--level") && said.contains("2de"), "{said}");
+    let said = refusal(run("lessons", &["nothing-known", "--lang", "fr"]), 2);
+    assert!(!said.contains('['), "{said}");
+    let said = refusal(run("rules", &["nothing-known", "--lang", "fr"]), 2);
+    assert!(said.contains("règle inconnue") && !said.contains('['), "{said}");
+}
+
+/// A name of a level need not follow “de”.
+#[test]
+fn the_note_on_the_level_quotes_it() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path().to_str().unwrap();
+    let words = ["which-rules", "--format", "md", "--edition", "pupil", "--lang", "fr", "-o", out];
+    let made = run("handout", &words);
+    let said = String::from_utf8(made.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("fiche de niveau «\u{a0}Musée (tout public)\u{a0}»"), "{said}");
 }
 
 #[test]

@@ -15,12 +15,20 @@ use crate::laws::throw_law;
 use crate::rules::exact::Exact;
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::square::{OFF, SQUARES, WATER};
+use crate::rules::thrower::Device;
 use crate::rules::{Ruleset, Square, Thrower};
 
 pub use leg::{Leg, TurnEnd};
 pub use reduction::{Reduction, SmallChain, Unknown};
 
 use super::position::Position;
+
+/// The most binary digits of the common denominator of a throw's probabilities: 38 decimal digits of
+/// p for four sticks. To solve a chain of thirty squares takes some seconds then.
+const MOST_BITS: u64 = 512;
+
+/// The most binary digits of the common denominator of the law of the number of throws.
+const MOST_LAW_BITS: u64 = 20_000;
 
 /// The race of a lone pawn from some squares, solved.
 #[derive(Debug, Clone)]
@@ -73,7 +81,7 @@ impl Race {
     /// The race from every square where one may start.
     ///
     /// # Errors
-    /// `race-never-ends` and its like: see [`Race::from`].
+    /// `race-never-ends` and its like, `race-digits`: see [`Race::from`].
     pub fn from_everywhere(rules: &Ruleset, thrower: &Thrower) -> Checked<Self> {
         Self::from_squares(rules, thrower, start_squares(rules))
     }
@@ -84,7 +92,9 @@ impl Race {
     /// `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
     /// `race-never-ends` (arguments `square`, `throws`, `thrower`) when from a square on the way
     /// the pawn can never leave, because none of these throws can occur;
-    /// `race-never-ends-whatever` (argument `square`) when no throw at all would help.
+    /// `race-never-ends-whatever` (argument `square`) when no throw at all would help;
+    /// `race-digits` (arguments `found`, `digits`) for a bias with so many digits that its exact
+    /// figures would take too long.
     pub fn from(rules: &Ruleset, thrower: &Thrower, square: Square) -> Checked<Self> {
         let allowed = start_squares(rules);
         if !allowed.contains(&square) {
@@ -106,10 +116,34 @@ impl Race {
             legs.into_iter().map(step).collect()
         };
         let chain = Chain::new(legs.into_iter().map(steps).collect());
+        if chain.denominator().bits() > MOST_BITS {
+            return Err(too_many_digits(thrower));
+        }
         let endless: Vec<Square> = chain.endless().into_iter().map(|s| squares[s]).collect();
         match chain.solve() {
             Some(solved) if endless.is_empty() => Ok(Self { starts, squares, solved }),
             _ => Err(endless::fault(rules, thrower, &endless)),
+        }
+    }
+
+    /// The largest number of throws up to which their exact law is found in a few seconds.
+    #[must_use]
+    pub fn longest_law(&self) -> usize {
+        let bits = self.solved.chain().denominator().bits().max(1);
+        usize::try_from(MOST_LAW_BITS / bits).unwrap_or(usize::MAX)
+    }
+
+    /// Up to how many throws their law goes: as many as are asked for, else `usual` at most.
+    ///
+    /// # Errors
+    /// `race-law-long` (arguments `found`, `most`) for more than [`Race::longest_law`].
+    pub fn law_length(&self, asked: Option<usize>, usual: usize) -> Checked<usize> {
+        let most = self.longest_law();
+        match asked {
+            Some(asked) if asked > most => {
+                Err(Fault::usage("race-law-long").with("found", asked).with("most", most))
+            }
+            _ => Ok(asked.unwrap_or(usual).min(most)),
         }
     }
 
@@ -231,6 +265,18 @@ fn walk(
     }
     let all = (0..OFF).zip(found).filter_map(|(square, legs)| Some((square, legs?)));
     all.unzip()
+}
+
+/// The refusal of a bias with too many digits: the denominator of a throw is that of p to the power
+/// of the number of sticks, and a decimal digit of p brings 3.3220 binary ones.
+fn too_many_digits(thrower: &Thrower) -> Fault {
+    let sticks = match &thrower.device {
+        Device::Sticks { values, .. } => values.len().saturating_sub(1).max(1),
+        Device::Die { .. } => 1,
+    };
+    let digits = MOST_BITS * 10_000 / (33_220 * sticks as u64);
+    let bias = thrower.bias().map(ToString::to_string).unwrap_or_default();
+    Fault::usage("race-digits").with("found", bias).with("digits", digits)
 }
 
 #[cfg(test)]

@@ -113,7 +113,8 @@ impl<'a> Grid<'a> {
     ///
     /// # Errors
     /// `sheet-cell-too-far` (arguments `found`, `rows`, `columns`), `sheet-too-many-cells`,
-    /// `sheet-too-much-text`. Empty cells are neither kept nor refused.
+    /// `sheet-too-much-text`, `sheet-cell-twice` (argument `cell`) for another value of a cell than the one
+    /// it has. Empty cells are neither kept nor refused.
     fn put(&mut self, block: Block, value: Option<&str>, formula: bool) -> Checked<()> {
         let Block { row, column, rows, columns } = block;
         if (value.is_none() && !formula) || rows == 0 || columns == 0 {
@@ -133,7 +134,11 @@ impl<'a> Grid<'a> {
         for place in (row..=last_row).flat_map(|row| (column..=last_column).map(move |c| (row, c)))
         {
             if let Some(value) = value {
-                self.cells.insert(place, value.to_owned());
+                let before = self.cells.insert(place, value.to_owned());
+                if before.is_some_and(|before| before != value) {
+                    let cell = cell_name(place.0, place.1);
+                    return Err(Fault::failure("sheet-cell-twice").with("cell", cell));
+                }
             }
             if formula {
                 self.formulas.insert(place);

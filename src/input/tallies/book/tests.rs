@@ -133,6 +133,31 @@ fn what_is_anchored_to_a_cell_is_not_its_text() {
     assert_eq!(found(&ods(cell)).unwrap()[0].rows, [(1, vec!["1".to_owned()])]);
 }
 
+/// A count given twice, as C4 beside C4 or in a second row 4, would be the last of the two.
+#[test]
+fn a_cell_that_is_there_twice_is_refused() {
+    let parts = parts(&xlsx());
+    let edited = |again: &str| {
+        let edit = |(name, text): &(String, Vec<u8>)| {
+            let text = String::from_utf8_lossy(text).into_owned();
+            let at = name.ends_with("sheet2.xml").then(|| text.find("</row>")).flatten();
+            let text =
+                at.map_or(text.clone(), |at| format!("{}{again}{}", &text[..at], &text[at..]));
+            (name.clone(), text.into_bytes())
+        };
+        let parts: Vec<(String, Vec<u8>)> = parts.iter().map(edit).collect();
+        let parts: Vec<(&str, &[u8])> = parts.iter().map(|(name, it)| (&**name, &**it)).collect();
+        found(&archive(&parts, CompressionMethod::Stored))
+    };
+    // The titles are in row 4, from column C on.
+    let other = "<c r=\"E4\"><v>7</v></c>";
+    for again in [other.to_owned(), format!("</row><row r=\"4\">{other}")] {
+        let fault = edited(&again).err().unwrap();
+        assert_eq!((fault.id(), fault.arg("cell")), ("sheet-cell-twice", Some("E4")));
+    }
+    assert!(edited("<c r=\"Z4\"><v>7</v></c>").is_ok());
+}
+
 #[test]
 fn good_workbooks_are_read_as_by_another_reader() {
     assert_same(&xlsx(), "xlsx");

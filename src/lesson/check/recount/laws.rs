@@ -34,9 +34,8 @@ fn number(of: &Subject, query: &Query) -> Option<f64> {
         Query::Quantile(share) => quantile(&paths::law(of)?, share)?,
         Query::Median => quantile(&paths::law(of)?, &Exact::new(1.into(), 2.into()))?,
         Query::Mode => {
-            let counts = paths::outcomes(of)?;
-            let most = counts.iter().max()?;
-            counts.iter().position(|count| count == most)? as f64
+            let [mode] = modes(of)?[..] else { return None };
+            mode
         }
         Query::Weight(value) => {
             let counts = paths::outcomes(of)?;
@@ -65,8 +64,17 @@ fn number(of: &Subject, query: &Query) -> Option<f64> {
     })
 }
 
+/// The values with the most outcomes.
+fn modes(of: &Subject) -> Option<Vec<f64>> {
+    let counts = paths::outcomes(of)?;
+    let most = counts.iter().max()?;
+    let with_most = counts.iter().enumerate().filter(|(_, count)| *count == most);
+    Some(with_most.map(|(value, _)| value as f64).collect())
+}
+
 fn list(of: &Subject, query: &Query) -> Option<Found> {
     Some(Found::Numbers(match query {
+        Query::Modes => modes(of)?,
         Query::Values => {
             let counts = paths::outcomes(of)?;
             let come = counts.iter().enumerate().filter(|(_, count)| !count.is_zero());
@@ -183,7 +191,6 @@ mod tests {
             // Heads or tails: half lies at or below 0.
             (Query::Median, "binomial 1 1/2", whole(0)),
             (Query::Mode, "sticks-5", whole(2)),
-            (Query::Mode, "die-146", whole(1)),
             (Query::Weight(2), "sticks-5", whole(6)),
             // Marked two times out of three: 2⁴ of 3⁴.
             (Query::Weight(4), "sticks-5:p=2/3", whole(16)),
@@ -202,6 +209,9 @@ mod tests {
     fn a_wrong_list_is_caught() {
         let wholes = |values: &[i64]| values.iter().map(|value| whole(*value)).collect::<Vec<_>>();
         only_list(&Query::Values, "die-no5", &wholes(&[1, 2, 3, 4, 6]));
+        only_list(&Query::Modes, "die-no5", &wholes(&[1, 2, 3, 4, 6]));
+        // C(3, 1) = C(3, 2).
+        only_list(&Query::Modes, "binomial 3 1/2", &wholes(&[1, 2]));
         only_list(&Query::ExtraValues, "sticks-5", &wholes(&[1, 4, 5]));
         let law = Query::Law(vec![1, 2, 3, 4, 5], Beyond::Nothing);
         let sixteenths = [4, 6, 4, 1, 1].map(|count| ratio(count, 16));

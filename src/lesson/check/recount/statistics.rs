@@ -46,11 +46,10 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
             values[(0..values.len()).find(reached)?]
         }
         Query::Mode => {
-            let runs: Vec<&[f64]> =
-                values.chunk_by(|one, other| one.total_cmp(other).is_eq()).collect();
-            let longest = runs.iter().map(|run| run.len()).max()?;
-            runs.into_iter().find(|run| run.len() == longest)?[0]
+            let [mode] = modes(values)[..] else { return None };
+            mode
         }
+        Query::Modes => return Some(Found::Numbers(modes(values))),
         Query::Statistic(statistic) => match statistic {
             Statistic::Variance => spread(),
             Statistic::Low | Statistic::High => {
@@ -76,6 +75,14 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
         }
         _ => return None,
     }))
+}
+
+/// The values that come most often, in order.
+fn modes(values: &[f64]) -> Vec<f64> {
+    let runs: Vec<&[f64]> = values.chunk_by(|one, other| one.total_cmp(other).is_eq()).collect();
+    let longest = runs.iter().map(|run| run.len()).max();
+    let all = runs.into_iter().filter(|run| Some(run.len()) == longest);
+    all.map(|run| run[0]).collect()
 }
 
 /// A bound between a value that is too far and one that is not, by bisection.
@@ -154,6 +161,7 @@ mod tests {
         }
         only(&Query::Median, "counts 1:2 4:1 6:1", &ratio(5, 2));
         only_list(&Query::Values, "counts 1:2 4:1", &[whole(1), whole(4)]);
+        only_list(&Query::Modes, "counts 1:2 3:1 4:2", &[whole(1), whole(4)]);
         // Fifteen times 0 and 10: mean 5, variance 750/29, size 150/29, and the bounds b solve
         // (b − 5)² = z² 150/29 b/30, so b² − (10 + 5z²/29) b + 25 = 0.
         let [low, high] = [Statistic::Low, Statistic::High].map(Query::Statistic);
