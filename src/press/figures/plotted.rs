@@ -29,14 +29,18 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let square = frame.high(SQUARE);
     let step = &figure.top / whole(HIGH);
     let places = places_within(&step, 4).unwrap_or(4);
-    let heights = Ticks { numbers: (0..=HIGH).map(|at| &step * whole(at)).collect(), places };
+    // Where squares are smaller, every other graduation has its number.
+    let apart = if square < SQUARE { 2 } else { 1 };
+    let numbers = (0..=HIGH).step_by(apart).map(|at| &step * whole(at)).collect();
+    let heights = Ticks { numbers, places };
     let left = heights.label_width(lang);
     let steps = graduations(figure);
     // A whole number of squares to a graduation, if there is space for one at least.
     let fitting = (breadth - MARGIN - left) / (steps as f64 * square);
-    let squares = if fitting >= 1.0 { fitting.floor().min(WIDE) } else { fitting };
+    let wide = (WIDE * SQUARE / square).round();
+    let squares = if fitting >= 1.0 { fitting.floor().min(wide) } else { fitting };
     // On a narrow axis every other graduation has its number.
-    let every = if squares < WIDE { 2 } else { 1 };
+    let every = if squares * square < WIDE * SQUARE { 2 } else { 1 };
     let numbers = (0..=steps).step_by(every).map(|at| &figure.each * whole(at)).collect();
     let widths = Ticks { numbers, places: 0 };
     let top = 28.0;

@@ -23,10 +23,11 @@ use super::{Assets, typst};
 
 /// How much closer a sheet that is not written on is set if that mends a page, in hundredths: the
 /// values tried, below zero for more space.
-const CLOSER: [i8; 4] = [10, 20, -10, -20];
+const CLOSER: [i8; 6] = [10, 20, -10, -20, 30, -30];
 /// The same in large letters, with how much smaller figures are, in hundredths; their letters stay
 /// readable.
-const LARGE: [(i8, u8); 5] = [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15)];
+const LARGE: [(i8, u8); 7] =
+    [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15), (-30, 0), (-30, 15)];
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
 /// Another page less full than this has a hole.
