@@ -26,8 +26,7 @@ use super::{Assets, typst};
 const CLOSER: [i8; 6] = [10, 20, -10, -20, 30, -30];
 /// The same in large letters, with how much smaller figures are, in hundredths; their letters stay
 /// readable.
-const LARGE: [(i8, u8); 7] =
-    [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15), (-30, 0), (-30, 15)];
+const LARGE: [(i8, u8); 7] = [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15), (-30, 0), (-30, 15)];
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
 /// Another page less full than this has a hole.
