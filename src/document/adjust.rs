@@ -3,7 +3,7 @@
 
 use senet_engine::closed_list;
 
-use crate::document::{Block, Inline, Space};
+use crate::document::{Answered, Block, Inline, Space};
 
 closed_list! {
     /// How the space to answer is ruled; what the lesson says has no name.
@@ -66,7 +66,8 @@ impl Answers {
     }
 }
 
-/// The blocks with all their space to answer ruled the same way.
+/// The blocks with all their space to answer ruled the same way; where there is none, an answer that
+/// would be written in it follows its question.
 #[must_use]
 pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     if answers == Answers::AsWritten {
@@ -74,6 +75,16 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     }
     changed(blocks, &|block| match block {
         Block::AnswerSpace(space) => answers.ruled(space).map(Block::AnswerSpace),
+        Block::Answered(answered) => Some(Block::Steps(answered.plain())),
+        other => Some(other),
+    })
+}
+
+/// The blocks without their space to answer, nor the answers in it.
+#[must_use]
+pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
+    changed(blocks, &|block| match block {
+        Block::AnswerSpace(_) | Block::Answered(_) => None,
         other => Some(other),
     })
 }
@@ -146,11 +157,14 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         other => other,
     };
     let one = |block| match block {
-        // An answer goes with the space it stands in.
+        // An answer goes with the space it stands in; where that is taken away, `change` says what
+        // becomes of it.
         Block::Answered(mut answered) => {
-            answered.space = change(answered.space)?;
             answered.full = changed(answered.full, change);
-            Some(Block::Answered(answered))
+            match change(answered.space.clone()) {
+                Some(space) => Some(Block::Answered(Box::new(Answered { space, ..*answered }))),
+                None => change(Block::Answered(answered)),
+            }
         }
         block => change(inside(block)),
     };
@@ -159,7 +173,7 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
 
 #[cfg(test)]
 mod tests {
-    use crate::document::{Block, ListKind, Space};
+    use crate::document::{Answered, AsideKind, Block, ListKind, Space};
 
     use super::{Answers, ruled};
 
@@ -175,5 +189,14 @@ mod tests {
         let found = ruled(blocks.clone(), Answers::Seyes);
         assert_eq!(found[1], Block::AnswerSpace(Space::Seyes(4)));
         assert_eq!(ruled(blocks, Answers::Nowhere), [Block::List(ListKind::Letter, vec![vec![]])]);
+    }
+
+    #[test]
+    fn without_space_to_write_it_in_an_answer_follows_its_question() {
+        let answer = vec![Block::Paragraph(Vec::new())];
+        let (space, full) = (Block::AnswerSpace(Space::Lines(5)), answer.clone());
+        let answered = Block::Answered(Box::new(Answered { space, short: Vec::new(), full }));
+        let [Block::Steps(found)] = &ruled(vec![answered], Answers::Nowhere)[..] else { panic!() };
+        assert_eq!(*found, [Block::Aside(AsideKind::Answer, Vec::new(), answer)]);
     }
 }

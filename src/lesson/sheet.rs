@@ -193,13 +193,12 @@ impl Composition<'_> {
         if points > 0 && edition != Edition::Teacher {
             shown.push(fill(labels.points.get(lang), points));
         }
-        shown.push(said(
-            lang,
-            match metadata.calculator {
-                Calculator::Allowed => &labels.calculator_allowed,
-                Calculator::Forbidden => &labels.calculator_forbidden,
-            },
-        ));
+        // Outside a test there is nothing to allow.
+        let calculator = match metadata.calculator {
+            Calculator::Allowed => metadata.test.then_some(&labels.calculator_allowed),
+            Calculator::Forbidden => Some(&labels.calculator_forbidden),
+        };
+        shown.extend(calculator.map(|label| said(lang, label)));
         if let Some(seed) = request.seed {
             shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
             shown.push(fill(labels.seed.get(lang), seed));

@@ -1,6 +1,6 @@
 //! Shortens sheets by leaving exercises out, to fit a number of pages.
 
-use crate::document::adjust::{Answers, ruled};
+use crate::document::adjust::without_space;
 use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Block, Document, Edition, Exercise, Inline};
@@ -51,7 +51,7 @@ fn last(numbers: &[u32], count: usize) -> Vec<u32> {
 fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
     let changed = |block: &Block| match block {
         Block::Exercise(exercise) if home.contains(&exercise.number) => {
-            let blocks = ruled(exercise.blocks.clone(), Answers::Nowhere);
+            let blocks = without_space(exercise.blocks.clone());
             if blocks == exercise.blocks {
                 return block.clone();
             }

@@ -13,7 +13,7 @@ const LEAST: u32 = 70;
 /// What is tried between them on a sheet that is to fit.
 const BETWEEN: [u32; 3] = [92, 85, 77];
 /// What is tried on a sheet of any length: more space moves what would leave a hole, too.
-const AROUND: [u32; 4] = [85, 110, 120, 135];
+const AROUND: [u32; 6] = [92, 85, 110, 77, 120, 135];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
@@ -166,9 +166,10 @@ mod tests {
         let flawed = [(100, 3, 1), (92, 3, 1), (85, 3, 2), (77, 3, 1), (70, 3, 1)];
         assert_eq!(chosen(4, &flawed), (100, vec![100, 92, 85, 77, 70]));
         // On any number of pages, more space is tried as well; the nearest to all of it is kept.
-        let long = [(100, 9, 2), (85, 9, 1), (110, 9, 2), (120, 9, 1), (135, 10, 1), (70, 8, 1)];
-        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 85, 110, 120, 135, 70]));
-        let mended = [(100, 9, 2), (85, 9, 1), (110, 9, 0)];
-        assert_eq!(chosen(usize::MAX, &mended), (110, vec![100, 85, 110]));
+        let flaws = [(100, 2), (92, 2), (85, 1), (110, 2), (77, 1), (120, 1), (135, 1), (70, 1)];
+        let long = flaws.map(|(hundredths, flaws)| (hundredths, 9, flaws));
+        assert_eq!(chosen(usize::MAX, &long), (85, flaws.map(|it| it.0).to_vec()));
+        let mended = [(100, 9, 2), (92, 9, 1), (85, 9, 1), (110, 9, 0)];
+        assert_eq!(chosen(usize::MAX, &mended), (110, vec![100, 92, 85, 110]));
     }
 }

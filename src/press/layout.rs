@@ -18,9 +18,10 @@ pub struct Layout {
     /// The typeface and the size.
     pub letters: Letters,
     /// How many hundredths of the usual space between blocks are left out, and half as many of that
-    /// between lines.
-    pub closer: u8,
-    /// How many hundredths of their usual width figures lose in large letters, which stay readable.
+    /// between lines; below zero there is more.
+    pub closer: i8,
+    /// How many hundredths of their usual width figures lose in large letters, which stay readable;
+    /// plots lose twice as many of their height.
     pub smaller: u8,
 }
 
@@ -140,7 +141,8 @@ impl Layout {
             (false, Columns::Two) => Frame::new(lang, COLUMN),
             (false, Columns::One) => lang.into(),
         };
-        if self.letters == Letters::Compact { frame.copied() } else { frame }
+        let frame = if self.letters == Letters::Compact { frame.copied() } else { frame };
+        if self.letters.plain() { frame.lower(2 * self.smaller) } else { frame }
     }
 
     /// The width of such a figure on paper, in millimetres: never wider or higher than the sheet.
@@ -333,6 +335,28 @@ mod tests {
             assert!(of(f64::min) >= least - 0.01, "{letters:?}: {sizes:?}");
             assert!(of(f64::max) >= largest, "{letters:?}: {sizes:?}");
         }
+    }
+
+    /// 15 hundredths smaller, a plot is 30 hundredths lower, and its letters are as large.
+    #[test]
+    fn in_large_letters_a_chart_may_be_lower_but_not_its_letters() {
+        for letters in [Letters::Dys, Letters::Large] {
+            let usual = Layout { letters, ..Layout::default() };
+            let lower = Layout { smaller: 15, ..usual };
+            let [high, low] = [usual, lower].map(|layout| {
+                let law = senet_engine::laws::Law::from_probabilities([(1, ratio(1, 1))]);
+                let law =
+                    crate::document::figure::NamedLaw { name: "law".into(), law: law.unwrap() };
+                let figure = crate::document::figure::Figure::Laws(vec![law]);
+                draw(&figure, layout.frame(Lang::En)).height_mm
+            });
+            // The plot is 176 units of a quarter of a millimetre: 44 mm, of which 13.2 are left out.
+            assert!((high - low - 13.2).abs() < 0.3, "{letters:?}: {high} {low}");
+            let least = sizes(lower).into_iter().reduce(f64::min).unwrap();
+            assert!(least >= 11.99, "{letters:?}: {least}");
+        }
+        let usual = Layout { smaller: 15, ..Layout::default() };
+        assert_eq!(usual.frame(Lang::Fr), Frame::from(Lang::Fr));
     }
 
     #[test]

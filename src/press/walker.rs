@@ -121,6 +121,9 @@ fn frieze(band: &str, rebirth: Option<u8>) -> Cow<'_, str> {
     }
 }
 
+/// In large letters, a statement of this many characters takes four lines at least.
+const LONG_STATEMENT: usize = 180;
+
 /// A table with this many columns is wider than the screen of a telephone.
 const MANY_COLUMNS: usize = 6;
 
@@ -157,13 +160,24 @@ impl<M: Markup> Walker<'_, M> {
         for (at, block) in blocks.iter().enumerate() {
             // In an answer a figure may be moved to the next page.
             let shown = self.boxed && matches!(blocks.get(at + 1), Some(Block::Figure(..)));
-            let text = self.block(block, !shown && keeps_with_next(blocks, at))?;
+            let parts = shown || self.parts_from(block, blocks.get(at + 1));
+            let text = self.block(block, !parts && keeps_with_next(blocks, at))?;
             if !self.nested() {
                 out.push_str(&std::mem::take(&mut self.outside));
             }
             out.push_str(&text);
         }
         Ok(out)
+    }
+
+    /// Whether a text may end a page and the table that it describes begin the next: in large letters,
+    /// where both are high, the statement of an exercise may, before a table with nothing to fill.
+    fn parts_from(&self, block: &Block, next: Option<&Block>) -> bool {
+        let (Block::Paragraph(line), Some(Block::Table(table))) = (block, next) else {
+            return false;
+        };
+        let statement = self.assets.layout().letters.plain() && !self.nested();
+        statement && !has_cells_to_fill(table) && length(line) >= LONG_STATEMENT
     }
 
     fn block(&mut self, block: &Block, leads: bool) -> Checked<String> {
@@ -402,6 +416,16 @@ impl<M: Markup> Walker<'_, M> {
     fn cell_line(&self, line: &[Inline]) -> Checked<String> {
         self.markup.line(&self.texts, line, Size::Cell)
     }
+}
+
+/// The number of characters of a line, formulas left out.
+fn length(line: &[Inline]) -> usize {
+    let of = |inline: &Inline| match inline {
+        Inline::Text(text) | Inline::Code(text) => text.chars().count(),
+        Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => length(inside),
+        Inline::Math(_) | Inline::Break => 0,
+    };
+    line.iter().map(of).sum()
 }
 
 /// The alignment of a column, as templates name it.

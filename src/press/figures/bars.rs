@@ -45,9 +45,9 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let labels = Labels::fitting(&shares, slot, lang);
-    let free = PLOT * (1.0 - tallest / ticks.ends().1);
+    let free = frame.high(PLOT) * (1.0 - tallest / ticks.ends().1);
     let top = legend.height + 12.0 + (labels.height(lang) - free).max(0.0);
-    let plot = Area::new(left, top, breadth, top + PLOT);
+    let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
 
     paint(breadth, plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |plane| {

@@ -37,7 +37,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
     let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
     let top = legend.height + 28.0 + rows * ROW;
-    let plot = Area::new(ends.0, top, ends.1, top + PLOT);
+    let plot = Area::new(ends.0, top, ends.1, top + frame.high(PLOT));
     let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
 
     paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {

@@ -84,7 +84,7 @@ fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
         Table::new(&sampled, frame, ticks.label_width(lang)).filter(|_| given == Given::All);
     let left = table.as_ref().map_or(ticks.label_width(lang), |table| table.left);
     let top = legend.height + 28.0;
-    let plot = Area::new(left, top, breadth, top + PLOT);
+    let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
     let first = sampled.rows.first().map_or(0, |row| row.value);
     let last = sampled.rows.last().map_or(0, |row| row.value);

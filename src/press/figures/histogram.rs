@@ -36,7 +36,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let left = up_ticks.label_width(lang) + 12.0;
     let marked = figure.mean.is_some() || figure.quartiles.is_some();
     let top = legend.height + if marked { BOX + 26.0 } else { 12.0 };
-    let plot = Area::new(left, top, breadth - 14.0, top + PLOT);
+    let plot = Area::new(left, top, breadth - 14.0, top + frame.high(PLOT));
     let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
     let ticks = whole_covering(classes.from, classes.to, 8);
     let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));

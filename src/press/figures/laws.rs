@@ -123,8 +123,8 @@ impl<'a> Chart<'a> {
             }
             _ => Written::Left,
         };
-        let top = legend + 28.0 + headroom(&bars, written, &ticks);
-        let plot = Area::new(left, top, breadth, top + PLOT);
+        let top = legend + 28.0 + headroom(&bars, written, &ticks, frame.high(PLOT));
+        let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
         let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
         for bar in &mut bars {
             bar.area.bottom = plot.bottom;
@@ -233,9 +233,9 @@ fn placed(laws: &[Series], first: i64, left: f64, slot: f64) -> Vec<Bar> {
 }
 
 /// The height that the labels need above the top of the scale.
-fn headroom(bars: &[Bar], written: Written, ticks: &Ticks) -> f64 {
+fn headroom(bars: &[Bar], written: Written, ticks: &Ticks, plot: f64) -> f64 {
     let above = |bar: &Bar| {
-        let gap = (1.0 - float(&bar.probability) / ticks.ends().1) * PLOT;
+        let gap = (1.0 - float(&bar.probability) / ticks.ends().1) * plot;
         written.height(&bar.probability) + 2.0 - gap
     };
     bars.iter().map(above).fold(0.0, f64::max)

@@ -47,7 +47,7 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let top = legend.height + 28.0;
-    let plot = Area::new(left, top, breadth, top + PLOT);
+    let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
 
     let mut alt = said(named, lang);

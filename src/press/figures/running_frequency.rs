@@ -31,7 +31,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
     let end = last(figure, lang);
     let top = legend.height + 14.0;
     let right = breadth - width(&end, TEXT) - 12.0;
-    let plot = Area::new(ticks.label_width(lang), top, right, top + PLOT);
+    let plot = Area::new(ticks.label_width(lang), top, right, top + frame.high(PLOT));
     let up = Scale::new(0.0, 1.0, (plot.bottom, plot.top));
     let sizes = covering(0.0, n as f64, 5);
     let across = Scale::new(0.0, sizes.ends().1, (plot.left, plot.right));

@@ -36,7 +36,7 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
     let end = last_label(figure, lang);
     let top = legend.height + 30.0;
     let right = breadth - width(&end, TEXT) - 10.0;
-    let plot = Area::new(ticks.label_width(lang), top, right, top + PLOT);
+    let plot = Area::new(ticks.label_width(lang), top, right, top + frame.high(PLOT));
     let up = Scale::new(ticks.ends().0, ticks.ends().1, (plot.bottom, plot.top));
     let (across, sizes) = sizes(figure, plot);
 

@@ -48,7 +48,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     let tallest = counted.bars.values().max().copied().unwrap_or(1) as f64;
     let (sizes, ticks) = (covering(low, high, 6), whole_covering(0.0, tallest, 5));
     let top = legend.height + 28.0;
-    let plot = Area::new(ticks.label_width(lang), top, breadth - 12.0, top + PLOT);
+    let plot = Area::new(ticks.label_width(lang), top, breadth - 12.0, top + frame.high(PLOT));
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
     let margin = 12.0;
     let inner = (plot.left + margin, plot.right - margin);

@@ -21,11 +21,12 @@ use super::layout::{Layout, Letters};
 use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
-/// How much closer a sheet is set if that saves a page, in hundredths: the values tried.
-const CLOSER: [u8; 2] = [10, 20];
-/// How much smaller figures are in large print if that mends a page, in hundredths; their letters stay
+/// How much closer a sheet that is not written on is set if that mends a page, in hundredths: the
+/// values tried, below zero for more space.
+const CLOSER: [i8; 6] = [10, 20, -10, -20, 30, -30];
+/// The same in large letters, with how much smaller figures are, in hundredths; their letters stay
 /// readable.
-const SMALLER: u8 = 15;
+const LARGE: [(i8, u8); 7] = [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15), (-30, 0), (-30, 15)];
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
 /// Another page less full than this has a hole.
@@ -122,6 +123,7 @@ pub fn pictures(
 fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)> {
     let layout = assets.layout();
     let usual = set(document, assets, layout)?;
+    let most = usual.1.len();
     let others = other_layouts(document, layout);
     let mut best = usual;
     for other in others {
@@ -129,7 +131,7 @@ fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)>
             break;
         }
         let tried = set(document, assets, other)?;
-        if flaws(&tried.1) < flaws(&best.1) {
+        if flaws(&tried.1) < flaws(&best.1) && tried.1.len() <= most {
             best = tried;
         }
     }
@@ -137,15 +139,15 @@ fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)>
 }
 
 /// How else a document may be set, to mend a page. One with space to answer is on the same pages once
-/// filled: only in large print, which has no answers, are its figures smaller.
+/// filled: only in large letters, which have no answers, is anything changed.
 fn other_layouts(document: &Document, layout: Layout) -> Vec<Layout> {
     let is_contents = |block: &Block| matches!(block, Block::Contents(_));
     if layout.letters == Letters::Slides || document.blocks.iter().any(is_contents) {
         return Vec::new();
     }
     if document.blocks.iter().any(has_space) {
-        let large = layout.letters == Letters::Large;
-        return if large { vec![Layout { smaller: SMALLER, ..layout }] } else { Vec::new() };
+        let large = LARGE.iter().filter(|_| layout.letters.plain());
+        return large.map(|&(closer, smaller)| Layout { closer, smaller, ..layout }).collect();
     }
     CLOSER.into_iter().map(|closer| Layout { closer, ..layout }).collect()
 }

@@ -282,6 +282,26 @@ fn a_page_with_next_to_nothing_on_it_is_saved() {
     assert_eq!(fills(fewest + fewest / 2, false).len(), 2);
 }
 
+/// In large letters the four lines or more of a statement may end a page before the table they describe;
+/// a question stays with the table to fill.
+#[test]
+fn in_large_letters_a_long_statement_may_end_the_page_before_its_table() {
+    let leads = |letters: Letters, words: &str, cell: Cell| {
+        let columns = vec![Align::Left];
+        let table = Block::Table(Table { columns, rows: vec![vec![cell]], ..Table::default() });
+        let layout = Layout { letters, ..Layout::default() };
+        let assets = Assets::built_in().unwrap().laid_out(layout);
+        let source = typst::source(&sheet_of(vec![par(words), table]), &assets).unwrap();
+        source.contains("#block(sticky: true, breakable: true)[#\"word")
+    };
+    let (long, short) = ("word ".repeat(40), "word ".repeat(20));
+    for letters in [Letters::Large, Letters::Dys] {
+        assert!(!leads(letters, &long, Cell::text("given")));
+        assert!(leads(letters, &long, Cell::ToFill) && leads(letters, &short, Cell::text("given")));
+    }
+    assert!(leads(Letters::Usual, &long, Cell::text("given")));
+}
+
 #[test]
 fn in_an_answer_a_figure_may_stand_on_the_next_page() {
     let figure = Block::Figure(Box::new(Figure::Object), Vec::new());

@@ -6,7 +6,7 @@ use crate::document::figure::{Figure, Given};
 use crate::document::messages::say;
 use crate::document::notation::square_root;
 use crate::document::prose::{paragraph, sentence};
-use crate::document::{AsideKind, Block, Document, Edition, Exercise, Provenance, Space};
+use crate::document::{AsideKind, Block, Document, Edition, Exercise, Inline, Provenance, Space};
 
 use super::page::{conclusion, document};
 use super::words::count;
@@ -95,6 +95,9 @@ fn exercise(report: &Report, title: &str, blocks: Vec<Block>) -> Exercise {
     }
 }
 
+/// Room for a number at the end of a question.
+const BLANK: &str = "\u{a0}……………";
+
 /// Lines to answer on, or the answer.
 fn answer_space(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
     if answered {
@@ -128,12 +131,17 @@ fn figure(report: &Report, answered: bool) -> Exercise {
         (_, false) => ("class-ask-figure", "class-figure-to-fill"),
         (_, true) => ("class-ask-figure", "class-figure-observed"),
     };
-    let blocks = vec![
-        paragraph(lang, ask, &args),
-        Block::Figure(Box::new(shown), sentence(lang, caption, &[])),
-        paragraph(lang, "class-ask-band", &args),
-        answer_space(answered, 2, vec![answer]),
-    ];
+    // What is asked of the graph stands above it, with room for a number: below, the end of a page
+    // would part it from the graph.
+    let mut asked = sentence(lang, ask, &args);
+    asked.push(Inline::Break);
+    asked.extend(sentence(lang, "class-ask-band", &args));
+    asked.extend((!answered).then(|| Inline::text(BLANK)));
+    let mut blocks =
+        vec![Block::Paragraph(asked), Block::Figure(Box::new(shown), sentence(lang, caption, &[]))];
+    if answered {
+        blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), vec![answer]));
+    }
     exercise(report, "class-exercise-figure", blocks)
 }
 

@@ -97,6 +97,10 @@ fn a_handout_has_three_sheets_and_the_pupils_has_no_answer() {
             std::fs::read_to_string(path).unwrap()
         };
         let (pupil, key) = (text("1-pupil"), text("2-key"));
+        // What is asked of the graph stands before it.
+        let asked = if lang == "fr" { "dans leur bande" } else { "in their band" };
+        let at = |what: &str| pupil.find(what).unwrap_or_else(|| panic!("{what}: {pupil}"));
+        assert!(at(asked) < at("!["), "{level}: {pupil}");
         // The frequency of the 1, and its difference from 1/4.
         let frequency = if lang == "fr" { "0,240" } else { "0.240" };
         assert!(!pupil.contains(frequency) && key.contains(frequency), "{level}");

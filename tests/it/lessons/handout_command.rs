@@ -251,6 +251,29 @@ fn own_handout(place: &tempfile::TempDir) -> (String, i32) {
     (said, code)
 }
 
+/// The lessons of the program are no tests: none allows a calculator, which a test would.
+#[test]
+fn only_a_test_allows_a_calculator_and_any_sheet_may_forbid_it() {
+    let catalogue = super::catalogue();
+    for lesson in catalogue.lessons() {
+        let request = senet::lesson::Request::new(senet_engine::rules::Lang::Fr);
+        let composed = senet::lesson::compose(&catalogue, lesson, &request).unwrap();
+        let labels = composed.sheet(senet::document::Edition::Pupil).masthead.labels;
+        assert!(labels.iter().all(|label| !label.contains("autorisée")), "{labels:?}");
+    }
+    let place = own("Text.");
+    let file = place.path().join("lessons/my-lesson/lesson.toml");
+    let forbidden = fs::read_to_string(&file).unwrap();
+    let allowed = forbidden.replace("\"forbidden\"", "\"allowed\"\ntest = true");
+    for (toml, label) in [(forbidden, "no calculator"), (allowed, "calculator allowed")] {
+        fs::write(&file, toml).unwrap();
+        let (said, code) = own_handout(&place);
+        assert_eq!(code, 0, "{said}");
+        let page = fs::read_to_string(place.path().join("output/my-lesson-en-1-pupil.md")).unwrap();
+        assert!(page.contains(label), "{page}");
+    }
+}
+
 #[test]
 fn a_teacher_s_own_lesson_stands_beside_the_program_s() {
     let place = own("The mean is $<< sticks | mean >>$.\n\n::: answer\nSo.\n:::");

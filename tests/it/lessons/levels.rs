@@ -170,6 +170,39 @@ fn a_pupil_s_sheet_is_four_pages_at_most_and_none_is_half_empty() {
     assert!(bad.is_empty(), "{bad:#?}");
 }
 
+/// Every edition of every lesson, at each level, in both languages.
+#[test]
+#[ignore = "two minutes with `cargo test --release`: run by name after a change to a lesson or to the layout"]
+fn no_page_but_the_last_of_any_edition_is_less_than_two_thirds_full() {
+    const EDITIONS: [Edition; 7] = [
+        Edition::LargePrint,
+        Edition::Dys,
+        Edition::Guided,
+        Edition::Key,
+        Edition::Teacher,
+        Edition::Answers,
+        Edition::Summary,
+    ];
+    let catalogue = catalogue();
+    let mut asked = Vec::new();
+    for (lesson, level) in levels(&catalogue) {
+        asked.extend(Lang::ALL.map(|lang| (lesson, request(level, lang, None))));
+    }
+    let sheets: Vec<_> =
+        asked.iter().flat_map(|it| EDITIONS.iter().map(move |edition| (it, *edition))).collect();
+    let holes = sheets.par_iter().filter_map(|((lesson, request), edition)| {
+        let assets = Assets::built_in().unwrap().laid_out(Layout::of(*edition));
+        let composed = compose(&catalogue, lesson, request).unwrap();
+        let fills = pdf::fills(&fitted(&composed, *edition, &assets), &assets).unwrap();
+        let (_, before) = fills.split_last().unwrap();
+        let sheet = (&lesson.metadata.id, &request.level, request.lang);
+        let hole = before.iter().any(|fill| *fill < 2.0 / 3.0);
+        hole.then(|| format!("{sheet:?} {edition:?}: {fills:.2?}"))
+    });
+    let holes: Vec<String> = holes.collect();
+    assert!(holes.is_empty(), "{holes:#?}");
+}
+
 /// The guided sheet has more to read, but asks what the pupil's sheet asks.
 #[test]
 fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
