@@ -39,8 +39,9 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let fitting = (breadth - MARGIN - left) / (steps as f64 * square);
     let wide = (WIDE * SQUARE / square).round();
     let squares = if fitting >= 1.0 { fitting.floor().min(wide) } else { fitting };
-    // On a narrow axis every other graduation has its number.
-    let every = if squares * square < WIDE * SQUARE { 2 } else { 1 };
+    // On a narrow axis every other graduation has its number, or every fourth.
+    let every = (WIDE * SQUARE / (squares * square)).ceil().max(1.0) as usize;
+    let every = every.next_power_of_two();
     let numbers = (0..=steps).step_by(every).map(|at| &figure.each * whole(at)).collect();
     let widths = Ticks { numbers, places: 0 };
     let top = 28.0;

@@ -149,7 +149,9 @@ fn other_layouts(document: &Document, layout: Layout) -> Vec<Layout> {
         let large = LARGE.iter().filter(|_| layout.letters.plain());
         return large.map(|&(closer, smaller)| Layout { closer, smaller, ..layout }).collect();
     }
-    CLOSER.into_iter().map(|closer| Layout { closer, ..layout }).collect()
+    // Small letters are close already.
+    let values = if layout.letters == Letters::Usual { &CLOSER[..] } else { &CLOSER[..2] };
+    values.iter().map(|&closer| Layout { closer, ..layout }).collect()
 }
 
 fn set(document: &Document, assets: &Assets, layout: Layout) -> Checked<(Typeset, Vec<f64>)> {
