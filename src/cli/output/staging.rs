@@ -56,6 +56,7 @@ impl Staging {
 
     /// A new file in it, which may be read as the user's mask has it, not by its owner alone.
     pub(super) fn file(&self) -> io::Result<NamedTempFile> {
+        #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has a mask"))]
         let mut maker = Builder::new();
         #[cfg(unix)]
         maker.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
