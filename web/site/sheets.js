@@ -91,7 +91,7 @@ export async function show(root, page) {
       save(name, bytes);
       page.status(say('saved', name));
     } catch (error) {
-      if (error.id === 'typesetter-missing') page.status(say('typesetter-missing'));
+      if (error.id === 'typesetter-missing') page.status(say('typesetter-missing', `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
       else page.failed(error);
     }
   }
