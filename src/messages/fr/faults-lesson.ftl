@@ -47,7 +47,7 @@ lesson-none-of = « { $word } » : { $name }="{ $found }" n’est pas reconnu. A
 lesson-bounds = « { $word } » : de quelles valeurs s’agit-il ? Donner of= seul, ou bien des bornes parmi { $expected }.
 lesson-zero = « { $word } » : division par zéro. Donner un nombre qui n’est pas nul.
 lesson-law-endless = « { $word } » ne s’applique qu’à une loi qui a une plus grande valeur, et celle-ci n’en a pas. Demander prob, mean, variance, sd, median ou quantile.
-lesson-modes = « { $word } » demande la valeur la plus probable, et plusieurs sont aussi probables : { $found }. Prendre modes, qui en donne la liste.
+lesson-modes = « { $word } » demande la valeur la plus probable, et plusieurs sont aussi probables : { $found }. Prendre « modes », qui en donne la liste.
 lesson-sample-empty = « { $word } » : cet échantillon est vide. Donner un échantillon d’au moins un lancer.
 lesson-reach-zero = « { $word } » : le pion doit avancer à chaque lancer, or cette loi peut donner { $found }. Choisir une loi dont toutes les valeurs sont au moins 1.
 lesson-quantile-far = « { $word } » : la valeur cherchée est au-delà de { $found }. Donner un at= moins proche de 1.
