@@ -32,6 +32,9 @@ const FOLLOWED: CellAddress = (5, 1);
 const RAW: u16 = 8;
 /// The last column that is printed: the throws themselves are for the screen.
 const PRINTED: u16 = RAW - 2;
+/// The widths of the printed columns and of the gap after them, in characters of a usual font: a title
+/// beside a cell that is not empty is cut where it is wider.
+const WIDTHS: [f64; 8] = [34.0, 11.0, 12.0, 13.0, 22.0, 13.0, 24.0, 3.0];
 /// Rows that a chart covers, with some margin.
 const CHART_ROWS: u32 = 19;
 
@@ -103,7 +106,7 @@ fn frequencies(
     many: &ShownFrequencies,
 ) -> BookSheet {
     let mut sheet = BookSheet { name, ..BookSheet::default() };
-    sheet.widths = vec![30.0, 11.0, 12.0];
+    sheet.widths = WIDTHS[..3].to_vec();
     sheet.text((0, 0), &*titles.what, CellStyle::Title);
     sheet.text((1, 0), &*titles.detail, CellStyle::Plain);
     sheet.text((2, 0), made, CellStyle::Small);
@@ -152,7 +155,7 @@ impl Page<'_> {
             value: if sticks > 0 { marked + 1 } else { RAW + 1 },
             last: FIRST + rows.values.len().saturating_sub(1) as u32,
         };
-        sheet.widths = vec![30.0, 11.0, 12.0, 13.0, 22.0, 11.0, 24.0, 3.0];
+        sheet.widths = WIDTHS.to_vec();
         sheet.widths.extend([11.0; 24]);
         sheet.text((0, 0), &*titles.what, CellStyle::Title);
         if self.thrower.is_some() {
@@ -355,4 +358,25 @@ fn step(n: usize) -> usize {
 
 fn joined(values: &[u32]) -> String {
     values.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use crate::document::messages::say;
+
+    use super::WIDTHS;
+
+    #[test]
+    fn titles_of_rows_fit_their_column_in_bold_letters() {
+        let titles = ["bias", "followed", "total", "mean", "mean-expected", "sd", "extra", "first"];
+        for lang in Lang::ALL {
+            for title in titles.map(|id| say(lang, &format!("export-{id}"), &[])) {
+                // Bold letters, or a font in place of one that is missing, are a tenth wider.
+                let width = 1.1 * title.chars().count() as f64;
+                assert!(width < WIDTHS[0], "{title}: {width}");
+            }
+        }
+    }
 }
