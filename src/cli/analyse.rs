@@ -164,6 +164,11 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
     if let Some(column) = &reading.unordered {
         note(session, "class-order-unknown", &[("column", column)]);
     }
+    if !reading.other_sheets.is_empty() {
+        let others: Vec<String> = reading.other_sheets.iter().map(ToString::to_string).collect();
+        let places = [("read", &*reading.sheet.to_string()), ("others", &*others.join(", "))];
+        note(session, "class-other-sheets", &places);
+    }
     if !reading.ignored.is_empty() {
         note(session, "class-ignored-columns", &[("columns", &reading.ignored.join(", "))]);
     }

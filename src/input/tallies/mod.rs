@@ -45,6 +45,10 @@ pub struct TallyReading {
     /// The column of the numbers of the throws where they give no order (some are missing or there
     /// twice): the throws are in the order of the file.
     pub unordered: Option<String>,
+    /// Which sheet of a workbook was read, from 1.
+    pub sheet: usize,
+    /// The sheets after it that have throws as well, and were not read.
+    pub other_sheets: Vec<usize>,
 }
 
 /// A sheet whose columns are not recognised yet: rows with their number in the file.
@@ -66,17 +70,29 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
     let sheets =
         if book::is_workbook(bytes) { book::sheets(bytes)? } else { vec![text::sheet(bytes)] };
     let mut first_fault = None;
-    for sheet in sheets {
+    let mut sheets = (1..).zip(sheets);
+    while let Some((place, sheet)) = sheets.next() {
         let sheet = sheet?;
         if sheet.rows.is_empty() {
             continue;
         }
         match columns::TallyColumns::of(&sheet, thrower) {
-            Ok(columns) => return rows::class(&sheet, &columns, thrower),
+            Ok(columns) => {
+                let reading = rows::class(&sheet, &columns, thrower)?;
+                let more = sheets.filter(|(_, sheet)| has_throws(sheet.as_ref(), thrower));
+                let other_sheets = more.map(|(place, _)| place).collect();
+                return Ok(TallyReading { sheet: place, other_sheets, ..reading });
+            }
             Err(fault) => first_fault = first_fault.or(Some(fault)),
         }
     }
     Err(first_fault.unwrap_or_else(|| Fault::failure("class-empty")))
+}
+
+fn has_throws(sheet: Result<&Sheet, &Fault>, thrower: &Thrower) -> bool {
+    let read =
+        |sheet: &Sheet| rows::class(sheet, &columns::TallyColumns::of(sheet, thrower)?, thrower);
+    sheet.is_ok_and(|sheet| !sheet.rows.is_empty() && read(sheet).is_ok())
 }
 
 fn checked_size(bytes: &[u8]) -> Checked<()> {

@@ -59,6 +59,8 @@ pub(super) fn class(
         unfilled: reader.unfilled,
         ignored: columns.ignored.clone(),
         unordered,
+        sheet: 1,
+        other_sheets: Vec::new(),
     })
 }
 

@@ -20,6 +20,7 @@ class-skipped-rows = { $number ->
    *[other] These { $number } rows are left out (--skip-bad).
  }
 class-ignored-columns = Columns not read: { $columns }.
+class-other-sheets = Only sheet { $read } of the workbook is read; there are throws on sheet { $others } as well. To analyse that one, save it as a file of its own.
 class-left-out = { $number ->
     [one] One row of the tally could not be read and is not counted (row { $rows }).
    *[other] { $number } rows of the tally could not be read and are not counted (rows { $rows }).

@@ -20,6 +20,7 @@ class-skipped-rows = { $number ->
    *[other] Ces { $number } lignes sont laissées de côté (--skip-bad).
  }
 class-ignored-columns = Colonnes non lues : { $columns }.
+class-other-sheets = Seule la feuille { $read } du classeur est lue ; il y a aussi des lancers dans la feuille { $others }. Pour l’analyser, l’enregistrer dans un fichier à part.
 class-left-out = { $number ->
     [one] Une ligne du relevé ne pouvait pas être lue et n’est pas comptée (ligne { $rows }).
    *[other] { $number } lignes du relevé ne pouvaient pas être lues et ne sont pas comptées (lignes { $rows }).

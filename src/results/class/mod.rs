@@ -144,7 +144,14 @@ impl Report {
 
 impl From<Class> for TallyReading {
     fn from(class: Class) -> Self {
-        let (left_out, ignored) = (Vec::<Fault>::new(), Vec::new());
-        Self { class, left_out, unfilled: 0, ignored, unordered: None }
+        Self {
+            class,
+            left_out: Vec::<Fault>::new(),
+            unfilled: 0,
+            ignored: Vec::new(),
+            unordered: None,
+            sheet: 1,
+            other_sheets: Vec::new(),
+        }
     }
 }

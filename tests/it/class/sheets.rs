@@ -82,6 +82,23 @@ fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
 }
 
 #[test]
+fn of_a_workbook_with_two_classes_one_is_read_and_the_other_told() {
+    let mut book = Workbook::new();
+    for results in [[2.0, 3.0], [5.0, 1.0]] {
+        let sheet = book.add_worksheet();
+        sheet.write(0, 0, "Result").unwrap();
+        sheet.write_column(1, 0, results).unwrap();
+    }
+    let folder = folder();
+    std::fs::write(folder.path().join("two.xlsx"), book.save_to_buffer().unwrap()).unwrap();
+    let run = senet(&folder, &["analyse", "two.xlsx", "--lang", "en"]).success();
+    let notes = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+    assert!(notes.contains("Only sheet 1 of the workbook is read"), "{notes}");
+    assert!(notes.contains("on sheet 2 as well"), "{notes}");
+    assert_eq!(counts(&json(&folder, &["analyse", "two.xlsx"])), [[0, 1, 1, 0, 0]]);
+}
+
+#[test]
 fn a_workbook_is_read_with_the_results_of_its_formulas() {
     let mut book = Workbook::new();
     book.add_worksheet().write(0, 0, "notes").unwrap();
