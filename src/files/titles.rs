@@ -8,6 +8,7 @@ use senet_engine::rules::{Exact, Lang, Thrower};
 use crate::document::Edition;
 use crate::document::messages::say;
 use crate::document::notation::fraction;
+use crate::document::prose::enumeration;
 use crate::document::typography::polish;
 use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
@@ -185,8 +186,8 @@ pub(super) fn thrower_of(material: &Material, one: &Thrower) -> String {
     if same.count() < 2 || one.extra.is_empty() {
         return title;
     }
-    let extra: Vec<u32> = one.extra.iter().copied().collect();
-    title + &say(lang, "export-thrower-extra", &[("values", &listed(&extra))])
+    let extra: Vec<String> = one.extra.iter().map(ToString::to_string).collect();
+    title + &say(lang, "export-thrower-extra", &[("values", &enumeration(lang, &extra))])
 }
 
 fn sticks(values: &[u32], bias: &Exact, lang: Lang) -> String {

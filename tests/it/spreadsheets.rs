@@ -128,8 +128,8 @@ fn a_lesson_that_compares_rulesets_exports_the_sticks_of_each() {
     };
     assert_eq!(law("Four sticks; 5 if no marked side shows"), sticks(5, &[1, 4, 5]));
     let six = "Four sticks; 6 if no marked side shows; extra throw on";
-    assert_eq!(law(&format!("{six} 1, 4, 6")), sticks(6, &[1, 4, 6]));
-    assert_eq!(law(&format!("{six} 1, 6")), sticks(6, &[1, 6]));
+    assert_eq!(law(&format!("{six} 1, 4 and 6")), sticks(6, &[1, 4, 6]));
+    assert_eq!(law(&format!("{six} 1 and 6")), sticks(6, &[1, 6]));
     assert_eq!(rows.len(), 15);
     let book = texts(&place.path().join("which-rules-en-2-key.ods"));
     let tabs: Vec<&str> = book.iter().map(|(name, _)| name.as_str()).collect();

@@ -41,9 +41,10 @@ impl Ruleset {
         let (name, settings) = words.split_at(first);
         let name = name.join(" ");
         let found = Self::find(&name).ok_or_else(|| {
+            let titles = Self::all().iter().flat_map(|it| Lang::ALL.map(|lang| it.title.get(lang)));
             Fault::usage("unknown-ruleset")
                 .with("found", &name)
-                .with("suggestion", nearest(&name, Self::names()).unwrap_or(""))
+                .with("suggestion", nearest(&name, Self::names().chain(titles)).unwrap_or(""))
         })?;
         found.varied(settings.iter().copied())
     }
@@ -93,5 +94,7 @@ mod tests {
     fn a_slip_in_the_name_is_guessed_at() {
         let fault = Ruleset::by_id("breier").unwrap_err();
         assert_eq!((fault.id(), fault.arg("suggestion")), ("unknown-ruleset", Some("breyer")));
+        let fault = Ruleset::by_id("Cônes et cylindre").unwrap_err();
+        assert_eq!(fault.arg("suggestion"), Some("Cônes et cylindres"));
     }
 }
