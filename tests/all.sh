@@ -63,7 +63,7 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&
 else
   echo "== left out: the engine on 64-bit ARM, which needs: bash tests/install.sh arm"
 fi
-step "lessons" cargo run --locked --quiet -- check --seeds 10
+step "lessons" cargo run --locked --quiet -- check --seeds 5
 if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
   step "pages of two lessons, in Chromium" \
