@@ -41,10 +41,10 @@ impl Ruleset {
         let (name, settings) = words.split_at(first);
         let name = name.join(" ");
         let found = Self::find(&name).ok_or_else(|| {
-            let titles = Self::all().iter().flat_map(|it| Lang::ALL.map(|lang| it.title.get(lang)));
+            let names = Self::all().iter().flat_map(Self::every_name);
             Fault::usage("unknown-ruleset")
                 .with("found", &name)
-                .with("suggestion", nearest(&name, Self::names().chain(titles)).unwrap_or(""))
+                .with("suggestion", nearest(&name, names).unwrap_or(""))
         })?;
         found.varied(settings.iter().copied())
     }
@@ -54,19 +54,21 @@ impl Ruleset {
     #[must_use]
     pub fn find(name: &str) -> Option<&'static Self> {
         let wanted = folded(name);
-        Self::all().iter().find(|known| {
-            let titles = Lang::ALL.map(|lang| known.title.get(lang));
-            let names = [known.id.as_str()].into_iter().chain(titles);
-            let mut names = names.chain(known.aliases.iter().map(String::as_str));
-            names.any(|name| folded(name) == wanted)
-        })
+        Self::all().iter().find(|known| known.every_name().any(|name| folded(name) == wanted))
     }
 
     /// Every id and alias.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        Self::all().iter().flat_map(|known| {
-            std::iter::once(known.id.as_str()).chain(known.aliases.iter().map(String::as_str))
-        })
+        Self::all().iter().flat_map(Self::id_and_aliases)
+    }
+
+    fn id_and_aliases(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.id.as_str()).chain(self.aliases.iter().map(String::as_str))
+    }
+
+    /// Its id, its aliases, and its title in each language.
+    fn every_name(&self) -> impl Iterator<Item = &str> {
+        self.id_and_aliases().chain(Lang::ALL.map(|lang| self.title.get(lang)))
     }
 }
 
