@@ -44,12 +44,17 @@ impl Page<'_> {
         lesson.metadata.levels.iter().filter(asked).collect()
     }
 
-    fn lesson(&self, lesson: &Lesson) -> Vec<Block> {
-        let metadata = &lesson.metadata;
-        let level = match (self.levels, &self.levels(lesson)[..]) {
+    /// The one level of a lesson that is asked for; none for several, or for a lesson as a whole.
+    fn asked_level<'b>(&self, lesson: &'b Lesson) -> Option<&'b Level> {
+        match (self.levels, &self.levels(lesson)[..]) {
             (Some(_), [level]) => Some(*level),
             _ => None,
-        };
+        }
+    }
+
+    fn lesson(&self, lesson: &Lesson) -> Vec<Block> {
+        let metadata = &lesson.metadata;
+        let level = self.asked_level(lesson);
         let mut blocks = vec![
             Block::Paragraph(vec![Inline::text(metadata.summary.get(self.lang))]),
             card(metadata, self.catalogue, level, self.lang),
@@ -103,12 +108,9 @@ impl Page<'_> {
         if levels.is_empty() {
             items.push(vec![Block::Paragraph(vec![command("")])]);
         }
-        let asked = match (self.levels, &levels[..]) {
-            (Some(_), [level]) => {
-                format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
-            }
-            _ => String::new(),
-        };
+        let asked = self.asked_level(lesson).map_or_else(String::new, |level| {
+            format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
+        });
         let editions = Edition::EVERY.map(|edition| edition.named(self.lang)).join(" ");
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-editions"),
