@@ -51,6 +51,20 @@ pub struct TallyReading {
     pub other_sheets: Vec<usize>,
 }
 
+impl From<Class> for TallyReading {
+    fn from(class: Class) -> Self {
+        Self {
+            class,
+            left_out: Vec::new(),
+            unfilled: 0,
+            ignored: Vec::new(),
+            unordered: None,
+            sheet: 1,
+            other_sheets: Vec::new(),
+        }
+    }
+}
+
 /// A sheet whose columns are not recognised yet: rows with their number in the file.
 struct Sheet {
     rows: Vec<(u64, Vec<String>)>,

@@ -54,13 +54,11 @@ pub(super) fn class(
         });
     }
     Ok(TallyReading {
-        class: Class { thrower: thrower.clone(), pupils: reader.pupils },
         left_out: reader.left_out,
         unfilled: reader.unfilled,
         ignored: columns.ignored.clone(),
         unordered,
-        sheet: 1,
-        other_sheets: Vec::new(),
+        ..Class { thrower: thrower.clone(), pupils: reader.pupils }.into()
     })
 }
 

@@ -18,7 +18,7 @@ pub mod tally;
 mod values;
 mod words;
 
-use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset, Square};
 use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
 
@@ -138,20 +138,6 @@ impl Report {
         match self.names {
             Names::Given if !name.is_empty() => name.to_owned(),
             _ => say(self.lang, "class-pupil", &[("number", &(place + 1).to_string())]),
-        }
-    }
-}
-
-impl From<Class> for TallyReading {
-    fn from(class: Class) -> Self {
-        Self {
-            class,
-            left_out: Vec::<Fault>::new(),
-            unfilled: 0,
-            ignored: Vec::new(),
-            unordered: None,
-            sheet: 1,
-            other_sheets: Vec::new(),
         }
     }
 }
