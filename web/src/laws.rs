@@ -67,11 +67,11 @@ pub fn race(asked: &Asked) -> Checked<String> {
     let rules = asked.rules()?;
     let thrower = asked.thrower(&rules)?;
     let from = asked.whole("from", 1, 30)?.map(|square| square as u8);
+    let up_to = asked.whole("up-to", 1, MOST)?.map(|number| number as usize);
     let race = match from {
         Some(square) => Race::from(&rules, &thrower, square)?,
         None => Race::from_everywhere(&rules, &thrower)?,
     };
-    let up_to = asked.whole("up-to", 1, MOST)?.map(|number| number as usize);
     let longest = race.law_length(up_to, 20)?;
     if data {
         let table = RaceTable::new(&rules, &thrower, &race);

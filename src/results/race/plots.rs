@@ -37,10 +37,10 @@ pub(super) fn falls(table: &RaceTable, lang: Lang) -> Option<Block> {
 /// P(N ≤ n) from no throw to the first number that covers 95 %; none for a race so long that four
 /// hundred do not, or as many as [`longest_law`](senet_engine::game::race::Race::longest_law).
 pub(super) fn so_far(report: &RaceReport, square: Square) -> Option<Block> {
-    let (lang, least) = (report.lang, ratio(1, 20));
+    let (lang, least, most) = (report.lang, ratio(1, 20), report.race.longest_law());
     let law = REACHES
         .into_iter()
-        .filter(|longest| *longest <= report.race.longest_law())
+        .filter(|longest| *longest <= most)
         .filter_map(|longest| report.race.throws_law(square, longest))
         .find(|law| law.beyond <= least)?;
     let mut covered = Exact::zero();
