@@ -1,13 +1,22 @@
 //! Names as people type them: what two spellings of one name have in common, and "did you mean", the
 //! known name nearest to what was typed.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
 /// A text without its accents, whether they are parts of letters or signs of their own.
 #[must_use]
 pub fn unaccented(text: &str) -> String {
-    text.nfd().filter(|sign| !is_combining_mark(*sign)).collect()
+    // Sign by sign: the order of the accents, which are left out, is all that a normal form adds,
+    // and its tables of compatibility are large.
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        decompose_canonical(letter, |sign| {
+            if !is_combining_mark(sign) {
+                plain.push(sign);
+            }
+        });
+    }
+    plain
 }
 
 /// What is compared of a name: its words in small letters, without accents and what stands between

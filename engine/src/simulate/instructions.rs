@@ -97,8 +97,8 @@ impl Named for Instructions {
 mod plain {
     /// A set of instructions.
     pub trait Simd: Copy {
-        /// Does work that is compiled for this set.
-        #[inline(always)]
+        /// Does work that is compiled for this set, once for all who ask for it.
+        #[inline(never)]
         fn vectorize<W: Work>(self, work: W) -> W::Output {
             work.with_simd(self)
         }

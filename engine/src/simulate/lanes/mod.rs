@@ -81,8 +81,10 @@ impl<'a> Seats<'a> {
     ) {
         let set = self.instructions;
         let batch = Batch { prepared, rules, seats: self, seed, games, each };
-        match (rules.family, rules.pawns <= 5) {
-            (Family::Passage, _) if rules.highest_throw() < 6 => {
+        // Each shape is as much code again, which a build for one set of instructions has no room for.
+        let narrow = cfg!(feature = "simd");
+        match (rules.family, narrow && rules.pawns <= 5) {
+            (Family::Passage, _) if narrow && rules.highest_throw() < 6 => {
                 set.does(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
             }
             (Family::Passage, _) => set.does(PlayBatch::<'_, Passage<true>>(batch, PhantomData)),
