@@ -169,6 +169,9 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
         let places = [("read", &*reading.sheet.to_string()), ("others", &*others.join(", "))];
         note(session, "class-other-sheets", &places);
     }
+    if reading.hidden > 0 {
+        note(session, "class-hidden-rows", &[("number", &reading.hidden.to_string())]);
+    }
     if !reading.ignored.is_empty() {
         note(session, "class-ignored-columns", &[("columns", &reading.ignored.join(", "))]);
     }

@@ -1,6 +1,9 @@
 //! The endings of file names and the formats they stand for.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
 
 use crate::press::Format;
 
@@ -33,6 +36,41 @@ pub fn format_of_ending(path: &Path) -> Option<&'static str> {
 pub fn is_like_a_file(path: &Path) -> bool {
     let other = || path.extension().is_some_and(|ending| ending == "parquet");
     format_of_ending(path).is_some() || other()
+}
+
+/// A folder to ask for in place of a file.
+#[must_use]
+pub fn folder_for(file: &Path) -> PathBuf {
+    let folder = file.with_extension("");
+    if file == Path::new("-") { PathBuf::from(FOLDER) } else { folder }
+}
+
+/// Endings of archives, which are not written: a folder can be compressed afterwards.
+const ARCHIVES: [&str; 8] = ["zip", "7z", "rar", "tar", "gz", "tgz", "bz2", "xz"];
+
+/// Endings of other files that a teacher may ask for, and that no command writes.
+const NOT_WRITTEN: [&str; 16] = [
+    "doc", "rtf", "pages", "xls", "xlsm", "ppt", "pptx", "odp", "jpg", "jpeg", "gif", "webp",
+    "bmp", "tif", "tiff", "ps",
+];
+
+/// Refuses a file of a kind that is not written where the name of a folder, or of one file, is
+/// expected: a folder called `sheets.zip` is not what was asked for.
+///
+/// # Errors
+/// `output-archive` (arguments `file`, `folder`), `output-not-written` (the same, and `found`,
+/// `expected`) for files that do not end in one of `known`.
+pub fn refuse_other_files(path: &Path, known: &str) -> Checked<()> {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("").to_lowercase();
+    let is_among = |endings: &[&str]| endings.contains(&&*ending) && !path.is_dir();
+    let fault = if is_among(&ARCHIVES) {
+        Fault::usage("output-archive")
+    } else if is_among(&NOT_WRITTEN) {
+        Fault::usage("output-not-written").with("found", &ending).with("expected", known)
+    } else {
+        return Ok(());
+    };
+    Err(fault.with("file", path.display()).with("folder", folder_for(path).display()))
 }
 
 /// Whether `-o` of a command that may write several files names a single one.

@@ -8,6 +8,7 @@ use crate::press::Format;
 use crate::press::layout::Paper;
 
 use super::Session;
+use super::endings::{folder_for, is_one_file};
 use super::formats::{KIT, OutputFormat, TO_PRINT};
 use super::game_options::{DEFAULT_RULESET, ruleset, varied};
 use super::handout::PAPERS;
@@ -39,22 +40,20 @@ pub struct Args {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = varied(&args.ruleset, &args.set)?;
     let format = args.folder.format(args.format, &KIT, TO_PRINT)?;
+    let to = &args.folder.output;
+    // A kit has several files whatever is asked for.
+    if is_one_file(to) {
+        return Err(Fault::usage("kit-one-file")
+            .with("file", to.display())
+            .with("folder", folder_for(to).display()));
+    }
     let formats: Vec<PageFormat> = format.each(&KIT).into_iter().map(drawn).collect();
+    let set = PageSet::begin(session, to, args.folder.overwrite())?;
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     let files = kit::files(&rules, session.lang, args.paper, &made_in(session, format), &formats)?;
-    let set = PageSet::begin(session, &args.folder.output, args.folder.overwrite())?;
-    let staged = set.stage(files).map_err(in_a_folder)?;
+    let staged = set.stage(files)?;
     drop(waiting);
     set.place(staged)
-}
-
-/// The refusal of one file for a kit, which has several whatever is asked for.
-fn in_a_folder(fault: Fault) -> Fault {
-    if fault.id() != "several-files" {
-        return fault;
-    }
-    let [file, folder] = ["file", "folder"].map(|name| fault.arg(name).unwrap_or("").to_owned());
-    Fault::usage("kit-one-file").with("file", file).with("folder", folder)
 }
 
 /// A format of the kit as `files::kit` names it.

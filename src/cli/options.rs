@@ -14,7 +14,7 @@ use senet_engine::simulate::Instructions;
 use crate::press;
 
 use super::Session;
-use super::endings::{FOLDER, is_one_file};
+use super::endings::{FOLDER, is_one_file, refuse_other_files};
 use super::formats::{OutputFormat, chosen};
 pub use super::named::is_all;
 use super::named::unknown_value;
@@ -116,13 +116,15 @@ impl FolderOptions {
     /// The format asked for, else the one that the ending of a single file names, else `usual`.
     ///
     /// # Errors
-    /// Those of [`chosen`].
+    /// Those of [`chosen`] and [`refuse_other_files`].
     pub fn format(
         &self,
         asked: Option<OutputFormat>,
         known: &[OutputFormat],
         usual: OutputFormat,
     ) -> Checked<OutputFormat> {
+        let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
+        refuse_other_files(&self.output, &names.join(", "))?;
         let file = Some(&*self.output).filter(|path| is_one_file(path));
         chosen(asked, file, known, usual)
     }

@@ -48,7 +48,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 fn answer(path: &str, how: &str) -> Response {
-    let path = path.split(['?', '#']).next().unwrap_or("");
     if !["/", "/index.html", "/senet.html"].contains(&path) {
         return ("404 Not Found", "text/plain", Vec::new());
     }

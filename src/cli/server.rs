@@ -191,11 +191,15 @@ impl Waiting {
 
     /// Sends the answer. A connection that is closed in the middle is no fault.
     fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Response) -> std::io::Result<()> {
-        let (status, kind, body) = match path(&self.request, port) {
-            Some(path) => answer(&path),
+        let asked = asked(&self.request, port);
+        let (status, kind, mut body) = match &asked {
+            Some(asked) => answer(&asked.path),
             None => ("403 Forbidden", "text/plain", Vec::new()),
         };
         let length = body.len();
+        if asked.is_some_and(|asked| asked.head_only) {
+            body.clear();
+        }
         let head = format!(
             "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
              Content-Length: {length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
@@ -220,12 +224,21 @@ fn ends(request: &[u8]) -> bool {
         || request.windows(2).any(|two| two == b"\n\n")
 }
 
-/// The path that a request asks for, if it is to be answered: its `Host` must be this machine under
+/// What a request asks for.
+struct Asked {
+    /// The path, without the query.
+    path: String,
+    /// Whether the head of the answer is all that is wanted: `HEAD`.
+    head_only: bool,
+}
+
+/// What a request asks for, if it is to be answered: its `Host` must be this machine under
 /// its own name and port, since otherwise a page of another site could read it (DNS rebinding).
-fn path(request: &[u8], port: u16) -> Option<String> {
+fn asked(request: &[u8], port: u16) -> Option<Asked> {
     let text = std::str::from_utf8(request).ok()?;
     let mut lines = text.lines();
-    let path = lines.next()?.strip_prefix("GET ")?.split(' ').next()?;
+    let (method, rest) = lines.next()?.split_once(' ')?;
+    let path = rest.split([' ', '?', '#']).next()?;
     let mut hosts = lines.take_while(|line| !line.is_empty()).filter_map(|line| {
         let (name, value) = line.split_once(':')?;
         name.trim().eq_ignore_ascii_case("host").then(|| value.trim().to_ascii_lowercase())
@@ -233,12 +246,17 @@ fn path(request: &[u8], port: u16) -> Option<String> {
     let (host, None) = (hosts.next()?, hosts.next()) else { return None };
     let (name, asked) = host.split_once(':').unwrap_or((&host, "80"));
     let here = ["127.0.0.1", "localhost"].contains(&name) && asked == port.to_string();
-    here.then(|| path.to_owned())
+    (here && ["GET", "HEAD"].contains(&method))
+        .then(|| Asked { path: path.to_owned(), head_only: method == "HEAD" })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{ends, path};
+    use super::{asked, ends};
+
+    fn path(request: &[u8], port: u16) -> Option<String> {
+        asked(request, port).map(|asked| asked.path)
+    }
 
     #[test]
     fn a_request_is_for_this_machine_and_this_port() {
@@ -265,6 +283,17 @@ mod tests {
         assert_eq!(asked(&["Host: evil.example", "Host: 127.0.0.1:7300"]), None);
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host : 127.0.0.1:7300"]), None);
         assert_eq!(path(b"POST / HTTP/1.1\r\nHost: 127.0.0.1:7300\r\n\r\n", 7300), None);
+    }
+
+    #[test]
+    fn a_query_is_cut_and_a_head_has_no_body() {
+        let asked = |line: &str| {
+            let request = format!("{line} HTTP/1.1\r\nHost: localhost:7300\r\n\r\n");
+            asked(request.as_bytes(), 7300).map(|asked| (asked.path, asked.head_only))
+        };
+        assert_eq!(asked("GET /key?a=b?c"), Some(("/key".to_owned(), false)));
+        assert_eq!(asked("HEAD /"), Some(("/".to_owned(), true)));
+        assert!(asked("HEADS /").is_none() && asked("head /").is_none());
     }
 
     #[test]

@@ -307,6 +307,24 @@ fn a_signal_takes_back_what_was_begun() {
     }
 }
 
+/// A folder that is renamed while a run fills it keeps nothing of the run.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_is_renamed_meanwhile_keeps_nothing_of_the_run() {
+    let place = tempfile::tempdir().unwrap();
+    let [before, after] = ["before", "after"].map(|name| place.path().join(name));
+    fs::create_dir(&before).unwrap();
+    let mut run = senet();
+    run.args(handout("1", &before)).stdout(Stdio::null()).stderr(Stdio::piped());
+    let child = run.spawn().unwrap();
+    at_work(&before);
+    fs::rename(&before, &after).unwrap();
+    let (said, code) = ended(child);
+    assert_eq!(code, Some(1), "{said}");
+    let left = contents(&after);
+    assert!(left.is_empty() && !before.exists(), "{left:?}");
+}
+
 #[test]
 fn a_folder_that_cannot_be_written_is_named() {
     let place = tempfile::tempdir().unwrap();

@@ -14,11 +14,9 @@ use tempfile::TempPath;
 
 use super::ledger::{Ledger, checksum};
 use super::staging::{Alone, Staging, put};
-use super::{
-    Overwrite, cannot_read, cannot_write, deliver, exists, folder_of, name_of, note, reason,
-};
+use super::{Overwrite, cannot_write, deliver, exists, folder_of, name_of, note, reason};
 use crate::cli::Session;
-use crate::cli::endings::{FOLDER, is_one_file};
+use crate::cli::endings::{folder_for, is_one_file};
 use crate::press::page_file;
 
 /// A set of files to be put into a folder, or into a place that takes only one: a file, or standard
@@ -33,7 +31,8 @@ pub struct FileSet<'a> {
     overwrite: Overwrite,
     /// The ledger when the set was begun.
     ledger: Ledger,
-    staging: Staging,
+    /// Where files are made; none for standard output, whose one file is kept in memory.
+    staging: Option<Staging>,
     /// Dropped last: until then the folder is not empty.
     _made: MadeFolders,
 }
@@ -54,9 +53,10 @@ impl Single<'_> {
         if !self.taken.swap(true, Ordering::Relaxed) {
             return Ok(name_of(self.path));
         }
-        let folder = self.path.with_extension("");
-        let folder = folder.to_str().filter(|name| *name != "-").unwrap_or(FOLDER);
-        Err(Fault::usage("several-files").with("file", self.path.display()).with("folder", folder))
+        let folder = folder_for(self.path);
+        Err(Fault::usage("several-files")
+            .with("file", self.path.display())
+            .with("folder", folder.display()))
     }
 }
 
@@ -65,7 +65,16 @@ impl Single<'_> {
 pub struct Staged {
     name: String,
     sum: String,
-    file: TempPath,
+    made: Made,
+}
+
+/// The content of a file that has been made.
+#[derive(Debug)]
+enum Made {
+    /// A file in the staging folder.
+    File(TempPath),
+    /// What goes to standard output.
+    Bytes(Vec<u8>),
 }
 
 impl Staged {
@@ -85,16 +94,18 @@ impl<'a> FileSet<'a> {
     /// `folder-busy`, `cannot-write` (argument `file`).
     pub fn begin(session: &'a Session, path: &'a Path, overwrite: Overwrite) -> Checked<Self> {
         let single = is_one_file(path).then(|| Single { path, taken: AtomicBool::new(false) });
-        // What goes to standard output is staged as well: nothing is written if the rest fails.
-        let temporary = std::env::temp_dir();
+        if path == Path::new("-") {
+            let (folder, ledger, made) =
+                (Path::new("."), Ledger::default(), MadeFolders::default());
+            let staging = None;
+            return Ok(Self { session, folder, single, overwrite, ledger, staging, _made: made });
+        }
         let (folder, made) = match &single {
             None => (path, MadeFolders::down_to(path)?),
-            Some(_) if path == Path::new("-") => (Path::new("."), MadeFolders::default()),
             Some(_) => (existing(folder_of(path))?, MadeFolders::default()),
         };
-        let to_stdout = single.is_some() && path == Path::new("-");
-        let staging = Staging::inside(if to_stdout { &temporary } else { folder })?;
-        let ledger = if to_stdout { Ledger::default() } else { Ledger::read(folder)? };
+        let staging = Some(Staging::inside(folder)?);
+        let ledger = Ledger::read(folder)?;
         Ok(Self { session, folder, single, overwrite, ledger, staging, _made: made })
     }
 
@@ -134,17 +145,20 @@ impl<'a> FileSet<'a> {
 
     /// Makes a file of this name.
     fn make(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
+        let Some(staging) = &self.staging else {
+            return Ok(Staged { sum: String::new(), name, made: Made::Bytes(bytes.to_vec()) });
+        };
         if self.before(&self.ledger, &name).is_err() {
             // Another run may have put it there since this one began.
             let _alone = Alone::on(self.folder)?;
             self.before(&Ledger::read(self.folder)?, &name)?;
         }
-        let written = self.staging.file().and_then(|mut file| {
+        let written = staging.file().and_then(|mut file| {
             file.write_all(bytes)?;
             Ok(file.into_temp_path())
         });
         let file = written.map_err(|error| cannot_write(&self.folder.join(&name), &error))?;
-        Ok(Staged { sum: checksum(bytes), name, file })
+        Ok(Staged { sum: checksum(bytes), name, made: Made::File(file) })
     }
 
     /// Puts the files in their places and lists them on standard error.
@@ -153,13 +167,12 @@ impl<'a> FileSet<'a> {
     /// As [`FileSet::stage`], with nothing put in place; `cannot-write` where the system
     /// refuses a place, with the files before it put in theirs.
     pub fn place(self, files: Vec<Staged>) -> Checked<()> {
-        if self.to_stdout() {
-            return files.iter().try_for_each(|file| {
-                let bytes = fs::read(&file.file);
-                let bytes = bytes.map_err(|error| cannot_read(&file.file, &error))?;
-                deliver(self.session, None, &bytes, self.overwrite)
+        let Some(staging) = &self.staging else {
+            return files.iter().try_for_each(|file| match &file.made {
+                Made::Bytes(bytes) => deliver(self.session, None, bytes, self.overwrite),
+                Made::File(_) => Ok(()),
             });
-        }
+        };
         let _alone = Alone::on(self.folder)?;
         // Another run may have ended meanwhile.
         let mut ledger = Ledger::read(self.folder)?;
@@ -167,8 +180,9 @@ impl<'a> FileSet<'a> {
             let before = self.before(&ledger, &file.name)?;
             ledger.record(&file.name, before, &file.sum);
         }
-        ledger.write(self.folder, &self.staging)?;
-        for Staged { name, file, .. } in files {
+        ledger.write(self.folder, staging)?;
+        for Staged { name, made, .. } in files {
+            let Made::File(file) = made else { continue };
             let path = self.place_of(&name);
             put(file, &path).map_err(|error| cannot_write(&path, &error))?;
             note(self.session, "wrote-file", &[("file", &path.display().to_string())]);
@@ -178,7 +192,7 @@ impl<'a> FileSet<'a> {
 
     /// Whether the one file goes to standard output, whatever is called `-` in this folder.
     fn to_stdout(&self) -> bool {
-        self.single.as_ref().is_some_and(|single| single.path == Path::new("-"))
+        self.staging.is_none()
     }
 
     /// The path of a file, as it is printed.

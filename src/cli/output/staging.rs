@@ -29,7 +29,7 @@ const PAUSES: usize = 3000;
 /// The folder of one run, removed when dropped.
 #[derive(Debug)]
 pub(super) struct Staging {
-    _lock: Option<File>,
+    lock: Option<File>,
     folder: TempDir,
 }
 
@@ -51,7 +51,7 @@ impl Staging {
         open.push(staging.path().to_owned());
         drop(open);
         let lock = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
-        Ok(Self { _lock: lock, folder: staging })
+        Ok(Self { lock, folder: staging })
     }
 
     /// A new file in it, which may be read as the user's mask has it, not by its owner alone.
@@ -84,8 +84,24 @@ impl Drop for Staging {
     fn drop(&mut self) {
         // A signal handler waits until the folder is removed.
         let mut open = open_folders();
-        let _ = fs::remove_dir_all(self.folder.path());
+        let now = self.lock.as_ref().and_then(|lock| moved(lock, self.folder.path()));
+        let _ = fs::remove_dir_all(now.as_deref().unwrap_or(self.folder.path()));
         open.retain(|open| open != self.folder.path());
+    }
+}
+
+/// Where the open staging folder is, if a folder that it lies in has been renamed: Linux says so.
+fn moved(open: &File, made_at: &Path) -> Option<PathBuf> {
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::fd::AsRawFd as _;
+        let now = fs::read_link(format!("/proc/self/fd/{}", open.as_raw_fd())).ok()?;
+        (now.file_name() == made_at.file_name()).then_some(now)
+    }
+    #[cfg(not(target_os = "linux"))]
+    {
+        let _ = (open, made_at);
+        None
     }
 }
 

@@ -49,6 +49,8 @@ pub struct TallyReading {
     pub sheet: usize,
     /// The sheets after it that have throws as well, and were not read.
     pub other_sheets: Vec<usize>,
+    /// Rows with throws that the workbook hides, by a filter or by hand: they are counted.
+    pub hidden: u64,
 }
 
 impl From<Class> for TallyReading {
@@ -61,6 +63,7 @@ impl From<Class> for TallyReading {
             unordered: None,
             sheet: 1,
             other_sheets: Vec::new(),
+            hidden: 0,
         }
     }
 }
@@ -71,6 +74,8 @@ struct Sheet {
     /// The cells, by row and column, of formulas that have not been calculated: programs that fill
     /// a workbook without calculating store 0 there.
     unworked: HashSet<(u64, usize)>,
+    /// The rows with values that are not shown.
+    hidden: HashSet<u64>,
 }
 
 /// Reads a sheet: `bytes` is the file, whatever its kind.

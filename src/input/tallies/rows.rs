@@ -38,10 +38,13 @@ pub(super) fn class(
         shares: None,
     };
     let (rows, unordered) = ordered(&sheet.rows[columns.skipped..], columns);
+    let mut hidden = 0;
     for (row, cells) in rows {
+        let before = reader.throws;
         if let Err(fault) = reader.row(*row, cells) {
             reader.left_out.push(fault.at("row", row));
         }
+        hidden += u64::from(reader.throws > before && sheet.hidden.contains(row));
     }
     if reader.throws == 0 && reader.left_out.is_empty() {
         let mut idle = sheet.unworked.iter().filter(|(_, at)| columns.data.holds(*at));
@@ -58,6 +61,7 @@ pub(super) fn class(
         unfilled: reader.unfilled,
         ignored: columns.ignored.clone(),
         unordered,
+        hidden,
         ..Class { thrower: thrower.clone(), pupils: reader.pupils }.into()
     })
 }

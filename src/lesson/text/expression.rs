@@ -7,6 +7,8 @@ use std::ops::Range;
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
 
+use super::tag_words::{self, TagWord, quoted};
+
 /// An expression of the text, and the role of its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expression {
@@ -121,6 +123,10 @@ pub struct Prepared {
     pub expressions: Vec<Expression>,
     /// The tags of its blocks, in order.
     pub tags: Vec<Tag>,
+    /// The words that its tags name, each once, with its first line.
+    pub words: Vec<(TagWord, usize)>,
+    /// The same words.
+    known: BTreeSet<TagWord>,
     /// The byte of the source that is read next.
     at: usize,
     /// The byte of the source that the last tag begins at.
@@ -220,6 +226,13 @@ impl Prepared {
         let close = DELIMITERS[kind].1;
         let trim = usize::from(rest.starts_with('-') && rest[1..].starts_with(close));
         if rest[trim..].starts_with(close) {
+            if kind < COMMENT {
+                for (word, line) in tag_words::in_tag(&inside) {
+                    if self.known.insert(word.clone()) {
+                        self.words.push((word, self.opened + line));
+                    }
+                }
+            }
             match kind {
                 0 => self.printed(&inside),
                 1 => {
@@ -399,12 +412,6 @@ pub fn names(expression: &str) -> Vec<String> {
     found.into_iter().collect()
 }
 
-/// The length of the quoted text that a text begins with, quotes included.
-fn quoted(text: &str) -> Option<usize> {
-    let quote = text.chars().next().filter(|c| ['"', '\'', '`'].contains(c))?;
-    text[1..].find(quote).map(|end| end + 2)
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Decides, Prepared, Role};
@@ -444,6 +451,9 @@ mod tests {
     #[test]
     fn a_quoted_text_names_nothing() {
         let found = Prepared::new("<< 'some word' ~ name >>").expressions;
+        assert_eq!(found[0].names, ["name"]);
+        // The quote after the backslash is in the text, as is the end of a tag.
+        let found = Prepared::new(r"<< 'it\'s >> word' ~ name >>").expressions;
         assert_eq!(found[0].names, ["name"]);
     }
 }

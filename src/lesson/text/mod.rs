@@ -28,6 +28,7 @@ mod sentences;
 mod simulated;
 mod subject;
 mod symbolic;
+mod tag_words;
 mod template;
 mod template_error;
 #[cfg(test)]

@@ -13,6 +13,7 @@ use super::expression::{DELIMITERS, EVALUATED, Expression, LINE_MARK, PRINTED, P
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::recorder::Recorder;
+use super::tag_words::{Place, TagWord};
 use super::{number, render_error, template_error, vocabulary};
 
 /// A line of text with the line of the lesson's file it comes from.
@@ -70,7 +71,7 @@ struct Parsed {
 
 impl Parsed {
     fn new(source: &str) -> Checked<Self> {
-        let Prepared { text, expressions, refused, .. } = Prepared::new(source);
+        let Prepared { text, expressions, words, refused, .. } = Prepared::new(source);
         if let Some(fault) = refused {
             return Err(fault);
         }
@@ -78,11 +79,36 @@ impl Parsed {
         let complain = |error| complaint(&error, source);
         let mut tera = environment();
         register(&mut tera, Lang::En, &expressions, &Recorder::default());
+        if let Some((error, line)) = first_unknown(&tera, &words) {
+            return Err(complain(error).at("line", line));
+        }
         tera.add_raw_template(TEMPLATE, &text).map_err(complain)?;
         let names = tera.get_template_variables(TEMPLATE).map_err(complain)?;
         let names = names.into_iter().map(str::to_owned).collect();
         Ok(Self { tera, expressions, names })
     }
+}
+
+/// The first of some words that Tera does not know, with its line and Tera's error.
+///
+/// Of a text Tera reports every unknown word, each with the whole line that it is on: a line with
+/// thousands of them takes gigabytes. So each word is asked for by itself before.
+fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usize)> {
+    let mut asked = tera.clone();
+    let (open, close) = DELIMITERS[0];
+    words.iter().find_map(|(word, line)| {
+        let name = &word.name;
+        let expression = match word.place {
+            Place::Filter => format!("1 | {name}"),
+            Place::Function => format!("{name}()"),
+            Place::Test => format!("1 is {name}"),
+            Place::Component => format!("<{name} />"),
+        };
+        let error =
+            asked.add_raw_template("word", &format!("{open} {expression} {close}")).err()?;
+        // A name that Tera cannot read is refused with the whole text.
+        error.to_string().contains("Unknown ").then_some((error, *line))
+    })
 }
 
 fn complaint(error: &Error, source: &str) -> Fault {

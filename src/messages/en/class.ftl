@@ -21,6 +21,10 @@ class-skipped-rows = { $number ->
  }
 class-ignored-columns = Columns not read: { $columns }.
 class-other-sheets = Only sheet { $read } of the workbook is read; there are throws on sheet { $others } as well. To analyse that one, save it as a file of its own.
+class-hidden-rows = { $number ->
+    [one] One hidden row of the sheet is counted. Delete it if it is not to count.
+   *[other] { $number } hidden rows of the sheet are counted. Delete those that are not to count.
+ }
 class-left-out = { $number ->
     [one] One row of the tally could not be read and is not counted (row { $rows }).
    *[other] { $number } rows of the tally could not be read and are not counted (rows { $rows }).

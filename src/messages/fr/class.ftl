@@ -21,6 +21,10 @@ class-skipped-rows = { $number ->
  }
 class-ignored-columns = Colonnes non lues : { $columns }.
 class-other-sheets = Seule la feuille { $read } du classeur est lue ; il y a aussi des lancers dans la feuille { $others }. Pour l’analyser, l’enregistrer dans un fichier à part.
+class-hidden-rows = { $number ->
+    [one] Une ligne masquée de la feuille est comptée. La supprimer si elle ne doit pas l’être.
+   *[other] { $number } lignes masquées de la feuille sont comptées. Supprimer celles qui ne doivent pas l’être.
+ }
 class-left-out = { $number ->
     [one] Une ligne du relevé ne pouvait pas être lue et n’est pas comptée (ligne { $rows }).
    *[other] { $number } lignes du relevé ne pouvaient pas être lues et ne sont pas comptées (lignes { $rows }).

@@ -107,6 +107,24 @@ fn cells_beyond_a_class_are_refused_however_they_are_reported() {
     assert_bytes_refused(&ods(&(row(1, &cell(1)) + &late.repeat(6000))), "more than 1000000 cells");
 }
 
+/// A filter hides rows; their throws are counted, and it is said.
+#[test]
+fn hidden_rows_are_counted_and_said() {
+    let row = |hidden: &str, cell: &str| format!("<row{hidden}>{cell}</row>");
+    let (title, hides) = ("<c t='s'><v>0</v></c>", " hidden='1'");
+    let cells = ["<c><v>1</v></c>", "<c><v>2</v></c>", "<c><v>2</v></c>", "<c><s/></c>"];
+    // The titles may be hidden as well: only rows with throws are told.
+    let rows = row(hides, title) + &row("", cells[0]) + &row(hides, cells[1]);
+    let rows = rows + &row(hides, cells[2]) + &row(hides, cells[3]);
+    let folder = folder();
+    let file = folder.path().join("few.xlsx");
+    std::fs::write(&file, xlsx("<sst><si><t>Result</t></si></sst>", &rows)).unwrap();
+    assert_eq!(counts(&json(&folder, &["analyse", "few.xlsx"])), [[1, 2, 0, 0, 0]]);
+    let said = analyse(&file).stderr;
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("2 hidden rows of the sheet are counted"), "{said}");
+}
+
 #[test]
 fn texts_of_a_workbook_are_counted_and_not_believed() {
     let row = |cells: &str| format!("<row>{cells}</row>");

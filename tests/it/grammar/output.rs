@@ -142,6 +142,45 @@ fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
     }
 }
 
+/// A folder called `sheets.zip` is not what was asked for.
+#[test]
+fn a_kind_of_file_that_is_not_written_is_refused_as_the_name_of_a_folder() {
+    let place = tempfile::tempdir().unwrap();
+    let words = ["handout is-it-fair --edition pupil --format md", "kit --format svg"];
+    for words in words.into_iter().chain(["export is-it-fair --format csv"]) {
+        for (name, says) in
+            [("sheets.zip", "makes no archive"), ("sheets.DOC", "does not write .doc files")]
+        {
+            let output = run(place.path(), &format!("{words} -o {name} --lang en"));
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{words}: {said}");
+            assert!(said.contains(says) && said.contains("-o sheets,"), "{words}: {said}");
+            assert!(!place.path().join(name).exists(), "{words}");
+        }
+    }
+    // A folder that is there has its name already.
+    fs::create_dir(place.path().join("sheets.zip")).unwrap();
+    succeeds(place.path(), "kit --format svg -o sheets.zip");
+    // A kit for one file is refused before anything else is looked at.
+    let output = run(place.path(), "kit -o missing/kit.pdf --lang en");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("the kit has several"), "{said}");
+}
+
+/// What goes to standard output needs no folder for temporary files.
+#[test]
+fn standard_output_needs_no_temporary_folder() {
+    for words in [
+        ["handout", "is-it-fair", "--edition", "pupil", "--format", "md", "-o", "-"],
+        ["export", "is-it-fair", "--variants", "A", "--format", "moodle", "-o", "-"],
+    ] {
+        let mut command = senet();
+        let output = command.args(words).env("TMPDIR", "/nonexistent").output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && output.stdout.len() > 1000, "{words:?}: {said}");
+    }
+}
+
 /// Lessons begun by `new` are found by every command.
 #[test]
 fn one_s_own_lessons_are_found_by_every_command() {

@@ -213,6 +213,27 @@ fn every_command_says_the_same_of_such_a_lesson() {
     }
 }
 
+/// Tera reports each unknown word with its whole line: of a line with thousands of them that takes
+/// gigabytes, more than the program may have. The first is told.
+#[test]
+fn the_first_of_thousands_of_unknown_words_is_told() {
+    for (kind, word) in [
+        ("filter", "1 | zzAT"),
+        ("function", "zzAT()"),
+        ("test", "1 is zzAT"),
+        ("component", "<zzAT />"),
+    ] {
+        let word = |at: usize| format!("<< {} >>", word.replace("AT", &at.to_string()));
+        let words: Vec<String> = (1..=9_000).map(word).collect();
+        let place = lesson(&format!("One.\n\n{}", words.join(" ")));
+        for (said, code) in each(place.path()) {
+            let told = said.contains(&format!("nknown {kind}")) && said.contains("line 3");
+            let first = said.contains("zz1") && !said.contains("zz2");
+            assert!(code == 1 && told && first, "{code} {said}");
+        }
+    }
+}
+
 /// An entry of `lesson.toml` that no sheet can show is refused with its line.
 #[test]
 fn words_of_the_metadata_that_mean_nothing_are_refused() {

@@ -38,9 +38,14 @@ impl Preview {
 
     /// The answer to a request with these headers.
     fn asked(&self, headers: &str) -> String {
+        self.answer("GET /key", headers)
+    }
+
+    /// The answer to another request.
+    fn answer(&self, what: &str, headers: &str) -> String {
         let mut stream = self.connect();
         let headers = headers.replace("PORT", &self.1);
-        let _ = write!(stream, "GET /key HTTP/1.1\r\n{headers}\r\n\r\n");
+        let _ = write!(stream, "{what} HTTP/1.1\r\n{headers}\r\n\r\n");
         let mut answer = String::new();
         // A connection that is closed in the middle has no answer.
         let _ = stream.read_to_string(&mut answer);
@@ -79,6 +84,19 @@ fn idle_and_slow_readers_hold_nobody_up() {
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
     drop((idle, unread));
     assert!(preview.asked(OWN).contains("One sentence."));
+}
+
+#[test]
+fn a_query_is_ignored_and_a_head_is_answered_without_the_page() {
+    let (preview, _place) = Preview::of("One sentence.");
+    assert!(preview.answer("GET /key?from=mail", OWN).contains("One sentence."));
+    let head = preview.answer("HEAD /", OWN);
+    let length = |answer: &str| -> usize {
+        let at = answer.split("Content-Length: ").nth(1).unwrap();
+        at.lines().next().unwrap().parse().unwrap()
+    };
+    assert!(head.starts_with("HTTP/1.1 200 OK") && head.ends_with("\r\n\r\n"), "{head}");
+    assert_eq!(length(&head), length(&preview.answer("GET /", OWN)));
 }
 
 #[test]

@@ -18,7 +18,7 @@ mod tests;
 mod xlsx;
 mod xml;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use senet_engine::rules::fault::{Checked, Fault};
 
@@ -101,12 +101,17 @@ struct Block {
 struct Grid<'a> {
     cells: BTreeMap<(u64, u64), String>,
     formulas: BTreeSet<(u64, u64)>,
+    /// Whether the row being read is hidden.
+    hides: bool,
+    /// The hidden rows that have values.
+    hidden: HashSet<u64>,
     budget: &'a mut Budget,
 }
 
 impl<'a> Grid<'a> {
     fn new(budget: &'a mut Budget) -> Self {
-        Self { cells: BTreeMap::new(), formulas: BTreeSet::new(), budget }
+        let (cells, formulas, hidden) = (BTreeMap::new(), BTreeSet::new(), HashSet::new());
+        Self { cells, formulas, hides: false, hidden, budget }
     }
 
     /// Writes a value, `None` where there is none, and whether it is a formula's.
@@ -138,6 +143,9 @@ impl<'a> Grid<'a> {
                 if before.is_some_and(|before| before != value) {
                     let cell = cell_name(place.0, place.1);
                     return Err(Fault::failure("sheet-cell-twice").with("cell", cell));
+                }
+                if self.hides {
+                    self.hidden.insert(place.0 + 1);
                 }
             }
             if formula {
@@ -180,7 +188,7 @@ impl<'a> Grid<'a> {
         for (_, titles) in rows.iter_mut().take(MOST_TITLES + 1) {
             titles.resize(width, String::new());
         }
-        Ok(Sheet { rows, unworked })
+        Ok(Sheet { rows, unworked, hidden: self.hidden })
     }
 }
 

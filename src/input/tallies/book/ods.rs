@@ -47,6 +47,8 @@ fn table(xml: &mut XmlSource, budget: &mut Budget) -> Checked<Sheet> {
             && tag.name().as_ref() == "table:table-row"
         {
             let rows = repeats(xml, &tag, "table:number-rows-repeated")?;
+            let visible = xml.attribute(&tag, "table:visibility")?;
+            grid.hides = visible.is_some_and(|it| ["collapse", "filter"].contains(&&*it));
             cells(xml, (row, rows), &mut grid)?;
             row = row.saturating_add(rows);
         }

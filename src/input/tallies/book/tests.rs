@@ -1,5 +1,6 @@
 //! Compares the reader of workbooks with another one, calamine, and tries damaged files.
 
+use std::collections::HashSet;
 use std::io::{Cursor, Read as _, Write as _};
 
 use calamine::{Data, Reader as _};
@@ -34,7 +35,8 @@ fn expected(bytes: &[u8]) -> Vec<Sheet> {
             let at = (u64::from(row) + 1, (column as usize).checked_sub(left as usize)?);
             matches!(&*value, "" | "0").then_some(at)
         });
-        sheets.push(Sheet { rows, unworked: unworked.collect() });
+        // Calamine tells nothing of hidden rows: what is hidden is tested by itself.
+        sheets.push(Sheet { rows, unworked: unworked.collect(), hidden: HashSet::new() });
     }
     sheets.into_iter().filter(|sheet| !sheet.rows.is_empty()).collect()
 }
@@ -132,6 +134,28 @@ fn what_is_anchored_to_a_cell_is_not_its_text() {
         <text:p>1<text:note><text:note-body><text:p>2</text:p></text:note-body></text:note></text:p>\
         </table:table-cell></table:table-row>";
     assert_eq!(found(&ods(cell)).unwrap()[0].rows, [(1, vec!["1".to_owned()])]);
+}
+
+/// A row that a filter or a teacher hides has its throws all the same, and is known as hidden.
+#[test]
+fn hidden_rows_are_read_and_known() {
+    let row = |hidden: &str, number: u8| {
+        format!(
+            "<table:table-row {hidden}><table:table-cell office:value-type='float' \
+             office:value='{number}'/></table:table-row>"
+        )
+    };
+    let rows = [
+        row("", 1),
+        row("table:visibility='filter'", 2),
+        row("table:visibility='collapse' table:number-rows-repeated='2'", 3),
+        row("table:visibility='visible'", 4),
+    ];
+    let sheet = found(&ods(&rows.concat())).unwrap().remove(0);
+    assert_eq!(sheet.rows.len(), 5);
+    assert_eq!(sheet.hidden, HashSet::from([2, 3, 4]));
+    // The rows 5 to 14 of `xlsx` have values; only row 5 is hidden.
+    assert_eq!(found(&xlsx()).unwrap()[0].hidden, HashSet::from([5]));
 }
 
 /// A count given twice, as C4 beside C4 or in a second row 4, would be the last of the two.

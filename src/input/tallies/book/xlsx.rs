@@ -172,6 +172,8 @@ fn worksheet(part: &str, text: &str, strings: &[String], budget: &mut Budget) ->
                     if let Some(reference) = xml.attribute(&tag, "r")? {
                         row = place(&reference).ok_or_else(|| xml.damaged())?.0;
                     }
+                    let hidden = xml.attribute(&tag, "hidden")?;
+                    grid.hides = hidden.is_some_and(|it| ["1", "true"].contains(&&*it));
                 }
                 "c" if within => {
                     let mut at = (row, column);
