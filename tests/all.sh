@@ -73,7 +73,7 @@ if [ -d tests/node/node_modules/axe-core ] &&
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
-if [ -d web/node_modules/binaryen ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
+if [ -d web/node_modules/xz-decompress ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
   command -v chromium chromium-browser google-chrome firefox-esr firefox > /dev/null; then
   step "page of the tools, in browsers" \
     bash web/tests/run.sh quick "${CARGO_TARGET_DIR:-target}/debug/senet"

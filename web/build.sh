@@ -16,42 +16,29 @@ profile=${PROFILE:-web}
 if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
   rustup target add "$target"
 fi
-[ -d node_modules/binaryen ] || npm ci --no-audit --no-fund
+[ -d node_modules/esbuild ] || npm ci --no-audit --no-fund
 
-# Only what Rust emits for this target is let in: with every feature on, the optimiser writes
-# instructions that browsers refuse.
-optimised() {
-  if [ "$profile" != web ]; then
-    cp "$1/senet_bg.wasm" "$2"
-    return
-  fi
-  npx wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
-    --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
-    "$1/senet_bg.wasm" -o "$2"
-}
-
-# module FOLDER FEATURES…: the module and its bindings. Vector instructions of the browser: the
+# module FOLDER LEVEL FEATURES…: the module and its bindings; compressed, where there is a level. Vector instructions of the browser: the
 # simulator plays half as fast again. The stack of the typesetter is the program's: it recurses.
 module() {
-  local made=$1
-  shift
+  local made=$1 level=$2
+  shift 2
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=33554432" \
     $cargo build --locked --quiet --profile "$profile" --package senet-web --target "$target" "$@"
   rm -rf "$made"
   mkdir -p "$made"
   $cargo run --locked --quiet --package senet-web-bindgen -- \
-    "$folder/$target/$profile/senet_web.wasm" "$made"
+    "$folder/$target/$profile/senet_web.wasm" "$made" ${level:+"$level"}
 }
 
 mkdir -p "$dist"
 find "$dist" -type f ! -name README.md -delete
-module "$folder/senet-web"
-optimised "$folder/senet-web" "$dist/senet.wasm"
+if [ "$profile" = web ]; then level=9; else level=1; fi
+module "$folder/senet-web" "$level"
 if [ -z "${WITHOUT_PDF:-}" ]; then
-  # Not optimised further: it takes minutes, for a twelfth of the size.
-  module "$folder/senet-web-pdf" --features pdf
-  cp "$folder/senet-web-pdf/senet_bg.wasm" "$dist/senet-pdf.wasm"
-  node pack.mjs "$dist" "$folder/senet-web/senet.js" "$folder/senet-web-pdf/senet.js"
+  # Not so well compressed: a browser would take a second to unpack it.
+  module "$folder/senet-web-pdf" "" --features pdf
+  node pack.mjs "$dist" "$folder/senet-web" "$folder/senet-web-pdf"
 else
-  node pack.mjs "$dist" "$folder/senet-web/senet.js"
+  node pack.mjs "$dist" "$folder/senet-web"
 fi

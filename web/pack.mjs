@@ -1,26 +1,26 @@
-// `node pack.mjs FOLDER BINDINGS [BINDINGS-PDF]`: beside the modules that are in FOLDER already, the
-// page as a folder for a server and as one file, with their sizes. The second bindings are those of
-// the module with the typesetter.
+// `node pack.mjs FOLDER MODULE [MODULE-PDF]`: the page as a folder for a server and as one file, with
+// their sizes. A module is a folder with its bindings; the second has the typesetter.
 import { createHash } from 'node:crypto';
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 
-const [folder, bindings, bindingsPdf] = process.argv.slice(2);
+const [folder, engine, typesetting] = process.argv.slice(2);
 const site = (name) => readFileSync(new URL(`site/${name}`, import.meta.url), 'utf8');
-const put = (name, text) => writeFileSync(`${folder}/${name}`, text);
+const put = (name, content) => writeFileSync(`${folder}/${name}`, content);
 const small = (text, loader) => buildSync({ stdin: { contents: text, loader }, write: false, minify: true }).outputFiles[0].text;
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 // The names that the worker calls are those the bindings gave: the two are one script.
-const workerOf = (bindings) => small(`${readFileSync(bindings, 'utf8')}\n${site('worker.js')}`, 'js');
-const compressed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64');
-const worker = workerOf(bindings);
+const workerOf = (module) => small(`${readFileSync(`${module}/senet.js`, 'utf8')}\n${site('worker.js')}`, 'js');
+const worker = workerOf(engine);
 const style = small(site('style.css'), 'css');
-const module = readFileSync(`${folder}/senet.wasm`);
-const typesetter = bindingsPdf && readFileSync(`${folder}/senet-pdf.wasm`);
+const module = readFileSync(`${engine}/senet_bg.wasm`);
+// A third smaller than what a browser unpacks by itself, whatever the server knows of compression.
+const packed = readFileSync(`${engine}/senet_bg.wasm.xz`);
+const typesetter = typesetting && readFileSync(`${typesetting}/senet_bg.wasm`);
 // A script: a page opened from a disk may load one where it may not read a file.
-const typesetterScript = typesetter && `globalThis.senetPdf=${JSON.stringify({ worker: workerOf(bindingsPdf), module: compressed(typesetter) })};`;
+const typesetterScript = typesetter && `globalThis.senetPdf=${JSON.stringify({ worker: workerOf(typesetting), module: gzipSync(typesetter, { level: 9 }).toString('base64') })};`;
 const bundled = buildSync({
   entryPoints: [new URL('site/main.js', import.meta.url).pathname],
   bundle: true, write: false, minify: true, format: 'iife', charset: 'utf8', target: 'es2022',
@@ -28,10 +28,8 @@ const bundled = buildSync({
 }).outputFiles[0].text;
 
 put('worker.js', worker);
-if (typesetter) {
-  unlinkSync(`${folder}/senet-pdf.wasm`);
-  put('senet-pdf.js', typesetterScript);
-}
+put('senet.wasm.xz', packed);
+if (typesetter) put('senet-pdf.js', typesetterScript);
 put('main.js', bundled);
 put('style.css', style);
 put('index.html', site('index.html').replace('<script type="module"', '<script defer'));
@@ -47,7 +45,7 @@ const page = site('index.html')
   .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
   .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
   .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="text/plain" id="worker">${held(worker)}</script>
-<script type="text/plain" id="module">${compressed(module)}</script>
+<script type="text/plain" id="module">${packed.toString('base64')}</script>
 <script>${script}</script>`);
 put('senet.html', page);
 
@@ -55,7 +53,7 @@ const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTL
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 // A page for a trial is not small.
 if ((process.env.PROFILE ?? 'web') !== 'web') process.exit();
-const sizes = [['module', module.length, undefined], ['module, brotli', brotli(module), 1.3e6], ['senet.html', Buffer.byteLength(page), 2.5e6]];
+const sizes = [['module', module.length, undefined], ['module, brotli', brotli(module), 1.3e6], ['senet.wasm.xz', packed.length, undefined], ['senet.html', Buffer.byteLength(page), 2.5e6]];
 if (typesetter) sizes.push(['module with the typesetter', typesetter.length, undefined], ['the same, brotli', brotli(typesetter), 14e6], ['senet-pdf.js', typesetterScript.length, undefined]);
 for (const [what, bytes, most] of sizes) {
   const verdict = most ? ` (at most ${megabytes(most)}${bytes > most ? ': TOO LARGE' : ''})` : '';

@@ -2,9 +2,14 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { gunzipSync } from 'node:zlib';
+import xz from 'xz-decompress';
 
 /** The engine in `folder`. */
-export const engine = (folder) => worker(readFileSync(`${folder}/worker.js`, 'utf8'), readFileSync(`${folder}/senet.wasm`));
+export async function engine(folder) {
+  const packed = new Blob([readFileSync(`${folder}/senet.wasm.xz`)]).stream();
+  const module = await new Response(new xz.XzReadableStream(packed)).arrayBuffer();
+  return worker(readFileSync(`${folder}/worker.js`, 'utf8'), Buffer.from(module));
+}
 
 /** The typesetter in `folder`, with the engine in it. */
 export function typesetter(folder) {

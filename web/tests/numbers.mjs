@@ -9,7 +9,7 @@ import { engine, typesetter } from './module.mjs';
 
 const program = process.argv[2] ?? '../target/debug/senet';
 const only = process.argv[3];
-const page = (only === 'pdf' ? typesetter : engine)(process.env.DIST ?? new URL('../dist', import.meta.url).pathname);
+const page = await (only === 'pdf' ? typesetter : engine)(process.env.DIST ?? new URL('../dist', import.meta.url).pathname);
 const LANGS = ['fr', 'en'];
 const offered = page.answer('offered', { lang: 'fr' });
 let compared = 0;
