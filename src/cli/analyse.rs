@@ -165,8 +165,10 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
         note(session, "class-order-unknown", &[("column", column)]);
     }
     if !reading.other_sheets.is_empty() {
-        let others: Vec<String> = reading.other_sheets.iter().map(ToString::to_string).collect();
-        let places = [("read", &*reading.sheet.to_string()), ("others", &*others.join(", "))];
+        let others = reading.other_sheets.iter().take(MOST_LISTED).map(ToString::to_string);
+        let more = (reading.other_sheets.len() > MOST_LISTED).then(|| "…".to_owned());
+        let others = others.chain(more).collect::<Vec<_>>().join(", ");
+        let places = [("read", &*reading.sheet.to_string()), ("others", &*others)];
         note(session, "class-other-sheets", &places);
     }
     if reading.hidden > 0 {
@@ -178,7 +180,7 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
     Ok(reading)
 }
 
-/// The most bad rows that are listed one by one.
+/// The most bad rows, or sheets, that are listed one by one.
 const MOST_LISTED: usize = 20;
 
 /// Lists the rows that cannot be read, and refuses them unless they are to be skipped.

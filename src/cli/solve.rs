@@ -69,7 +69,12 @@ fn checkpoint(typed: &str) -> Checked<PathBuf> {
         "" => return Err(Fault::usage("value-missing")),
         _ => {}
     }
-    Ok(typed.into())
+    let path = PathBuf::from(typed);
+    let other = path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir());
+    if other {
+        return Err(Fault::usage("checkpoint-not-a-file").with("file", path.display()));
+    }
+    Ok(path)
 }
 
 /// Solves the game and writes what it found.

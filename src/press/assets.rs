@@ -11,6 +11,8 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
+use crate::lesson::text::tag_words;
+
 use super::base64;
 use super::escape::{html_text, typst_text};
 use super::layout::Layout;
@@ -72,6 +74,7 @@ impl Assets {
         html.autoescape_on([".html"]);
         html.set_escape_fn(escape_html);
         refuse_unused(replaced)?;
+        refuse_heavy(replaced)?;
         let texts = texts(replaced);
         html.add_raw_templates(in_folder(&texts, "html/")).map_err(|error| broken(&error))?;
         let typst = typst_set(in_folder(&texts, TYPST))?;
@@ -175,6 +178,35 @@ fn texts(replaced: &BTreeMap<String, String>) -> BTreeMap<String, String> {
         .collect();
     texts.extend(replaced.clone());
     texts
+}
+
+/// The most words of the tags of all the user's templates, and the most bytes of their lines, the
+/// longest line of a template counted for each word in it: Tera reports each word it does not know with
+/// the whole line, after copying the whole template.
+const MOST_WORDS: usize = 10_000;
+const MOST_REPORTED: usize = 64 << 20;
+
+/// Refuses templates of which Tera's reports would take gigabytes, before it reads them.
+///
+/// # Errors
+/// `template-heavy` (argument `file`).
+fn refuse_heavy(templates: &BTreeMap<String, String>) -> Checked<()> {
+    let (mut words, mut reported) = (0_usize, 0_usize);
+    for (name, text) in templates {
+        let open_and_close = if name.starts_with(TYPST) {
+            [("<<", ">>"), ("<%", "%>")]
+        } else {
+            [("{{", "}}"), ("{%", "%}")]
+        };
+        let named = tag_words::in_text(text, &open_and_close);
+        let longest = text.lines().map(str::len).max().unwrap_or(0);
+        words += named;
+        reported = reported.saturating_add(named.saturating_mul(longest));
+        if words > MOST_WORDS || reported > MOST_REPORTED {
+            return Err(Fault::failure("template-heavy").with("file", name));
+        }
+    }
+    Ok(())
 }
 
 /// The templates of a folder.

@@ -70,7 +70,14 @@ fn a_checkpoint_is_taken_up_again() {
     solve(&words).code(1);
     // A folder as the file, or in a missing folder: refused before the work.
     let place = folder.path().to_str().unwrap();
-    for (file, id) in [(place.to_owned(), "is a folder"), (format!("{place}/no/x"), "no folder")] {
+    // A pipe would never end.
+    let pipe = format!("{place}/pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for (file, id) in [
+        (place.to_owned(), "is a folder"),
+        (format!("{place}/no/x"), "no folder"),
+        (pipe, "is a pipe"),
+    ] {
         let words = [&words[..5], &[&*file, "--lang", "en"]].concat();
         let output = solve(&words).failure().get_output().stderr.clone();
         let said = String::from_utf8(output).unwrap();

@@ -76,6 +76,8 @@ struct Sheet {
     unworked: HashSet<(u64, usize)>,
     /// The rows with values that are not shown.
     hidden: HashSet<u64>,
+    /// Whether the sheet is shown: a workbook may hide some.
+    shown: bool,
 }
 
 /// Reads a sheet: `bytes` is the file, whatever its kind.
@@ -86,8 +88,10 @@ struct Sheet {
 /// are left out, each with its fault.
 pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
     checked_size(bytes)?;
-    let sheets =
+    let mut sheets =
         if book::is_workbook(bytes) { book::sheets(bytes)? } else { vec![text::sheet(bytes)] };
+    // Sheets that are not shown are read for want of others, and counted after them.
+    sheets.sort_by_key(|sheet| sheet.as_ref().is_ok_and(|sheet| !sheet.shown));
     let mut first_fault = None;
     let mut sheets = (1..).zip(sheets);
     while let Some((place, sheet)) = sheets.next() {
@@ -98,7 +102,10 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
         match columns::TallyColumns::of(&sheet, thrower) {
             Ok(columns) => {
                 let reading = rows::class(&sheet, &columns, thrower)?;
-                let more = sheets.filter(|(_, sheet)| has_throws(sheet.as_ref(), thrower));
+                let more = sheets.filter(|(_, more)| {
+                    let shown = more.as_ref().is_ok_and(|more| more.shown || !sheet.shown);
+                    shown && has_throws(more.as_ref(), thrower)
+                });
                 let other_sheets = more.map(|(place, _)| place).collect();
                 return Ok(TallyReading { sheet: place, other_sheets, ..reading });
             }

@@ -58,7 +58,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         cells_left = cells_left.checked_sub(record.len()).ok_or_else(too_many_cells)?;
         rows.push((line, record.iter().map(|cell| cell.trim().to_owned()).collect()));
     }
-    Ok(Sheet { rows, unworked: HashSet::new(), hidden: HashSet::new() })
+    Ok(Sheet { rows, unworked: HashSet::new(), hidden: HashSet::new(), shown: true })
 }
 
 /// Refuses a line with a quotation mark that opens a cell and does not close it: the library

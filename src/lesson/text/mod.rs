@@ -28,7 +28,7 @@ mod sentences;
 mod simulated;
 mod subject;
 mod symbolic;
-mod tag_words;
+pub(crate) mod tag_words;
 mod template;
 mod template_error;
 #[cfg(test)]

@@ -82,6 +82,24 @@ pub fn in_tag(tag: &str) -> Vec<(TagWord, usize)> {
     found
 }
 
+/// How many tags a text has, and words in them. A tag is between one of these pairs of signs; comments
+/// are counted as well.
+pub fn in_text(text: &str, pairs: &[(&'static str, &'static str)]) -> usize {
+    let (mut number, mut rest) = (0, text);
+    loop {
+        let opens = |(open, close): &(&str, &'static str)| Some((rest.find(open)?, *close));
+        let Some((at, close)) = pairs.iter().filter_map(opens).min() else { return number };
+        let inside = &rest[at + 2..];
+        let mut end = 0;
+        while end < inside.len() && !inside[end..].starts_with(close) {
+            let length = quoted(&inside[end..]);
+            end += length.unwrap_or_else(|| inside[end..].chars().next().map_or(1, char::len_utf8));
+        }
+        number += 1 + in_tag(&inside[..end]).len();
+        rest = inside.get(end + 2..).unwrap_or("");
+    }
+}
+
 /// The length of the quoted text that a text begins with, quotes included. As for Tera, a quote after
 /// a backslash does not end it.
 pub fn quoted(text: &str) -> Option<usize> {
@@ -98,7 +116,16 @@ pub fn quoted(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::Place::{Component, Filter, Function, Test};
-    use super::in_tag;
+    use super::{in_tag, in_text};
+
+    #[test]
+    fn tags_and_their_words_are_counted() {
+        let pairs = [("{{", "}}"), ("{%", "%}")];
+        // Three tags, of which two name a filter, and one of them a function as well.
+        let text = "a {{ x | f }} {{ '}}' | g(y=h()) }}\n{% include \"z\" %} b }}";
+        assert_eq!(in_text(text, &pairs), 6);
+        assert_eq!(in_text("{{ 1 | f", &pairs), 2);
+    }
 
     #[test]
     fn words_are_known_by_where_they_stand() {

@@ -43,7 +43,9 @@ checkpoint-unreadable = { $file }: the work cannot be taken up from there, { $re
     [not-a-checkpoint] it is not a file of senet solve
    *[other] the system says “{ $reason }”
 }. Delete this file to start again, or give --checkpoint another name.
+checkpoint-not-a-file = { $file } is a pipe or a device. Give the name of a file, to be read and written.
 checkpoint-other = { $file }: this file belongs to { $what ->
     [game] another game ({ $found }, not { $expected })
+    [rules] a game of the same name ({ $found }) with other rules or throws, or was damaged
    *[tolerance] another precision ({ $found }, not { $expected })
 }. Give --checkpoint another name, or the same settings.

@@ -43,7 +43,9 @@ checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $re
     [not-a-checkpoint] ce n’est pas un fichier de senet solve
    *[other] le système dit « { $reason } »
 }. Supprimer ce fichier pour tout recommencer, ou donner un autre nom à --checkpoint.
+checkpoint-not-a-file = { $file } est un tube ou un périphérique. Donner le nom d’un fichier, à lire et à écrire.
 checkpoint-other = { $file } : ce fichier est celui { $what ->
     [game] d’un autre jeu ({ $found }, et non { $expected })
+    [rules] d’un jeu du même nom ({ $found }) avec d’autres règles ou d’autres lancers, ou il est abimé
    *[tolerance] d’une autre précision ({ $found }, et non { $expected })
 }. Donner un autre nom à --checkpoint, ou les mêmes réglages.

@@ -107,6 +107,62 @@ fn cells_beyond_a_class_are_refused_however_they_are_reported() {
     assert_bytes_refused(&ods(&(row(1, &cell(1)) + &late.repeat(6000))), "more than 1000000 cells");
 }
 
+/// A spreadsheet takes “5/7” for a date, and stores the number of its day: 46,147 throws were counted.
+#[test]
+fn a_count_that_is_shown_as_a_date_is_refused() {
+    let styles = "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='d/m'/></numFmts>\
+        <cellStyleXfs><xf numFmtId='14'/></cellStyleXfs>\
+        <cellXfs><xf numFmtId='0'/><xf numFmtId='164'/><xf numFmtId='14'/></cellXfs></styleSheet>";
+    let values = (1..=5).map(|value| format!("<c><v>{value}</v></c>"));
+    let titles: String = values.collect();
+    let none = "<c><v>0</v></c>".repeat(4);
+    let counts_in = |style: u8| {
+        let rows = format!("<row>{titles}</row><row><c s='{style}'><v>46147</v></c>{none}</row>");
+        let bytes = xlsx("<sst/>", &rows);
+        let mut whole = zip::ZipWriter::new_append(Cursor::new(bytes)).unwrap();
+        whole.start_file("xl/styles.xml", SimpleFileOptions::default()).unwrap();
+        whole.write_all(styles.as_bytes()).unwrap();
+        whole.finish().unwrap().into_inner()
+    };
+    for style in [1, 2] {
+        // Day 46,147 after 30 December 1899: 45,292 is 1 January 2024, 855 days before 5 May 2026.
+        assert_bytes_refused(&counts_in(style), "“2026-05-05” is not a whole number");
+    }
+    let folder = folder();
+    std::fs::write(folder.path().join("few.xlsx"), counts_in(0)).unwrap();
+    assert_eq!(counts(&json(&folder, &["analyse", "few.xlsx"])), [[46147, 0, 0, 0, 0]]);
+}
+
+/// A teacher sees the second sheet as the first.
+#[test]
+fn a_hidden_sheet_is_not_read_before_those_that_are_shown() {
+    let sheet = |style: &str, value: u8| {
+        format!(
+            "<table:table table:name='a' table:style-name='{style}'><table:table-row>\
+             <table:table-cell office:value-type='string'><text:p>Result</text:p></table:table-cell>\
+             </table:table-row><table:table-row><table:table-cell office:value='{value}'/>\
+             </table:table-row></table:table>"
+        )
+    };
+    let style = |name: &str, shown: bool| {
+        format!(
+            "<style:style style:name='{name}'><style:table-properties table:display='{shown}'/>\
+             </style:style>"
+        )
+    };
+    let styles = style("ta1", false) + &style("ta2", true);
+    let read = |sheets: &str| {
+        let folder = folder();
+        let file = folder.path().join("few.ods");
+        std::fs::write(&file, ods_of(format!("<a>{styles}{sheets}</a>").as_bytes())).unwrap();
+        let said = String::from_utf8(analyse(&file).stderr).unwrap();
+        (counts(&json(&folder, &["analyse", "few.ods"])), said)
+    };
+    let (hidden, shown) = (sheet("ta1", 1), sheet("ta2", 2));
+    assert_eq!(read(&format!("{hidden}{shown}")), (vec![vec![0, 1, 0, 0, 0]], String::new()));
+    assert_eq!(read(&hidden), (vec![vec![1, 0, 0, 0, 0]], String::new()));
+}
+
 /// A filter hides rows; their throws are counted, and it is said.
 #[test]
 fn hidden_rows_are_counted_and_said() {

@@ -41,6 +41,22 @@ fn a_template_without_end_is_given_up() {
     assert!(code == 1 && said.contains("more than 2 seconds"), "{code} {said}");
 }
 
+/// Tera reports each unknown word with its whole line: 120 kB of them took 5.7 GB.
+#[test]
+fn templates_with_too_much_for_tera_to_report_are_refused() {
+    let words: Vec<String> = (0..5_000).map(|at| format!("{{{{ 1 | z{at} }}}}")).collect();
+    let heavy = words.join(" ");
+    let (said, code) = with_template("html/list.html", &heavy, "html", "60");
+    assert!(code == 1 && said.contains("html/list.html: the tags of your templates"), "{said}");
+    let typst = heavy.replace("{{", "<<").replace("}}", ">>");
+    let (said, code) = with_template("typst/page.typ", &typst, "typst", "60");
+    assert!(code == 1 && said.contains("typst/page.typ: the tags of your templates"), "{said}");
+    // Few tags beside a long line, as a picture in a template is, are no harm.
+    let picture = format!("{{# {} #}}{}", "a".repeat(200_000), built_in("html/list.html"));
+    let (said, code) = with_template("html/list.html", &picture, "html", "60");
+    assert_eq!(code, 0, "{said}");
+}
+
 #[cfg(feature = "pdf")]
 #[test]
 fn a_typst_template_fails_with_a_sentence() {

@@ -83,7 +83,8 @@ impl Solver {
     /// # Errors
     /// `checkpoint-unreadable` (argument `reason`: `not-a-checkpoint`, `older`, `cut-short`,
     /// `too-long`, `damaged`, `impossible`, or the system's reason); `checkpoint-other`
-    /// (arguments `what`: `game` or `tolerance`, `found`, `expected`) for one of another game.
+    /// (arguments `what`: `game`, `rules` where the games have the same name, or `tolerance`; `found`,
+    /// `expected`) for one of another game.
     pub fn resume(mut self, saved: &mut dyn BufRead) -> Checked<Self> {
         let mut sum = Checksum::default();
         let header = header(saved, &mut sum)?;
@@ -120,7 +121,9 @@ impl Solver {
                 let name = game.split('|').next().unwrap_or_default();
                 name.chars().filter(|one| !one.is_control()).take(100).collect()
             };
-            return Err(other("game", &name(&header.game), &name(&game)));
+            let (found, wanted) = (name(&header.game), name(&game));
+            let what = if found == wanted { "rules" } else { "game" };
+            return Err(other(what, &found, &wanted));
         }
         if header.tolerance.to_bits() != self.tolerance.to_bits() {
             return Err(other("tolerance", &header.tolerance, &self.tolerance));

@@ -9,9 +9,11 @@
 //! | `archive` | the ZIP archive, its parts as text |
 //! | `xml` | the elements of a part |
 //! | `xlsx` | sheets of Office Open XML |
+//! | `dates` | which of their cells show a date |
 //! | `ods` | sheets of `OpenDocument` |
 
 mod archive;
+mod dates;
 mod ods;
 #[cfg(test)]
 mod tests;
@@ -188,7 +190,7 @@ impl<'a> Grid<'a> {
         for (_, titles) in rows.iter_mut().take(MOST_TITLES + 1) {
             titles.resize(width, String::new());
         }
-        Ok(Sheet { rows, unworked, hidden: self.hidden })
+        Ok(Sheet { rows, unworked, hidden: self.hidden, shown: true })
     }
 }
 

@@ -1,5 +1,7 @@
 //! The sheets of an ODS workbook (`OpenDocument` 1.3, part 3, 9: tables).
 
+use std::collections::HashSet;
+
 use quick_xml::events::BytesStart;
 use senet_engine::rules::fault::{Checked, Fault};
 
@@ -24,14 +26,26 @@ pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<
     }
     let content = archive.part("content.xml")?;
     let mut xml = XmlSource::new("content.xml", &content);
+    // The styles, by name, of the sheets that are not shown; and the style being read.
+    let (mut hiding, mut style) = (HashSet::new(), None);
     Ok(until_fault(|| {
         while let Some(token) = xml.next_token()? {
-            // Tables without a name are copies of linked data.
-            if let Token::Start(tag) = token
-                && tag.name().as_ref() == "table:table"
-                && xml.attribute(&tag, "table:name")?.is_some()
-            {
-                return table(&mut xml, budget).map(Some);
+            let Token::Start(tag) = token else { continue };
+            match tag.name().as_ref() {
+                "style:style" => style = xml.attribute(&tag, "style:name")?,
+                "style:table-properties"
+                    if xml.attribute(&tag, "table:display")?.as_deref() == Some("false") =>
+                {
+                    hiding.extend(style.take());
+                }
+                // Tables without a name are copies of linked data.
+                "table:table" if xml.attribute(&tag, "table:name")?.is_some() => {
+                    let style = xml.attribute(&tag, "table:style-name")?;
+                    let shown = style.is_none_or(|style| !hiding.contains(&style));
+                    let sheet = table(&mut xml, budget)?;
+                    return Ok(Some(Sheet { shown, ..sheet }));
+                }
+                _ => {}
             }
         }
         Ok(None)

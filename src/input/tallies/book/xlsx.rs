@@ -4,7 +4,9 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use super::archive::{Archive, damaged};
 use super::xml::{Token, XmlSource};
-use super::{Block, Budget, Grid, MOST_CELLS, Sheet, cell_name, too_many_cells, until_fault};
+use super::{
+    Block, Budget, Grid, MOST_CELLS, Sheet, cell_name, dates, too_many_cells, until_fault,
+};
 
 /// The sheets, in the order of the workbook.
 ///
@@ -30,12 +32,23 @@ pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<
     let relations = relations(archive, &format!("{folder}_rels/{name}.rels"))?;
     let strings = of_kind(&relations, "sharedStrings").map_or("sharedStrings.xml", |it| &it.target);
     let strings = shared_strings(archive, &inside(strings))?;
+    let styles = of_kind(&relations, "styles").map_or("styles.xml", |it| &it.target);
+    let dates = dates::formats(archive, &inside(styles))?;
+    let cells = Cells { strings, dates };
     let parts = worksheets(&archive.part(workbook)?, workbook, &relations)?;
-    let mut parts = parts.iter().map(|target| inside(target));
+    let mut parts = parts.iter().map(|(target, shown)| (inside(target), *shown));
     Ok(until_fault(|| {
-        let Some(part) = parts.next() else { return Ok(None) };
-        worksheet(&part, &archive.part(&part)?, &strings, budget).map(Some)
+        let Some((part, shown)) = parts.next() else { return Ok(None) };
+        let sheet = worksheet(&part, &archive.part(&part)?, &cells, budget)?;
+        Ok(Some(Sheet { shown, ..sheet }))
     }))
+}
+
+/// What the cells of a workbook refer to by number.
+struct Cells {
+    strings: Vec<String>,
+    /// Which formats show a date.
+    dates: Vec<bool>,
 }
 
 /// A relation between parts: where the target is, and its kind.
@@ -70,8 +83,9 @@ fn relations(archive: &mut Archive, part: &str) -> Checked<Vec<Relation>> {
     Ok(relations)
 }
 
-/// The targets of the sheets that have cells: those of charts and dialogues have none.
-fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<String>> {
+/// The targets of the sheets that have cells, and whether they are shown: those of charts and
+/// dialogues have none.
+fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<(String, bool)>> {
     let mut xml = XmlSource::new(part, text);
     let mut targets = Vec::new();
     while let Some(token) = xml.next_token()? {
@@ -79,17 +93,19 @@ fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<Str
         if tag.local_name().as_ref() != "sheet" {
             continue;
         }
-        let mut id = None;
+        let (mut id, mut shown) = (None, true);
         for (key, value) in xml.attributes(&tag)? {
             // `r:id`, whatever prefix the file has for relations; `sheetId` is another attribute.
             if key == "id" || key.ends_with(":id") {
                 id = Some(value);
+            } else if key == "state" {
+                shown = value == "visible";
             }
         }
         let relation = relations.iter().find(|it| Some(&it.id) == id.as_ref());
         let relation = relation.ok_or_else(|| damaged(part))?;
         if relation.kind.ends_with("/worksheet") {
-            targets.push(relation.target.clone());
+            targets.push((relation.target.clone(), shown));
         }
     }
     Ok(targets)
@@ -158,7 +174,7 @@ fn unescaped(text: &str) -> String {
     String::from_utf16_lossy(&units)
 }
 
-fn worksheet(part: &str, text: &str, strings: &[String], budget: &mut Budget) -> Checked<Sheet> {
+fn worksheet(part: &str, text: &str, cells: &Cells, budget: &mut Budget) -> Checked<Sheet> {
     let mut xml = XmlSource::new(part, text);
     let mut grid = Grid::new(budget);
     let mut within = false;
@@ -183,7 +199,13 @@ fn worksheet(part: &str, text: &str, strings: &[String], budget: &mut Budget) ->
                     }
                     column = at.1.saturating_add(1);
                     let kind = xml.attribute(&tag, "t")?;
-                    cell(&mut xml, at, kind.as_deref(), strings, &mut grid)?;
+                    let style = xml.attribute(&tag, "s")?.and_then(|style| style.parse().ok());
+                    let kind = CellKind {
+                        kind: kind.as_deref(),
+                        is_date: style
+                            .is_some_and(|style: usize| cells.dates.get(style) == Some(&true)),
+                    };
+                    cell(&mut xml, at, kind, &cells.strings, &mut grid)?;
                 }
                 _ => {}
             },
@@ -210,11 +232,18 @@ fn place(reference: &str) -> Option<(u64, Option<u64>)> {
     Some((row?.ok()?.checked_sub(1)?, column.checked_sub(1)))
 }
 
+/// The kind of a cell: its type, as written, and whether its number is shown as a date.
+#[derive(Clone, Copy)]
+struct CellKind<'a> {
+    kind: Option<&'a str>,
+    is_date: bool,
+}
+
 /// The cell just opened, to its end.
 fn cell(
     xml: &mut XmlSource,
     (row, column): (u64, u64),
-    kind: Option<&str>,
+    kind: CellKind,
     strings: &[String],
     grid: &mut Grid,
 ) -> Checked<()> {
@@ -245,7 +274,7 @@ fn cell(
 /// 18.18.11).
 fn stored(
     text: &str,
-    kind: Option<&str>,
+    CellKind { kind, is_date }: CellKind,
     strings: &[String],
     xml: &XmlSource,
     (row, column): (u64, u64),
@@ -272,6 +301,7 @@ fn stored(
             _ => return Err(xml.damaged()),
         },
         Some("n") | None => match text.parse::<f64>() {
+            Ok(number) if is_date => Some(dates::date(number)),
             Ok(number) => Some(number.to_string()),
             Err(_) if kind.is_none() => Some(text.to_owned()),
             Err(_) => return Err(xml.damaged()),

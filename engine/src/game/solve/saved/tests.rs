@@ -70,6 +70,13 @@ fn a_checkpoint_of_something_else_is_refused() {
     assert_eq!(other, ("checkpoint-other", "game".to_owned()));
     let finer = refused(fresh(1, "die-146", 1e-8), &bytes);
     assert_eq!(finer, ("checkpoint-other", "tolerance".to_owned()));
+    // The name is the same, what follows it is not: another ruleset of that name, or a damaged file.
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let at = text.find("|PackedRules").unwrap() + 1;
+    let mut renamed = bytes.clone();
+    renamed[at] = b'Q';
+    let rules = refused(fresh(1, "die-146", 1e-9), &renamed);
+    assert_eq!(rules, ("checkpoint-other", "rules".to_owned()));
     let reason = |bytes: &[u8]| {
         let (id, reason) = refused(fresh(1, "die-146", 1e-9), bytes);
         assert_eq!(id, "checkpoint-unreadable");
