@@ -21,6 +21,17 @@ export function fill(element, ...children) {
   element.replaceChildren(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
 }
 
+/** What a control is called, to be found again where it is made anew. */
+export const called = (control) => control.dataset.do ?? control.labels?.[0]?.textContent ?? control.textContent;
+
+/** Replaces what is in an element; a control chosen with the keyboard is still chosen afterwards. */
+export function refill(element, ...children) {
+  const active = document.activeElement;
+  const name = element.contains(active) && active.matches(':focus-visible') ? called(active) : undefined;
+  fill(element, ...children);
+  if (name !== undefined) [...element.querySelectorAll('select, input, button')].find((one) => called(one) === name)?.focus();
+}
+
 /** A labelled control. */
 export function field(label, control, hint) {
   const id = control.id || `field-${field.next++}`;
@@ -66,6 +77,12 @@ export function save(name, bytes, kind = 'application/octet-stream') {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** What stands between a fraction and its percentage of one decimal. */
+export function equals(fraction) {
+  const [above, below = '1'] = String(fraction).split('/').map(BigInt);
+  return (above * 1000n) % BigInt(below) === 0n ? '=' : '≈';
 }
 
 /** A fraction such as `6/16` as a number. */

@@ -2,8 +2,7 @@
 
 import { button, field, fill, frame, h, save, select } from './dom.js';
 import { text } from './engine.js';
-
-const LEVELS = ['3e', 'terminale', 'teacher'];
+import { AUDIENCES } from './state.js';
 
 export function groups(root, page, chosen) {
   const { say, state } = page;
@@ -13,11 +12,25 @@ export function groups(root, page, chosen) {
   const table = h('table', { class: 'law typed' });
   const result = h('div', {});
   const sheet = frame(say('analysis'));
+  const doubtful = h('p', { class: 'notice', role: 'status', hidden: true });
+  let latest = 0;
 
-  const typed = () => rows.map((row) => values.map((_, at) => Number(row[at]) || 0));
+  const isCount = (text) => /^\s*\d*\s*$/.test(text ?? '');
+  const typed = () => rows.map((row) => values.map((_, at) => (isCount(row[at]) ? Number(row[at] ?? 0) : 0)));
   const totals = () => values.map((_, at) => typed().reduce((sum, row) => sum + row[at], 0));
 
+  /** What no longer answers what is typed is taken away; a cell that is no count is marked. */
   function keep() {
+    latest += 1;
+    fill(result);
+    const wrong = [...table.querySelectorAll('tbody input')].filter((input) => {
+      const bad = !isCount(input.value);
+      if (bad) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+      return bad;
+    });
+    doubtful.hidden = wrong.length === 0;
+    fill(doubtful, wrong.length ? say('not-counts', wrong.map((input) => input.value.trim())) : '');
     const kept = typed().map((row) => row.map((one) => one || '').join('-').replace(/-+$/, ''));
     while (kept.length && !kept.at(-1)) kept.pop();
     page.set({ g: kept.join('_') });
@@ -37,7 +50,7 @@ export function groups(root, page, chosen) {
         h('th', { scope: 'row' }, String(group + 1)),
         values.map((value, at) => h('td', {}, h('input', {
           type: 'text', inputmode: 'numeric', pattern: '[0-9]*', maxlength: 6, value: row[at] ?? '', 'aria-label': say('group-value', group + 1, value),
-          oninput: (event) => { rows[group][at] = event.target.value.replace(/\D/g, ''); keep(); },
+          oninput: (event) => { rows[group][at] = event.target.value; keep(); },
         }))),
         h('td', { 'data-row': group })))),
       h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, say('total')), values.map((_, at) => h('td', { 'data-at': at })), h('td', { 'data-at': 'all' }))));
@@ -52,12 +65,20 @@ export function groups(root, page, chosen) {
   }
 
   async function analyse() {
+    if (!doubtful.hidden) {
+      table.querySelector('[aria-invalid]').focus();
+      return;
+    }
+    const mine = ++latest;
     try {
       page.status('');
       const asked = { ...chosen().asked, tally: tally(), level: state.audience || '3e', format: 'html', lang: state.lang };
-      sheet.srcdoc = await text('analyse', asked);
+      const made = await text('analyse', asked);
+      if (mine !== latest) return;
+      sheet.srcdoc = made;
       fill(result, sheet);
     } catch (error) {
+      if (mine !== latest) return;
       fill(result);
       page.failed(error);
     }
@@ -67,11 +88,14 @@ export function groups(root, page, chosen) {
     h('h2', {}, say('groups')),
     h('p', {}, say('groups-help')),
     h('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': say('groups-caption') }, table),
+    doubtful,
     h('div', { class: 'actions' },
-      button(say('add-group'), () => { rows.push([]); draw(); }),
-      field(say('words-of'), select(LEVELS.map((level) => [level, say(`audience-${level}`)]), state.audience || '3e', (value) => page.set({ audience: value }))),
+      button(say('add-group'), () => { rows.push([]); draw(); table.querySelector('tbody tr:last-child input').focus(); }),
+      field(say('words-of'), select(AUDIENCES.map((level) => [level, say(`audience-${level}`)]), state.audience || '3e', (value) => { page.set({ audience: value }); if (result.hasChildNodes()) analyse(); })),
       button(say('analyse'), analyse, { class: 'main', 'data-do': 'analyse' }),
       button(say('export-csv'), () => save('senet-groups.csv', `\uFEFF${tally()}`, 'text/csv'))),
     result);
   draw();
+  /** Another p or another thrower: the analysis was of the one before. */
+  return () => { if (result.hasChildNodes()) analyse(); };
 }

@@ -3,18 +3,21 @@
 import { button, fill, h } from './dom.js';
 import { answer } from './engine.js';
 import * as play from './play.js';
+import { printSheet, printed } from './printing.js';
 import * as sheets from './sheets.js';
-import { address, read, write } from './state.js';
+import { address, read, sift, write } from './state.js';
 import * as tables from './tables.js';
 import * as throwing from './throw.js';
 import { words } from './words.js';
 
 const TOOLS = { sheets, throw: throwing, play, tables };
 const $ = (id) => document.getElementById(id);
-let running;
+let leaving;
+/** How each tool was left: typed counts and a game are still there when one comes back. */
+const left = {};
 
 /** What every tool is given. */
-function surroundings(state) {
+function surroundings(state, signal) {
   const lang = state.lang;
   const say = (key, ...values) => {
     const found = words[lang][key];
@@ -25,16 +28,24 @@ function surroundings(state) {
     lang,
     say,
     state,
+    signal,
     decimal: (value, places) => value.toLocaleString(lang, { minimumFractionDigits: places, maximumFractionDigits: places }),
     percent: (value, places = 1) => value.toLocaleString(lang, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places }),
     set(changes, push) {
       Object.assign(state, changes);
+      if (signal.aborted) return;
+      left[state.tool] = state;
       write(state, push);
     },
-    status: (text) => fill($('status'), text ?? ''),
+    status(text, passing) {
+      if (signal.aborted) return;
+      fill($('status'), text ?? '');
+      clearTimeout(surroundings.passing);
+      if (passing) surroundings.passing = setTimeout(() => fill($('status')), 8000);
+    },
     failed(error) {
       if (error.stopped) return;
-      fill($('status'), error.message || String(error));
+      this.status(error.message || String(error));
     },
   };
 }
@@ -46,7 +57,7 @@ function header(state, page) {
   $('skip').textContent = say('skip');
   $('tools').setAttribute('aria-label', say('tools'));
   fill($('tools'), Object.keys(TOOLS).map((tool) => h('a', {
-    href: address({ tool, lang: state.lang, large: state.large }),
+    href: address({ ...left[tool], tool, lang: state.lang, large: state.large }),
     'aria-current': tool === state.tool ? 'page' : undefined,
   }, say(`tool-${tool}`))));
   const change = (changes) => {
@@ -61,20 +72,35 @@ function header(state, page) {
 }
 
 async function show() {
+  // What another choice has overtaken writes nothing any more, and hears no key.
+  leaving?.abort();
+  leaving = new AbortController();
+  const { signal } = leaving;
   const state = read();
-  if (!(state.tool in TOOLS)) state.tool = 'sheets';
-  if (!(state.lang in words)) state.lang = navigator.language.startsWith('fr') ? 'fr' : 'en';
-  running?.leave?.();
-  const page = surroundings(state);
+  const wrong = [];
+  if (!Object.hasOwn(TOOLS, state.tool ?? '')) {
+    if (state.tool) wrong.push(`tool=${state.tool}`);
+    state.tool = 'sheets';
+  }
+  if (!Object.hasOwn(words, state.lang ?? '')) {
+    if (state.lang) wrong.push(`lang=${state.lang}`);
+    state.lang = navigator.language.startsWith('fr') ? 'fr' : 'en';
+  }
+  left[state.tool] = state;
+  const page = surroundings(state, signal);
+  page.failed = page.failed.bind(page);
   header(state, page);
   page.status(page.say('loading'));
   try {
     page.offered = await answer('offered', { lang: state.lang });
+    if (signal.aborted) return;
+    wrong.push(...sift(state, page.offered));
+    if (wrong.length) write(state);
     fill($('foot'), page.say('foot', page.offered.version));
     page.status('');
     const root = h('div', { class: `tool ${state.tool}` });
-    fill($('tool'), root);
-    running = await TOOLS[state.tool].show(root, page);
+    fill($('tool'), wrong.length > 0 && h('p', { class: 'notice', role: 'status' }, page.say('unknown-choices', wrong.join(', '))), root);
+    await TOOLS[state.tool].show(root, page);
   } catch (error) {
     page.failed(error);
   }
@@ -85,7 +111,8 @@ $('skip').addEventListener('click', (event) => {
   $('main').focus();
 });
 addEventListener('hashchange', show);
-addEventListener('popstate', show);
+addEventListener('beforeprint', printSheet);
+addEventListener('afterprint', printed);
 show();
 if (parent !== window) {
   // A page that frames this one may give it the height it asks for.

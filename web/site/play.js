@@ -3,14 +3,12 @@
 
 import { board } from './board.js';
 import { device } from './device.js';
-import { button, field, fill, h, select, tick } from './dom.js';
+import { button, called, equals, field, fill, h, refill, select, tick } from './dom.js';
 import { answer, solve, stop, worths } from './engine.js';
-import { anySeed } from './state.js';
+import { SOLVED_PAWNS as SOLVED, anySeed } from './state.js';
 import { biasOf } from './throw.js';
 
 const PASS = '-';
-/** The most pawns a side of a game that is solved on the page. */
-const SOLVED = 2;
 
 /** A position as the program writes it: who stands where, who throws, who is off. */
 function read(position) {
@@ -30,7 +28,9 @@ export async function show(root, page) {
   let winner;
   let pending;
   let solved;
-  let left = false;
+  let latest = 0;
+  let solving = false;
+  let byKeys = false;
   let busy = false;
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
   const output = h('div', { class: 'output' });
@@ -51,19 +51,27 @@ export async function show(root, page) {
   }
 
   /** Plays what the address says from the first position on. */
-  async function replay() {
+  async function replay(mine) {
     const first = await turn({});
+    if (mine !== latest) return;
     position = first.position;
     winner = first.winner ?? undefined;
     played = [];
     pending = undefined;
     for (const code of (state.m ?? '').split('.').filter(Boolean)) {
       const throwing = await turn({ position, seed: state.seed, number: played.length });
-      if (code !== PASS && !throwing.moves[code]) break;
+      if (mine !== latest) return;
+      if (code === PASS ? throwing.moves.length : !throwing.moves[code]) {
+        page.status(say('moves-lost', played.length + 1));
+        keep();
+        break;
+      }
       apply(throwing, code === PASS ? -1 : Number(code));
       if (winner) break;
     }
-    if (state.t && !winner) pending = await turn({ position, seed: state.seed, number: played.length });
+    if (!state.t || winner) return;
+    const throwing = await turn({ position, seed: state.seed, number: played.length });
+    if (mine === latest) pending = throwing;
   }
 
   function keep(push) {
@@ -72,7 +80,7 @@ export async function show(root, page) {
 
   /** One thing at a time: a second touch while the engine answers is nothing. */
   async function once(action) {
-    if (busy || left) return;
+    if (busy || page.signal.aborted) return;
     busy = true;
     try {
       await action();
@@ -87,8 +95,12 @@ export async function show(root, page) {
     if (pending || winner) return;
     const side = read(position).side;
     const policy = isProgram(side) && state.who !== 'best' ? state.who : undefined;
-    pending = await turn({ position, seed: state.seed, number: played.length, policy });
-    if (solved && pending.moves.length) pending.worths = await worths({ ...settings, position, throw: String(pending.value) }).catch(() => undefined);
+    const game = latest;
+    const throwing = await turn({ position, seed: state.seed, number: played.length, policy });
+    if (solved && throwing.moves.length) throwing.worths = await worths({ ...settings, position, throw: String(throwing.value) }).catch(() => undefined);
+    // Another game was begun meanwhile.
+    if (game !== latest) return;
+    pending = throwing;
     keep();
     draw(true);
   }
@@ -101,11 +113,12 @@ export async function show(root, page) {
 
   /** What the program does when it is its turn, slowly enough to be followed. */
   async function program() {
-    if (winner || left || !isProgram(read(position).side)) return;
+    if (winner || page.signal.aborted || !isProgram(read(position).side)) return;
+    const game = latest;
     const at = played.length;
     const waited = pending;
     await new Promise((resolve) => { setTimeout(resolve, state.fast ? 50 : 900); });
-    if (left || played.length !== at || pending !== waited) return;
+    if (page.signal.aborted || game !== latest || played.length !== at || pending !== waited) return;
     await once(() => {
       if (!pending) return throwNow();
       const best = pending.worths?.moves.findIndex((one) => one.best);
@@ -159,6 +172,9 @@ export async function show(root, page) {
         };
       },
     });
+    const active = document.activeElement;
+    const inside = output.contains(active) && active.matches(':focus-visible');
+    byKeys ||= inside;
     fill(output,
       h('p', { class: 'situation', 'aria-live': 'polite' }, winner ? say('won', say(winner)) : situation(side)),
       picture,
@@ -175,9 +191,12 @@ export async function show(root, page) {
         h('summary', {}, say('transcript', played.length)),
         h('ol', { class: 'transcript' }, played.map((one) => h('li', {}, `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? ' +' : ''} – ${one.sentence}`)))),
       h('p', { class: 'code' }, say('position'), ' ', h('code', {}, position)));
+    if (!byKeys || !(inside || active === document.body)) return;
+    const same = inside && [...output.querySelectorAll('button:enabled, summary')].find((one) => called(one) === called(active));
+    (same || output.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled'))?.focus();
   }
 
-  const risk = (move) => (move.fall === null ? say('leaves') : say('may-fall', move.fall, move.fall_percent));
+  const risk = (move) => (move.fall === null ? say('leaves') : say('may-fall', move.fall, equals(move.fall), move.fall_percent));
   const situation = (side) => {
     if (!pending) return say(isProgram(side) ? 'program-throws' : 'to-throw', say(side));
     return say('has-thrown', say(side), pending.value, pending.extra, pending.moves.length);
@@ -191,7 +210,9 @@ export async function show(root, page) {
     if (state.pawns && Number(state.pawns) !== rules.pawns) settings.set = [`pawns=${state.pawns}`];
     if (thrower.sticks && biasOf(state.p)) settings.p = biasOf(state.p);
     solved = false;
-    if (state.who === 'best' && pawns() <= SOLVED) await solveIt();
+    if (state.who !== 'best' || pawns() > SOLVED) return;
+    await solveIt();
+    solved = true;
   }
 
   const pawns = () => Number(state.pawns) || rules.pawns;
@@ -199,16 +220,26 @@ export async function show(root, page) {
   async function solveIt() {
     const bar = h('progress', { max: 1, value: 0, 'aria-label': say('solving') });
     fill(output, h('p', {}, say('solving')), bar, button(say('stop'), () => { stop(); page.set({ who: '' }); controls(); begin(); }, { 'data-do': 'stop' }));
-    await solve(settings, (share) => { bar.value = share; });
-    solved = true;
+    solving = true;
+    try {
+      await solve(settings, (share) => { bar.value = share; });
+    } finally {
+      solving = false;
+    }
   }
 
   async function begin() {
+    const mine = ++latest;
+    // A game that is not asked for any more is not solved to its end.
+    if (solving) stop();
     try {
       page.status('');
       await prepare();
-      await replay();
+      if (mine !== latest) return;
+      await replay(mine);
+      if (mine !== latest) return;
       if (pending && solved && pending.moves.length) pending.worths = await worths({ ...settings, position, throw: String(pending.value) });
+      if (mine !== latest || page.signal.aborted) return;
       draw();
       program().catch(page.failed);
     } catch (error) {
@@ -228,13 +259,13 @@ export async function show(root, page) {
     const players = [['', say('two-pupils')], ...offered.policies.map((one) => [one, say(`policy-${one}`)])];
     if (most <= SOLVED) players.push(['best', say('policy-best')]);
     else if (state.who === 'best') page.set({ who: '' });
-    fill(panel,
+    refill(panel,
       field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), chosen.id, (value) => change({ ruleset: value, pawns: '' }))),
       field(say('pawns'), select(Array.from({ length: chosen.pawns }, (_, at) => [String(at + 1), String(at + 1)]), String(most), (value) => change({ pawns: value }))),
       field(say('device'), select([['', say('sticks')], ['die', say('die')]], state.device ?? '', (value) => change({ device: value }))),
       field(say('players'), select(players, state.who ?? '', (value) => change({ who: value }))),
       state.who && field(say('my-side'), select(['dark', 'light'].map((side) => [side, say(side)]), human(), (value) => change({ me: value }))),
-      tick(say('fast'), Boolean(state.fast), (on) => page.set({ fast: on ? '1' : '' })),
+      state.who && tick(say('fast'), Boolean(state.fast), (on) => page.set({ fast: on ? '1' : '' })),
       h('p', { class: 'hint' }, say('play-hint')));
   }
 
@@ -243,8 +274,9 @@ export async function show(root, page) {
     event.preventDefault();
     if (!isProgram(read(position).side)) once(throwNow);
   };
-  addEventListener('keydown', key);
+  addEventListener('keydown', key, { signal: page.signal });
+  addEventListener('pointerdown', () => { byKeys = false; }, { signal: page.signal });
+  page.signal.addEventListener('abort', () => { if (solving) stop(); });
   controls();
   await begin();
-  return { leave: () => { left = true; removeEventListener('keydown', key); } };
 }

@@ -1,15 +1,12 @@
 // Sheets: a lesson as it is chosen, printed or taken away as a file.
 
-import { button, field, fill, frame, h, save, select } from './dom.js';
+import { button, field, fill, frame, h, refill, save, select } from './dom.js';
 import { TYPESETTER_BYTES, answer, download, typeset } from './engine.js';
+import { RULINGS, VARIANTS, usualLesson } from './state.js';
 
 const FORMATS = [...(TYPESETTER_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
-const RULINGS = ['', 'lines', 'grid', 'seyes', 'none'];
-/** The lesson that is shown first. */
-const USUAL = 'sticks-or-die';
 const megabytes = Math.ceil(TYPESETTER_BYTES / 1e6);
 let typesetterLoaded = false;
-const LETTERS = ['', 'A', 'B', 'C', 'D', 'E', 'F'];
 
 /** The request of what is chosen, its keys the options of `senet handout`. */
 export function request(state) {
@@ -50,7 +47,7 @@ export async function show(root, page) {
   }
 
   function controls() {
-    const lesson = offered.lessons.find((one) => one.id === (state.lesson || USUAL)) ?? offered.lessons[0];
+    const lesson = offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
     state.lesson = lesson.id;
     if (!lesson.levels.some((level) => level.id === state.level)) state.level = lesson.levels[0].id;
     if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
@@ -62,17 +59,22 @@ export async function show(root, page) {
     }));
     const seed = h('input', {
       type: 'text', inputmode: 'numeric', pattern: '[0-9]*', maxlength: 12, value: state.seed ?? '', placeholder: say('seed-none'),
-      oninput: (event) => change({ seed: event.target.value.replace(/\D/g, '') }),
+      oninput: (event) => {
+        // The box shows what is meant.
+        const digits = event.target.value.replace(/\D/g, '');
+        if (digits !== event.target.value) event.target.value = digits;
+        change({ seed: digits });
+      },
     });
-    fill(panel,
+    refill(panel,
       field(say('lesson'), select(offered.lessons.map((one) => [one.id, one.title]), lesson.id, (value) => change({ lesson: value, level: '', thrower: '' }, true), { class: 'lesson' })),
       h('p', { class: 'summary' }, lesson.summary),
       field(say('level'), select(lesson.levels.map((level) => [level.id, level.name]), state.level, (value) => change({ level: value }))),
       field(say('edition'), select(offered.editions.map((one) => [one, say(`edition-${one}`)]), state.edition, (value) => change({ edition: value }))),
-      field(say('variant'), select(LETTERS.map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
+      field(say('variant'), select(['', ...VARIANTS].map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
       field(say('seed'), seed, say('seed-hint')),
       range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id) => [id, titleOf(id)])], state.thrower ?? '', (value) => change({ thrower: value }))),
-      field(say('answers'), select(RULINGS.map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
+      field(say('answers'), select(['', ...RULINGS].map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
       text('school'), text('class'),
       h('div', { class: 'actions' },
         button(say('print'), () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); }, { class: 'main' }),
@@ -89,7 +91,7 @@ export async function show(root, page) {
       const { name, bytes } = await make({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
       if (to === 'pdf') typesetterLoaded = true;
       save(name, bytes);
-      page.status(say('saved', name));
+      page.status(say('saved', name), true);
     } catch (error) {
       if (error.id === 'typesetter-missing') page.status(say('typesetter-missing', `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
       else page.failed(error);

@@ -1,5 +1,16 @@
 // The state of the page is its address, behind the `#`: a link opens what it was copied from.
 
+export const VARIANTS = ['A', 'B', 'C', 'D', 'E', 'F'];
+export const RULINGS = ['lines', 'grid', 'seyes', 'none'];
+export const AUDIENCES = ['3e', 'terminale', 'teacher'];
+export const KINDS = ['throw', 'sum', 'turn', 'race'];
+export const MEASURES = ['fall_probability', 'expected_falls', 'expected_throws', 'expected_turns'];
+/** The most throws that are drawn, and that are added up in a table. */
+export const MOST_THROWS = 100_000;
+export const MOST_SUM = 100;
+/** The most pawns a side of a game that is solved on the page. */
+export const SOLVED_PAWNS = 2;
+
 /** What the address says. */
 export function read() {
   return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
@@ -13,9 +24,46 @@ export function address(state) {
 
 /** Puts a state in the address; `push` makes a step of the history of it. */
 export function write(state, push = false) {
+  clearTimeout(write.later);
   const hash = address(state);
   if (hash === location.hash) return;
-  history[push ? 'pushState' : 'replaceState'](null, '', hash);
+  try {
+    history[push ? 'pushState' : 'replaceState'](null, '', hash);
+  } catch {
+    // Browsers refuse more than some two hundred changes in ten seconds: a key held down.
+    write.later = setTimeout(() => write(state), 1000);
+  }
+}
+
+/** A test of a whole number. */
+const whole = (least, most) => (text) => /^\d{1,20}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most;
+const among = (list) => (text) => list.includes(text);
+const ids = (list) => list.map((one) => one.id);
+
+/** The lesson that is shown first. */
+export const usualLesson = (offered) => offered.lessons.find((one) => one.id === 'sticks-or-die') ?? offered.lessons[0];
+
+/** Takes out of a state what no control of its tool offers, and gives it as `name=value`. */
+export function sift(state, offered) {
+  const lesson = offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
+  const rules = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+  const throwers = state.tool === 'sheets' ? lesson.throwers[0]?.range ?? [] : ids(offered.throwers);
+  const tests = {
+    lesson: among(ids(offered.lessons)), level: among(ids(lesson.levels)),
+    edition: among(offered.editions), variant: among(VARIANTS), seed: whole(0n, 2n ** 64n - 1n), thrower: among(throwers),
+    answers: among(RULINGS), points: among(['on', 'off']), p: whole(5n, 95n), n: whole(0n, BigInt(MOST_THROWS)),
+    g: (text) => /^(\d{0,6}[-_])*\d{0,6}$/.test(text), audience: among(AUDIENCES),
+    ruleset: among(ids(offered.rulesets)), pawns: whole(1n, BigInt(rules.pawns)), device: among(['die']),
+    who: (text) => offered.policies.includes(text) || (text === 'best' && Number(state.pawns || rules.pawns) <= SOLVED_PAWNS),
+    me: among(['dark', 'light']), m: (text) => /^(\d+|-)(\.(\d+|-))*$/.test(text),
+    kind: among(KINDS), measure: among(MEASURES), other: among(ids(offered.throwers)), sum: whole(1n, BigInt(MOST_SUM)), from: whole(1n, 30n),
+  };
+  const wrong = Object.keys(tests).filter((name) => state[name] && !tests[name](state[name]));
+  return wrong.map((name) => {
+    const found = `${name}=${state[name]}`;
+    delete state[name];
+    return found;
+  });
 }
 
 /** A seed that nobody chose. */

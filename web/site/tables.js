@@ -1,29 +1,30 @@
 // Laws of a throw, of a sum, of a turn; the race of a lone pawn as a map one touches.
 
-import { button, field, fill, frame, h, number, select, tick } from './dom.js';
+import { button, field, fill, frame, h, number, refill, select, tick } from './dom.js';
 import { answer, text } from './engine.js';
+import { KINDS, MEASURES, MOST_SUM } from './state.js';
 import { biasOf, chooseThrower } from './throw.js';
 import { board } from './board.js';
 
-const KINDS = ['throw', 'sum', 'turn', 'race'];
-const MEASURES = ['fall_probability', 'expected_falls', 'expected_throws', 'expected_turns'];
 
 export async function show(root, page) {
   const { say, state, offered } = page;
-  if (!KINDS.includes(state.kind)) state.kind = 'throw';
+  state.kind ||= 'throw';
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
   const output = h('div', { class: 'output' });
   const sheet = frame(say('table'));
   fill(root, panel, output);
   let latest = 0;
+  const rulesOf = () => offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
 
   /** The request for the laws that are chosen. */
   function laws(chosen) {
-    const asked = state.other ? { compare: `${chosen.asked.thrower},${state.other}` } : { thrower: chosen.asked.thrower };
-    if (state.symbolic && chosen.thrower.sticks) asked.symbolic = true;
+    const isSum = state.kind === 'sum';
+    const asked = state.other && !isSum ? { compare: `${chosen.asked.thrower},${state.other}` } : { thrower: chosen.asked.thrower };
+    if (state.symbolic && chosen.thrower.sticks && !isSum) asked.symbolic = true;
     else if (chosen.thrower.sticks && biasOf(state.p)) asked.p = biasOf(state.p);
     if (state.kind === 'turn') asked.turn = true;
-    if (state.kind === 'sum' && !asked.symbolic) asked.sum = state.sum || '2';
+    if (isSum) asked.sum = state.sum || '2';
     if (state.above) asked['at-least'] = true;
     if (state.why) asked.explain = true;
     return { ...asked, format: 'html', lang: state.lang };
@@ -51,7 +52,7 @@ export async function show(root, page) {
       fill(output, h('div', { class: 'actions' },
         button(say('next-step'), () => step(1), { 'data-do': 'step', class: 'main' }),
         button(say('all-steps'), () => step(Infinity))), sheet);
-    } else fill(output, sheet);
+    } else if (sheet.parentNode !== output || output.children.length > 1) fill(output, sheet);
   }
 
   // What is derived stands under a title that is followed at once by the title of its first
@@ -70,7 +71,7 @@ export async function show(root, page) {
   }
 
   async function race(mine) {
-    const rules = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+    const rules = rulesOf();
     const chosen = chooseThrower(page, change, 'thrower', rules.sticks);
     const asked = { ruleset: rules.id, ...chosen.asked, lang: state.lang };
     const { squares } = await answer('race', asked);
@@ -81,7 +82,10 @@ export async function show(root, page) {
     const detail = h('div', {});
     const touch = async (square) => {
       page.set({ from: square });
-      sheet.srcdoc = await text('race', { ...asked, from: square, format: 'html' });
+      const mine = ++latest;
+      const made = await text('race', { ...asked, from: square, format: 'html' });
+      if (mine !== latest) return;
+      sheet.srcdoc = made;
       fill(detail, sheet);
     };
     const shown = (value) => (measure === 'fall_probability' ? page.percent(value) : page.decimal(value, 2));
@@ -104,17 +108,22 @@ export async function show(root, page) {
   }
 
   function controls() {
-    const chosen = chooseThrower(page, change);
     const isRace = state.kind === 'race';
+    const isSum = state.kind === 'sum';
+    const chosen = chooseThrower(page, change, 'thrower', isRace ? rulesOf().sticks : undefined);
     const others = [['', say('none')], ...offered.throwers.filter((one) => one.id !== chosen.asked.thrower).map((one) => [one.id, one.title])];
-    fill(panel,
+    refill(panel,
       field(say('kind'), select(KINDS.map((one) => [one, say(`kind-${one}`)]), state.kind, (value) => change({ kind: value }, true))),
-      isRace && field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), state.ruleset, (value) => change({ ruleset: value }))),
+      isRace && field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), state.ruleset, (value) => change({ ruleset: value }, true))),
       isRace && field(say('measure'), select(MEASURES.map((one) => [one, say(one)]), state.measure ?? MEASURES[0], (value) => change({ measure: value }))),
       chosen.controls,
-      !isRace && field(say('compare'), select(others, state.other ?? '', (value) => change({ other: value }))),
-      state.kind === 'sum' && field(say('how-many'), h('input', { type: 'number', min: 1, max: 60, value: state.sum || '2', oninput: (event) => change({ sum: event.target.value }) })),
-      !isRace && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' })),
+      !isRace && !isSum && field(say('compare'), select(others, state.other ?? '', (value) => change({ other: value }))),
+      state.kind === 'sum' && field(say('how-many'), h('input', { type: 'number', min: 1, max: MOST_SUM, value: state.sum || '2', oninput: (event) => {
+        const typed = Number(event.target.value);
+        if (Number.isInteger(typed) && typed >= 1 && typed <= MOST_SUM) change({ sum: String(typed) });
+        else page.status(say('not-a-sum', MOST_SUM));
+      } })),
+      !isRace && !isSum && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' })),
       !isRace && tick(say('at-least'), Boolean(state.above), (on) => change({ above: on ? '1' : '' })),
       !isRace && tick(say('explain'), Boolean(state.why), (on) => change({ why: on ? '1' : '' })));
   }

@@ -1,13 +1,11 @@
 // Throws: on the screen or the class's own, beside what the model gives.
 
 import { device } from './device.js';
-import { button, field, fill, h, number, save, select, tick } from './dom.js';
+import { button, equals, field, fill, h, number, refill, save, select, tick } from './dom.js';
 import { answer } from './engine.js';
 import { groups } from './groups.js';
 import { running } from './running.js';
-import { anySeed } from './state.js';
-
-const MOST = 100_000;
+import { MOST_THROWS as MOST, anySeed } from './state.js';
 
 /** A bias as it stands in a request: hundredths as a fraction, so that nothing is rounded. */
 export function biasOf(hundredths) {
@@ -40,6 +38,8 @@ export async function show(root, page) {
   let thrown = { values: [], marked: [] };
   let law = [];
   let chosen;
+  let latest = 0;
+  let analyseAgain;
   const stage = h('div', { class: 'stage' });
   const figures = h('div', { class: 'figures' });
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
@@ -51,9 +51,15 @@ export async function show(root, page) {
   async function draw(added = 0) {
     const n = count();
     const asked = { ...chosen.asked, lang: state.lang };
-    const table = await answer('table', asked);
+    const mine = ++latest;
+    const [table, made] = await Promise.all([
+      answer('table', asked),
+      n ? answer('throws', { ...chosen.asked, seed: state.seed, throws: n }) : { values: [], marked: [] },
+    ]);
+    if (mine !== latest || page.signal.aborted) return;
     law = table.throw.law.map(({ value, probability }) => ({ value, fraction: probability, share: number(probability) }));
-    thrown = n ? await answer('throws', { ...chosen.asked, seed: state.seed, throws: n }) : { values: [], marked: [] };
+    thrown = made;
+    page.status(n >= MOST ? say('most-throws', MOST) : '');
     scene(added);
     counts();
   }
@@ -87,17 +93,17 @@ export async function show(root, page) {
       const met = values.filter((one) => one === value).length;
       return h('tr', {},
         h('th', { scope: 'row' }, String(value)),
-        h('td', {}, String(met)),
+        h('td', {}, met.toLocaleString(page.lang)),
         h('td', {}, n ? page.percent(met / n) : '–'),
-        h('td', {}, fraction, ' ≈ ', page.percent(share)),
+        h('td', {}, fraction, ` ${equals(fraction)} `, page.percent(share)),
         h('td', { class: 'bars', 'aria-hidden': 'true' },
           h('span', { class: 'bar met', style: `width:${n ? (100 * met) / n / most : 0}%` }),
           h('span', { class: 'bar model', style: `width:${(100 * share) / most}%` })));
     });
-    fill(figures,
+    refill(figures,
       h('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': say('counts', n) }, h('table', { class: 'law' },
         h('caption', {}, say('counts', n)),
-        h('thead', {}, h('tr', {}, ['value', 'count', 'frequency', 'probability'].map((key) => h('th', { scope: 'col' }, say(key))), h('th', { scope: 'col' }, say('bars')))),
+        h('thead', {}, h('tr', {}, ['value', 'count', 'frequency', 'probability'].map((key) => h('th', { scope: 'col' }, say(key))), h('th', { scope: 'col', class: 'bars' }, say('bars')))),
         h('tbody', {}, rows))),
       field(say('follow'), select(law.map(({ value }) => [String(value), String(value)]), String(followed), (value) => { page.set({ follow: value }); counts(); })),
       running(page, values, followed, law.find(({ value }) => value === followed).share));
@@ -112,12 +118,13 @@ export async function show(root, page) {
     page.set(changes);
     if (again) controls();
     else chosen.asked = chooseThrower(page, change).asked;
+    analyseAgain();
     draw().catch(page.failed);
   }
 
   function controls() {
     chosen = chooseThrower(page, change);
-    fill(panel,
+    refill(panel,
       chosen.controls,
       h('div', { class: 'actions' },
         button(say('throw-one'), () => more(1), { class: 'main', 'data-add': 1 }),
@@ -127,7 +134,7 @@ export async function show(root, page) {
       button(say('export-csv'), () => save('senet-throws.csv', csv(), 'text/csv')),
       tick(say('sound'), Boolean(state.sound), (on) => page.set({ sound: on ? '1' : '' })),
       h('p', { class: 'hint' }, say('space-throws', state.seed)));
-    groups(own, page, () => chosen);
+    analyseAgain = groups(own, page, () => chosen);
   }
 
   /** The throws, a row each, in the separators of the language. */
@@ -142,10 +149,9 @@ export async function show(root, page) {
     event.preventDefault();
     more(1);
   };
-  addEventListener('keydown', key);
+  addEventListener('keydown', key, { signal: page.signal });
   controls();
   await draw();
-  return { leave: () => removeEventListener('keydown', key) };
 }
 
 /** The sound of sticks on a table: a short burst of noise. */

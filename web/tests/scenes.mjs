@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [390, 1280, 1920];
+const TOOLS = ['sheets', 'throw', 'play', 'tables'];
 
 /** Opens the page at a state, and waits for a part of it. */
 async function open({ page, home }, state, part) {
@@ -201,4 +202,142 @@ export async function accessible(given) {
       assert.deepEqual(violations, [], `${name} at ${width}`);
     }
   }
+}
+
+const state = (page) => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
+
+/** An address that was typed, or is of another time: a page that makes sense, and a sentence. */
+export async function addresses(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  for (const [wrong, part] of [
+    [{ tool: 'constructor' }, 'iframe.sheet'], [{ lang: 'toString' }, 'iframe.sheet'], [{ tool: 'sheets', lesson: 'gone', level: 'x' }, 'iframe.sheet'],
+    [{ tool: 'throw', n: '-5', p: '33.3', g: '3.5-a' }, '.law tbody tr'], [{ tool: 'throw', n: '1000000' }, '.law tbody tr'],
+    [{ tool: 'play', pawns: '99' }, '.board'], [{ tool: 'play', who: 'best' }, '.board'], [{ tool: 'tables', sum: 'abc' }, 'iframe.sheet'],
+  ]) {
+    await open(given, { lang: 'fr', ...wrong }, part);
+    const notice = await seen(page, '#tool > .notice');
+    for (const [name, value] of Object.entries(wrong)) if (!TOOLS.includes(value)) assert.ok(notice.includes(`${name}=${value}`), `${name}=${value}: ${notice}`);
+    assert.equal(await seen(page, '#status'), '');
+    const kept = await state(page);
+    for (const [name, value] of Object.entries(wrong)) if (!TOOLS.includes(value)) assert.notEqual(kept[name], value);
+  }
+  await open(given, { tool: 'throw', lang: 'fr', seed: '7', n: '20' }, '.running');
+  assert.equal(await page.$('#tool > .notice'), null);
+  assert.doesNotMatch(await seen(page, '#tool'), /^0/);
+  // A move that cannot be made is named, and what comes before it is played.
+  await open(given, { tool: 'play', lang: 'fr', seed: '3', m: '0.9.0' }, '.board');
+  assert.match(await seen(page, '#status'), /coup n° 2/);
+  assert.equal((await state(page)).m, '0');
+}
+
+/** Back, another tool and back again, fast touches: one page hears the keys, the last choice is seen. */
+export async function onceOnly(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr', n: '3', g: '6-9' }, '.value');
+  // The tool was shown twice for a step back, and both heard the keys for ever.
+  await click(page, 'nav a:nth-of-type(4)');
+  await page.waitForSelector('iframe.sheet');
+  await page.evaluate(() => history.back());
+  await page.waitForSelector('.value');
+  await pause(500);
+  await click(page, 'nav a:nth-of-type(4)');
+  await page.waitForSelector('iframe.sheet');
+  await page.keyboard.press(' ');
+  await pause(500);
+  assert.equal((await state(page)).tool, 'tables');
+  // What was typed is still there in the tool one comes back to.
+  await click(page, 'nav a:nth-of-type(2)');
+  await page.waitForSelector('.typed');
+  assert.equal(await page.$eval('.typed tbody input', (input) => input.value), '6');
+  // Two languages in one breath: one tool, in the last language.
+  await page.evaluate(() => {
+    document.querySelector('#settings button[lang]').click();
+    document.querySelector('#settings button[lang]').click();
+    document.querySelector('#settings button[lang]').click();
+  });
+  await until(page, () => document.documentElement.lang === 'en' && document.querySelector('.value'));
+  await page.keyboard.press(' ');
+  await until(page, () => /n=4/.test(location.hash));
+  await pause(300);
+  assert.equal((await state(page)).n, '4');
+  assert.equal((await state(page)).lang, 'en');
+  // A game that is being solved does not keep another tool waiting.
+  await open(given, { tool: 'play', pawns: '2', who: 'best', lang: 'fr', seed: '1' }, '[data-do=stop]');
+  const start = Date.now();
+  await click(page, 'nav a:nth-of-type(1)');
+  await framed(page, /senet 0\./);
+  assert.ok(Date.now() - start < 8000, `${Date.now() - start} ms`);
+}
+
+/** What a class typed: a cell that is no count is said, and an analysis is never of other counts. */
+export async function typing(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.typed');
+  const cell = (row, at) => `.typed tbody tr:nth-child(${row}) td:nth-of-type(${at}) input`;
+  const total = () => seen(page, '.typed tfoot td[data-at=all]');
+  for (const bad of ['3,5', '-5', 'abc', '1e9']) {
+    await page.$eval(cell(1, 1), (input) => { input.value = ''; });
+    await page.type(cell(1, 1), bad);
+    assert.equal(await total(), '0', bad);
+    assert.ok((await seen(page, '.groups .notice')).includes(`«\u00a0${bad}\u00a0»`));
+    assert.equal(await page.$eval(cell(1, 1), (input) => input.getAttribute('aria-invalid')), 'true');
+  }
+  await shot('bad');
+  await click(page, '[data-do=analyse]');
+  await pause(300);
+  assert.equal(await page.$('.groups iframe'), null);
+  await page.$eval(cell(1, 1), (input) => { input.value = ''; });
+  await page.type(cell(1, 1), '20');
+  await page.type(cell(1, 2), '30');
+  assert.ok(await page.$eval('.groups .notice', (notice) => notice.hidden));
+  await click(page, '[data-do=analyse]');
+  await framed(page, /50 lancers/);
+  // Another level is another analysis; another count takes the old one away.
+  await page.select('.groups select', 'teacher');
+  await until(page, () => /valeur p|p-valeur|khi|χ/i.test(document.querySelector('.groups iframe')?.contentDocument?.body?.innerText ?? ''));
+  await page.type(cell(2, 1), '7');
+  assert.equal(await page.$('.groups iframe'), null);
+}
+
+/** The browser's own command prints the sheet from its first page on, and leaves the page as it was. */
+export async function printing(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'sheets', lang: 'fr', edition: 'key' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMediaType?.('print').catch(() => {});
+  const printed = await page.$eval('.printed', (copy) => copy.textContent);
+  assert.match(printed, /Corrigé/);
+  assert.equal(await page.$eval('main', (main) => getComputedStyle(main).display), 'none');
+  await page.emulateMediaType?.('screen').catch(() => {});
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  assert.equal(await page.$('.printed'), null);
+  assert.equal(await page.$eval('main', (main) => getComputedStyle(main).display), 'block');
+}
+
+/** Nothing but the keyboard: a list keeps the place it was chosen in, a game goes on by itself. */
+export async function keyboard(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  const labelled = () => page.evaluate(() => document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent);
+  await open(given, { tool: 'tables', lang: 'fr' }, 'iframe.sheet');
+  for (let at = 0; at < 20 && (await labelled()) !== 'Table'; at++) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await until(page, () => /kind=sum/.test(location.hash));
+  assert.equal(await labelled(), 'Table');
+  // Neither a formula nor a second thrower has a sum: what is not answered is not offered.
+  assert.doesNotMatch(await seen(page, '.panel'), /Comparer|En fonction de p/);
+  await open(given, { tool: 'play', lang: 'fr', seed: '11' }, '[data-do=throw]');
+  for (let at = 0; at < 30 && (await labelled()) !== 'Lancer'; at++) await page.keyboard.press('Tab');
+  for (let at = 0; at < 30 && await page.evaluate(() => document.activeElement.dataset.do !== 'throw'); at++) await page.keyboard.press('Tab');
+  for (let at = 0; at < 4; at++) {
+    await page.keyboard.press('Enter');
+    await pause(300);
+  }
+  assert.match((await state(page)).m, /^[-\d]+\.[-\d]+$/);
 }
