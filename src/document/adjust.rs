@@ -3,7 +3,7 @@
 
 use senet_engine::closed_list;
 
-use crate::document::{Answered, Block, Inline, Space};
+use crate::document::{Answered, AsideKind, Block, Inline, Space};
 
 closed_list! {
     /// How the space to answer is ruled; what the lesson says has no name.
@@ -85,6 +85,15 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
 pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
         Block::AnswerSpace(_) | Block::Answered(_) => None,
+        other => Some(other),
+    })
+}
+
+/// The blocks without their hints.
+#[must_use]
+pub fn without_hints(blocks: Vec<Block>) -> Vec<Block> {
+    changed(blocks, &|block| match block {
+        Block::Aside(AsideKind::Hint, ..) => None,
         other => Some(other),
     })
 }

@@ -1,6 +1,6 @@
 //! Shortens sheets by leaving exercises out, to fit a number of pages.
 
-use crate::document::adjust::without_space;
+use crate::document::adjust::{without_hints, without_space};
 use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Block, Document, Edition, Exercise, Inline};
@@ -68,7 +68,7 @@ fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
 }
 
 /// The exercises of the key whose space to answer, which they have on the whole sheet, is not on the
-/// sheet printed: on a page of their own, under a heading.
+/// sheet printed: on a page of their own, under a heading. Hints are no answers, and are left out.
 fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> Vec<Block> {
     let find = |sheet: &Document, number: u32| {
         let mut blocks = sheet.blocks.iter();
@@ -86,7 +86,7 @@ fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> V
         return answered;
     }
     let title = vec![Inline::text(say(whole.lang, "sheet-exercise-book-answers", &[]))];
-    [vec![Block::PageBreak, Block::Heading(1, title)], answered].concat()
+    [vec![Block::PageBreak, Block::Heading(1, title)], without_hints(answered)].concat()
 }
 
 /// A sheet without some of its exercises, and without the parts that contained only those, with a
@@ -146,7 +146,7 @@ fn parts(blocks: &[Block]) -> Vec<&[Block]> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Block, Document, Exercise, Inline, Provenance, Space};
+    use crate::document::{AsideKind, Block, Document, Exercise, Inline, Provenance, Space};
 
     use super::{answered_elsewhere, in_the_exercise_book, last, without};
 
@@ -205,7 +205,9 @@ mod tests {
         assert_eq!((last(&[1, 4, 5], 2), last(&[1], 3)), (vec![4, 5], vec![1]));
         // What has lost its space is answered after the sheet, in the words of the key.
         let full = || vec![Block::Paragraph(vec![Inline::text("in full")])];
-        let all = [1, 2, 3].map(|number| exercise(number, full())).to_vec();
+        let hint = Block::Aside(AsideKind::Hint, Vec::new(), full());
+        let helped = || [vec![hint.clone()], full()].concat();
+        let all = [1, 2, 3].map(|number| exercise(number, helped())).to_vec();
         let key = Document { blocks: all, ..sheet.clone() };
         let after = answered_elsewhere(&sheet, &found, &key);
         let [Block::PageBreak, Block::Heading(1, _), answered] = &after[..] else { panic!() };

@@ -402,3 +402,36 @@ fn a_slide_is_a_page_of_the_screen() {
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// A sheet to count on, under its heading: in the letters of a dys sheet its rows are no higher than
+/// in usual ones.
+#[test]
+fn a_long_table_of_a_dys_sheet_leaves_no_row_to_the_next_page() {
+    let row = |number: usize| {
+        let mut row = vec![Cell::text(format!("row{number}"))];
+        row.extend(vec![Cell::ToFill; 3]);
+        row
+    };
+    let table = |rows| Table {
+        head: (1..=4).map(|column| words(&format!("column {column}"))).collect(),
+        columns: vec![Align::Left; 4],
+        rows: (1..=rows).map(row).collect(),
+        ..Table::default()
+    };
+    let layout = Layout { letters: Letters::Dys, ..Layout::default() };
+    let edges = |rows| -> Vec<(usize, f64)> {
+        let pages = pages(&sheet_of(vec![Block::Table(table(rows))]), layout);
+        let tops = pages.iter().enumerate().flat_map(|(page, runs)| {
+            let of_rows = runs.iter().filter(|run| run.text.trim().starts_with("row"));
+            of_rows.map(move |run| (page, run.top))
+        });
+        tops.collect()
+    };
+    // From one row to the next.
+    let step = |rows| edges(rows)[1].1 - edges(rows)[0].1;
+    // Eight rows have half as much again of the 2.2 mm above and below a cell.
+    let less = (step(8) - step(9)) / MILLIMETRE;
+    assert!((less - 2.2).abs() < 0.05, "{less}");
+    let all = edges(15);
+    assert!(all.len() == 15 && all.iter().all(|(page, _)| *page == 0), "{all:?}");
+}
