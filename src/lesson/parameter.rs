@@ -120,7 +120,8 @@ impl Parameter {
     ///
     /// # Errors
     /// `lesson-parameter-value` (arguments `parameter`, `found`, `expected`,
-    /// `suggestion`) for a value outside the range or not of the kind.
+    /// `suggestion`) for a value outside the range or not of the kind; `lesson-parameter-kind`
+    /// (arguments `parameter`, `found`) for one of the range that is no whole number.
     pub fn value(&self, name: &str, text: &str) -> Checked<Value> {
         let refused = || {
             let known = || self.range.iter().map(|value| value.0.as_str());
@@ -140,10 +141,21 @@ impl Parameter {
         if !self.allows(text) {
             return Err(refused());
         }
+        let of_another_kind = || {
+            if self.range.is_empty() {
+                return refused();
+            }
+            let fault = Fault::failure("lesson-parameter-kind");
+            fault.with("parameter", name).with("found", text)
+        };
         match self.kind {
             ParameterKind::Thrower => Thrower::parse(text).map(|_| Value::from(text)),
-            ParameterKind::Number => text.parse::<i64>().map(Value::from).map_err(|_| refused()),
-            ParameterKind::Seed => text.parse::<u64>().map(Value::from).map_err(|_| refused()),
+            ParameterKind::Number => {
+                text.parse::<i64>().map(Value::from).map_err(|_| of_another_kind())
+            }
+            ParameterKind::Seed => {
+                text.parse::<u64>().map(Value::from).map_err(|_| of_another_kind())
+            }
             ParameterKind::Probability => {
                 exact::parse_probability(text).map(|value| to_tera(&Number::Rational(value)))
             }
@@ -154,8 +166,8 @@ impl Parameter {
     /// Checks that every value written in `lesson.toml` is allowed.
     ///
     /// # Errors
-    /// `lesson-parameter-value`, `lesson-parameter-follows`, `lesson-parameter-partner` or what the
-    /// kind refuses.
+    /// `lesson-parameter-value`, `lesson-parameter-kind`, `lesson-parameter-follows`,
+    /// `lesson-parameter-partner` or what the kind refuses.
     pub fn check(&self, name: &str, all: &BTreeMap<String, Self>) -> Checked<()> {
         for value in self.range.iter().chain(&self.draw) {
             self.value(name, &value.0)?;

@@ -305,6 +305,20 @@ mod tests {
     }
 
     #[test]
+    fn a_value_of_the_range_that_is_no_whole_number_is_told_as_such() {
+        let number = |kind: &str| {
+            let text = format!(
+                "{METADATA}\n[parameters.n]\nkind = \"{kind}\"\nrange = [\"1/3\", \"2/3\"]\n\
+                 default = \"1/3\"\n"
+            );
+            Metadata::read(&text).map(|_| ()).map_err(|fault| fault.id())
+        };
+        assert_eq!(number("number"), Err("lesson-parameter-kind"));
+        assert_eq!(number("seed"), Err("lesson-parameter-kind"));
+        assert_eq!(number("probability"), Ok(()));
+    }
+
+    #[test]
     fn what_follows_another_has_a_value_for_each_of_its_values() {
         let read = |range: &str, values: &str| {
             let parameters = format!(

@@ -21,9 +21,15 @@ pub(super) fn check(source: &str) -> Checked<()> {
         let fault = Fault::failure("maths-long").with("found", source.len());
         return Err(fault.with("expected", LONGEST).with("formula", beginning(source)));
     }
-    let (mut groups, mut commands) = (0_usize, 0_usize);
+    let (mut groups, mut commands, mut primes) = (0_usize, 0_usize, 0_usize);
     let mut signs = source.chars().peekable();
     while let Some(sign) = signs.next() {
+        // Each prime is an exponent of what stands before it.
+        match sign {
+            '\'' => primes += 1,
+            ' ' | '\n' => {}
+            _ => primes = 0,
+        }
         match sign {
             '\\' => {
                 commands += 1;
@@ -35,7 +41,7 @@ pub(super) fn check(source: &str) -> Checked<()> {
             '_' | '^' | '\'' | ' ' | '\n' => {}
             _ => commands = 0,
         }
-        if groups > DEEPEST || commands > 4 * DEEPEST {
+        if groups.max(primes) > DEEPEST || commands > 4 * DEEPEST {
             return Err(too_deep(source));
         }
     }
@@ -72,6 +78,8 @@ mod tests {
         assert_eq!(refused(&groups(DEEPEST)), None);
         assert_eq!(refused(&groups(DEEPEST + 1)), Some("maths-nested"));
         assert_eq!(refused(&r"\sqrt".repeat(1000)), Some("maths-nested"));
+        assert_eq!(refused(&format!("x{}", "'".repeat(1000))), Some("maths-nested"));
+        assert_eq!(refused(&"x'' + ".repeat(1000)), None);
         assert_eq!(refused(&r"\sqrt x".repeat(1000)), None);
     }
 }
