@@ -50,6 +50,17 @@ pub(super) fn few_marks(text: &str) -> impl Iterator<Item = char> {
     })
 }
 
+/// What stands after a word in a list of pairs, all between spaces.
+pub(super) fn paired(list: &'static str, word: &str) -> Option<&'static str> {
+    let mut words = list.split(' ');
+    while let (Some(known), Some(other)) = (words.next(), words.next()) {
+        if known == word {
+            return Some(other);
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::typst_text;

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use senet::document::messages::say;
 use senet_engine::rules::Lang;
 
-/// The arguments that a fault's sentence may always use (`document::messages::fault`).
-const ALWAYS: [&str; 8] =
-    ["file", "line", "option", "found", "expected", "suggestion", "guess", "seed"];
+/// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
+/// a lesson that has refused (`Word::fault` in `src/lesson/text/registry.rs`).
+const ALWAYS: [&str; 9] =
+    ["file", "line", "option", "found", "expected", "suggestion", "guess", "seed", "word"];
 
 struct Message {
     file: String,

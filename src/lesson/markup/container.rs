@@ -7,112 +7,87 @@
 
 use std::collections::BTreeMap;
 
+use senet_engine::closed_list;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
 use crate::lesson::text::SourceLine;
 
-/// The kind of a container.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Name {
-    /// `::: exercise "Title" points=4 skills=chercher,calculer`
-    Exercise,
-    /// `::: answer "short answer"`: key; the short answer stands in the teacher's edition.
-    Answer,
-    /// `::: teacher "Title"`: the teacher's edition only.
-    Teacher,
-    /// `::: pupil`: the pupil's sheet only.
-    Pupil,
-    /// `::: remember "Title"`: a boxed definition or rule.
-    Remember,
-    /// `::: hint "Title"`: a boxed hint.
-    Hint,
-    /// `::: guide`: the guided sheet only, a table or a tree partly filled.
-    Guide,
-    /// `::: slide "Title"`: a slide of its own, on no sheet.
-    Slide,
-    /// `::: summary "Title"`: a summary of the lesson, with gaps written `[[word]]`.
-    Summary,
-    /// `::: skills "Title"`: what a pupil can do, one line `skill: sentence` each.
-    Skills,
-    /// `::: fill`: a table whose cells written `?3/8?` are left to the pupil.
-    Fill,
-    /// `::: lines 4`: space to answer on the pupil's sheet, in lines.
-    Lines,
-    /// `::: grid 5`: space to answer, squared, this many centimetres high.
-    Grid,
-    /// `::: seyes 6`: space to answer, this many lines of Seyès ruling.
-    Seyes,
-    /// `::: figure laws read of=sticks-5,die-145 "Caption"`: with `read` the pupil's figure has no
-    /// numbers, with `draw` no drawing.
-    Figure,
-    /// `::: table law of=sticks-5 fill`
-    Table,
-    /// `::: derive mean of=sticks-5`, `::: derive race rules=breyer of=sticks-5 from=26`
-    Derive,
-    /// `::: newpage`
-    NewPage,
-    /// `::: quiz number "Title" points=2 places=3`: a question of the quiz, on no sheet.
-    Quiz,
-    /// `::: notebook`: cells of the notebook, on no sheet; `::: notebook key` and `pupil` for
-    /// one of the two alone.
-    Notebook,
+closed_list! {
+    /// The kind of a container, by the word that opens it.
+    pub enum Name {
+        /// `::: exercise "Title" points=4 skills=chercher,calculer`
+        Exercise = "exercise",
+        /// `::: answer "short answer"`: key; the short answer stands in the teacher's edition.
+        Answer = "answer",
+        /// `::: teacher "Title"`: the teacher's edition only.
+        Teacher = "teacher",
+        /// `::: pupil`: the pupil's sheet only.
+        Pupil = "pupil",
+        /// `::: remember "Title"`: a boxed definition or rule.
+        Remember = "remember",
+        /// `::: hint "Title"`: a boxed hint.
+        Hint = "hint",
+        /// `::: guide`: the guided sheet only, a table or a tree partly filled.
+        Guide = "guide",
+        /// `::: slide "Title"`: a slide of its own, on no sheet.
+        Slide = "slide",
+        /// `::: summary "Title"`: a summary of the lesson, with gaps written `[[word]]`.
+        Summary = "summary",
+        /// `::: skills "Title"`: what a pupil can do, one line `skill: sentence` each.
+        Skills = "skills",
+        /// `::: fill`: a table whose cells written `?3/8?` are left to the pupil.
+        Fill = "fill",
+        /// `::: lines 4`: space to answer on the pupil's sheet, in lines.
+        Lines = "lines",
+        /// `::: grid 5`: space to answer, squared, this many centimetres high.
+        Grid = "grid",
+        /// `::: seyes 6`: space to answer, this many lines of Seyès ruling.
+        Seyes = "seyes",
+        /// `::: figure laws read of=sticks-5,die-145 "Caption"`: with `read` the pupil's figure has
+        /// no numbers, with `draw` no drawing.
+        Figure = "figure",
+        /// `::: table law of=sticks-5 fill`
+        Table = "table",
+        /// `::: derive mean of=sticks-5`, `::: derive race rules=breyer of=sticks-5 from=26`
+        Derive = "derive",
+        /// `::: newpage`
+        NewPage = "newpage",
+        /// `::: quiz number "Title" points=2 places=3`: a question of the quiz, on no sheet.
+        Quiz = "quiz",
+        /// `::: notebook`: cells of the notebook, on no sheet; `::: notebook key` and `pupil` for
+        /// one of the two alone.
+        Notebook = "notebook",
+    }
 }
 
-/// How one container is written: its name, its options, whether it has a content.
-struct Grammar {
-    word: &'static str,
-    name: Name,
-    options: &'static [&'static str],
-    closed: bool,
-}
+impl Name {
+    /// The options that a container of this kind takes.
+    const fn options(self) -> &'static [&'static str] {
+        match self {
+            Self::Exercise => &["points", "skills"],
+            Self::Fill => &["widths"],
+            Self::Figure => &[
+                "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",
+                "games", "what", "position", "from", "paths", "ends", "kind", "across", "up",
+                "each",
+            ],
+            Self::Table => {
+                &["of", "names", "n", "seed", "upto", "rows", "rules", "from", "columns"]
+            }
+            Self::Derive => &["of", "rules", "from", "what", "kind"],
+            Self::Quiz => &["points", "places"],
+            _ => &[],
+        }
+    }
 
-const GRAMMAR: [Grammar; 20] = [
-    Grammar {
-        word: "exercise",
-        name: Name::Exercise,
-        options: &["points", "skills"],
-        closed: true,
-    },
-    Grammar { word: "answer", name: Name::Answer, options: &[], closed: true },
-    Grammar { word: "teacher", name: Name::Teacher, options: &[], closed: true },
-    Grammar { word: "pupil", name: Name::Pupil, options: &[], closed: true },
-    Grammar { word: "remember", name: Name::Remember, options: &[], closed: true },
-    Grammar { word: "hint", name: Name::Hint, options: &[], closed: true },
-    Grammar { word: "guide", name: Name::Guide, options: &[], closed: true },
-    Grammar { word: "slide", name: Name::Slide, options: &[], closed: true },
-    Grammar { word: "summary", name: Name::Summary, options: &[], closed: true },
-    Grammar { word: "skills", name: Name::Skills, options: &[], closed: true },
-    Grammar { word: "fill", name: Name::Fill, options: &["widths"], closed: true },
-    Grammar { word: "lines", name: Name::Lines, options: &[], closed: false },
-    Grammar { word: "grid", name: Name::Grid, options: &[], closed: false },
-    Grammar { word: "seyes", name: Name::Seyes, options: &[], closed: false },
-    Grammar {
-        word: "figure",
-        name: Name::Figure,
-        options: &[
-            "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",
-            "games", "what", "position", "from", "paths", "ends", "kind", "across", "up", "each",
-        ],
-        closed: false,
-    },
-    Grammar {
-        word: "table",
-        name: Name::Table,
-        options: &["of", "names", "n", "seed", "upto", "rows", "rules", "from", "columns"],
-        closed: false,
-    },
-    Grammar {
-        word: "derive",
-        name: Name::Derive,
-        options: &["of", "rules", "from", "what", "kind"],
-        closed: false,
-    },
-    Grammar { word: "newpage", name: Name::NewPage, options: &[], closed: false },
-    Grammar { word: "quiz", name: Name::Quiz, options: &["points", "places"], closed: true },
-    Grammar { word: "notebook", name: Name::Notebook, options: &[], closed: true },
-];
+    /// Whether it has a content, and a line that closes it.
+    const fn is_closed(self) -> bool {
+        use Name::{Derive, Figure, Grid, Lines, NewPage, Seyes, Table};
+        !matches!(self, Lines | Grid | Seyes | Figure | Table | Derive | NewPage)
+    }
+}
 
 /// The opening line of a container, parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -193,7 +168,7 @@ fn level(
         }
         *rest = after;
         let opening = opening(header, line.source)?;
-        let body = if closed(opening.name) {
+        let body = if opening.name.is_closed() {
             if depth == DEEPEST {
                 return Err(Fault::failure("lesson-nested")
                     .with("found", "containers")
@@ -203,7 +178,7 @@ fn level(
             let body = level(rest, Some((&opening, indent)), depth + 1)?;
             let Some((_, after)) = rest.split_first() else {
                 return Err(Fault::failure("lesson-container-never-closed")
-                    .with("found", word(opening.name))
+                    .with("found", opening.name.name())
                     .with("line", opening.line));
             };
             *rest = after;
@@ -227,16 +202,6 @@ fn dedent(line: &SourceLine, indent: usize) -> SourceLine {
     SourceLine { text: line.text[blank.min(indent)..].to_owned(), source: line.source }
 }
 
-fn closed(name: Name) -> bool {
-    GRAMMAR.iter().any(|known| known.name == name && known.closed)
-}
-
-/// The word that opens a container of this name.
-#[must_use]
-pub fn word(name: Name) -> &'static str {
-    GRAMMAR.iter().find(|known| known.name == name).map_or("", |known| known.word)
-}
-
 fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
     let mut tokens = tokens(header)
         .ok_or_else(|| Fault::failure("lesson-container-open-quote").with("line", line))?
@@ -245,16 +210,17 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
         Some(Token::Word(word)) => word,
         _ => String::new(),
     };
-    let Some(grammar) = GRAMMAR.iter().find(|known| known.word == first) else {
-        let guess = nearest(&first, GRAMMAR.iter().map(|known| known.word)).unwrap_or("");
+    let Some(name) = Name::from_name(&first) else {
+        let known = Name::EVERY.map(Name::name);
+        let guess = nearest(&first, known).unwrap_or("");
         return Err(Fault::failure("lesson-container-unknown")
             .with("found", &first)
-            .with("expected", GRAMMAR.map(|known| known.word).join(", "))
+            .with("expected", known.join(", "))
             .with("suggestion", guess)
             .with("line", line));
     };
     let mut opening = OpeningLine {
-        name: grammar.name,
+        name,
         words: Vec::new(),
         title: String::new(),
         options: BTreeMap::new(),
@@ -263,18 +229,18 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
     for token in tokens {
         match token {
             Token::Quoted(text) => opening.title = text,
-            Token::Option(key, value) if grammar.options.contains(&key.as_str()) => {
+            Token::Option(key, value) if name.options().contains(&key.as_str()) => {
                 opening.options.insert(key, value);
             }
             Token::Option(key, _) => {
-                let guess = nearest(&key, grammar.options.iter().copied()).unwrap_or("");
-                let options = match grammar.options {
+                let guess = nearest(&key, name.options().iter().copied()).unwrap_or("");
+                let options = match name.options() {
                     [] => "—".to_owned(),
                     known => known.join(", "),
                 };
                 return Err(Fault::failure("lesson-container-option")
                     .with("found", &key)
-                    .with("container", grammar.word)
+                    .with("container", name.name())
                     .with("expected", options)
                     .with("suggestion", guess)
                     .with("line", line));

@@ -13,7 +13,7 @@ use crate::lesson::text::number::Number;
 use crate::lesson::text::{Subject, subject};
 use senet_engine::simulate::Sample;
 
-use super::container::{Cut, Name, OpeningLine, word};
+use super::container::{Cut, Name, OpeningLine};
 
 /// The law of a subject; a turn has no last value to print.
 pub fn law(opening: &OpeningLine, subject: &Subject) -> Checked<Law> {
@@ -208,7 +208,7 @@ pub fn refused<'a>(
     let guess = nearest(found, expected.iter().copied()).unwrap_or("");
     let none = expected.is_empty();
     Fault::failure(if none { "lesson-container-nothing" } else { "lesson-container-value" })
-        .with("container", word(opening.name))
+        .with("container", opening.name.name())
         .with("found", found)
         .with("expected", expected.join(", "))
         .with("suggestion", guess)

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
 use senet_engine::rules::Exact;
-use senet_engine::rules::exact::fraction;
+use senet_engine::rules::exact::{fraction, whole};
 use tera::{TeraResult, Value};
 
 use super::number::{Number, number, rational};
@@ -74,7 +74,7 @@ pub(super) const WORDS: &[Word] = &[
     filter("power", &[("n", Argument::Whole)], |call| {
         let (value, n) = (number(call.value)?, call.kwargs.must_get::<i64>("n")?);
         let raised = power(&value, n)?;
-        Ok(call.computed(Operation::Power(n), vec![value], &raised))
+        Ok(call.computed(Operation::Power, vec![value, Number::Rational(whole(n))], &raised))
     }),
     filter("floor", &[], |call| {
         of_one(call, Operation::Floor, |value| Number::Rational(floor(value)))

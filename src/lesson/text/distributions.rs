@@ -112,7 +112,7 @@ fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
 fn of_turn(word: &str, call: &Call) -> TeraResult<Value> {
     let text = call.text()?;
     let Subject::Throw(thrower) = asked(text)? else {
-        return Err(template_error::error("lesson-thrower-unknown", text));
+        return Err(template_error::unknown_thrower(text));
     };
     senet_engine::laws::TurnLaw::new(&thrower).map_err(|fault| template_error::carried(&fault))?;
     Ok(Value::from(format!("{word} {text}")))

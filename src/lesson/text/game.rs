@@ -122,7 +122,7 @@ fn raced(kwargs: &Kwargs) -> TeraResult<(Race, Square)> {
 
 /// The ruleset of an id, with the settings that follow it.
 pub(super) fn ruleset(id: &str) -> TeraResult<Ruleset> {
-    Ruleset::by_id(id).map_err(|_| template_error::error("lesson-ruleset-unknown", id))
+    Ruleset::by_id(id).map_err(|_| template_error::unknown_ruleset(id))
 }
 
 #[cfg(test)]

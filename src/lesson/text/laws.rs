@@ -145,13 +145,13 @@ fn sticks(call: &Call) -> TeraResult<Vec<u32>> {
 
 /// The subject that a word applies to; its faults are reported to the lesson's author.
 pub(super) fn asked(text: &str) -> TeraResult<Subject> {
-    subject(text).map_err(|_| template_error::error("lesson-thrower-unknown", text))
+    subject(text).map_err(|_| template_error::unknown_thrower(text))
 }
 
 /// The thrower of the subject that a word applies to.
 pub(super) fn thrown(text: &str) -> TeraResult<Thrower> {
     let found = asked(text)?.thrower().cloned();
-    found.ok_or_else(|| template_error::error("lesson-thrower-unknown", text))
+    found.ok_or_else(|| template_error::unknown_thrower(text))
 }
 
 /// A source of a law: a subject, or a sample.

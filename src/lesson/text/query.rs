@@ -1,5 +1,6 @@
 //! The queries of a lesson's text to the engine.
 
+use senet_engine::closed_list;
 use senet_engine::rules::{Exact, Square};
 
 use super::formatted::FormattedNumber;
@@ -221,27 +222,29 @@ pub enum GamesFigure {
     FallenFrom,
 }
 
-/// A filter or a test of arithmetic.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "each is the filter of its name")]
-pub enum Operation {
-    Plus,
-    Minus,
-    Times,
-    Over,
-    Square,
-    Root,
-    Complement,
-    Abs,
-    Power(i64),
-    Floor,
-    Ceil,
-    Largest,
-    Smallest,
-    Approx,
-    Above,
-    Below,
-    Equal,
+closed_list! {
+    /// A filter or a test of arithmetic.
+    #[derive(PartialOrd, Ord)]
+    #[expect(missing_docs, reason = "each is the filter of its name")]
+    pub enum Operation {
+        Plus = "plus",
+        Minus = "minus",
+        Times = "times",
+        Over = "over",
+        Square = "square",
+        Root = "root",
+        Complement = "complement",
+        Abs = "abs",
+        Power = "power",
+        Floor = "floor",
+        Ceil = "ceil",
+        Largest = "largest",
+        Smallest = "smallest",
+        Approx = "approx",
+        Above = "above",
+        Below = "below",
+        Equal = "equal",
+    }
 }
 
 impl Query {
@@ -287,33 +290,9 @@ impl Query {
             Self::Count(_) => "count",
             Self::Statistic(_) | Self::Share(..) | Self::Games(..) => "simulated",
             Self::Solved(_) => "solved",
-            Self::Arithmetic(operation, _) => operation.word(),
+            Self::Arithmetic(operation, _) => operation.name(),
             Self::Written(_) => "frac, dec, pct",
             Self::Sign(..) => "worth",
-        }
-    }
-}
-
-impl Operation {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Plus => "plus",
-            Self::Minus => "minus",
-            Self::Times => "times",
-            Self::Over => "over",
-            Self::Square => "square",
-            Self::Root => "root",
-            Self::Complement => "complement",
-            Self::Abs => "abs",
-            Self::Power(_) => "power",
-            Self::Floor => "floor",
-            Self::Ceil => "ceil",
-            Self::Largest => "largest",
-            Self::Smallest => "smallest",
-            Self::Approx => "approx",
-            Self::Above => "above",
-            Self::Below => "below",
-            Self::Equal => "equal",
         }
     }
 }

@@ -10,14 +10,13 @@ use senet_engine::rules::{Exact, Fault};
 
 use senet_engine::simulate::Sample;
 
-use tera::{TeraResult, Value};
+use tera::{Error, TeraResult, Value};
 
 use super::budget::{self, Budget};
 use super::expression::{Expression, Role};
 use super::formatted::FormattedNumber;
 use super::number::{Number, terms};
 use super::query::{Beyond, Operation, Query};
-use super::template_error;
 
 /// What the engine replied. The order only serves to keep each reply once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -142,6 +141,8 @@ pub struct QueryRecord {
     lines: BTreeMap<(usize, bool), SampleSet>,
     /// What the text has used of its budget.
     budget: Budget,
+    /// What a word has refused, until Tera has ended.
+    refused: Option<Fault>,
 }
 
 /// Collects the queries: its clones, given to the words of the text and to the figures and tables
@@ -215,6 +216,24 @@ impl Recorder {
         text
     }
 
+    /// Keeps a fault, which is one of the lesson; returns the error with which Tera ends.
+    pub(super) fn refuse(&self, fault: Fault) -> Error {
+        let error = Error::message(&fault);
+        // An expression is told without the spaces around it.
+        let found = fault.arg("found").map(|found| found.trim().to_owned());
+        let fault = fault.as_failure();
+        self.record().refused = Some(match found {
+            Some(found) => fault.at("found", found),
+            None => fault,
+        });
+        error
+    }
+
+    /// What a word has refused.
+    pub(super) fn refused(&self) -> Option<Fault> {
+        self.record().refused.take()
+    }
+
     /// Records that an expression of the text, given by its index, has been evaluated: the queries
     /// since the last one belong to it.
     ///
@@ -227,8 +246,9 @@ impl Recorder {
         expression: &Expression,
         value: &Value,
     ) -> TeraResult<()> {
-        let weight = budget::weighed(value)
-            .ok_or_else(|| template_error::error("lesson-value-large", &expression.text))?;
+        let weight = budget::weighed(value).ok_or_else(|| {
+            self.refuse(Fault::failure("lesson-value-large").with("found", &expression.text))
+        })?;
         let (rounds, written) = match &expression.role {
             Role::Printed { .. } => (0, value.as_str().map_or(64, str::len)),
             Role::Assigned(_) | Role::Block { rounds: false, .. } => (0, 0),
@@ -237,11 +257,9 @@ impl Recorder {
                 (rounds, rounds.saturating_mul(*bytes))
             }
         };
-        let mut record = self.record();
-        record.budget.spend(1 + rounds, written, weight).map_err(|(id, most)| {
-            template_error::carried(&Fault::failure(id).with("expected", most))
-        })?;
-        record.evaluate(place, expression);
+        let spent = self.record().budget.spend(1 + rounds, written, weight);
+        spent.map_err(|(id, most)| self.refuse(Fault::failure(id).with("expected", most)))?;
+        self.record().evaluate(place, expression);
         Ok(())
     }
 
@@ -333,7 +351,19 @@ impl SampleSet {
 
 #[cfg(test)]
 mod tests {
-    use super::SampleSet;
+    use senet_engine::rules::Fault;
+    use senet_engine::rules::fault::Blame;
+
+    use super::{Recorder, SampleSet};
+
+    #[test]
+    fn what_is_refused_is_the_lesson_s_fault_and_told_once() {
+        let recorder = Recorder::default();
+        recorder.refuse(Fault::usage("lesson-float").with("found", " 1 / 2 "));
+        let fault = recorder.refused().unwrap();
+        assert_eq!((fault.blame(), fault.arg("found")), (Blame::Failure, Some("1 / 2")));
+        assert_eq!(recorder.refused(), None);
+    }
 
     #[test]
     fn samples_are_joined_and_found_at_their_places() {

@@ -5,6 +5,7 @@
 //! of Tera itself.
 
 use senet_engine::closed_list;
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Exact, Fault, Lang};
 use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
@@ -165,16 +166,18 @@ impl Word {
     }
 
     fn answered(&self, call: &Call) -> TeraResult<Value> {
-        self.accepts(call.kwargs)?;
-        let answer = (self.answer)(call).map_err(|error| self.named(error))?;
+        let refuse = |fault| call.recorder.refuse(fault);
+        self.accepts(call.kwargs).map_err(refuse)?;
+        let answer =
+            (self.answer)(call).map_err(|error| self.fault(&error).map_or(error, refuse))?;
         if budget::weighed(&answer).is_some() {
             return Ok(answer);
         }
-        Err(template_error::error("lesson-value-large", self.name))
+        Err(refuse(Fault::failure("lesson-value-large").with("found", self.name)))
     }
 
     /// Refuses arguments that the word does not take, or of another kind.
-    fn accepts(&self, kwargs: &Kwargs) -> TeraResult<()> {
+    fn accepts(&self, kwargs: &Kwargs) -> Checked<()> {
         let mut given: Vec<(&str, &Value)> =
             kwargs.iter().filter_map(|(key, value)| Some((key.as_str()?, value))).collect();
         given.sort_unstable_by_key(|(key, _)| *key);
@@ -183,34 +186,31 @@ impl Word {
                 return Err(self.unknown(key));
             };
             if value.is_undefined() {
-                let fault = Fault::failure("lesson-undefined").with("found", format!("{key}="));
-                return Err(template_error::carried(&fault));
+                return Err(Fault::failure("lesson-undefined").with("found", format!("{key}=")));
             }
             if !kind.holds(value) {
-                let fault = Fault::failure("lesson-keyword-kind")
+                return Err(Fault::failure("lesson-keyword-kind")
                     .with("word", self.name)
                     .with("name", key)
                     .with("found", shown(value))
-                    .with("kind", kind.name());
-                return Err(template_error::carried(&fault));
+                    .with("kind", kind.name()));
             }
         }
         Ok(())
     }
 
-    fn unknown(&self, key: &str) -> Error {
+    fn unknown(&self, key: &str) -> Fault {
         let id = if self.arguments.is_empty() {
             "lesson-keyword-none"
         } else {
             "lesson-keyword-unknown"
         };
         let meant = nearest(key, self.arguments.iter().map(|(known, _)| *known));
-        let fault = Fault::failure(id)
+        Fault::failure(id)
             .with("word", self.name)
             .with("found", key)
             .with("expected", self.listed())
-            .with("suggestion", meant.map_or_else(String::new, |known| format!("{known}=")));
-        template_error::carried(&fault)
+            .with("suggestion", meant.map_or_else(String::new, |known| format!("{known}=")))
     }
 
     fn listed(&self) -> String {
@@ -219,8 +219,8 @@ impl Word {
         names.join(", ")
     }
 
-    /// An error of the word, with its name.
-    fn named(&self, error: Error) -> Error {
+    /// The fault of an error of the word, with its name; `None` for other errors of Tera.
+    fn fault(&self, error: &Error) -> Option<Fault> {
         let fault = match error.kind() {
             ErrorKind::MissingArgument { arg_name } => {
                 Fault::failure("lesson-keyword-missing").with("found", arg_name)
@@ -228,9 +228,9 @@ impl Word {
             ErrorKind::OutOfRangeArgument { value, .. } => {
                 Fault::failure("lesson-number-far").with("found", value)
             }
-            _ => return template_error::with(error, "word", self.name),
+            _ => return Some(template_error::fault(error)?.clone().with("word", self.name)),
         };
-        template_error::carried(&fault.with("word", self.name).with("expected", self.listed()))
+        Some(fault.with("word", self.name).with("expected", self.listed()))
     }
 }
 

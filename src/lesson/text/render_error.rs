@@ -1,22 +1,23 @@
 //! Converts errors of Tera, when it parses or renders a lesson's text, into faults with their line.
 
-use senet_engine::rules::{Fault, Ruleset, Thrower};
+use senet_engine::rules::Fault;
 use tera::{Error, ErrorKind};
 
 use super::mark::readable;
 use super::registry::WordKind;
-use super::template_error::{ARGUMENTS, KNOWN, SEPARATOR, meant};
+use super::template_error::meant;
 use super::vocabulary::names;
 
-/// The fault behind an error of Tera, with its line in a text of `lines` lines.
-pub fn fault(error: &Error, lines: usize) -> Fault {
+/// The fault behind an error of Tera, that which a word has refused if there is one, with its line
+/// in a text of `lines` lines.
+pub fn fault(error: &Error, refused: Option<Fault>, lines: usize) -> Fault {
     let (line, reason) = match error.kind() {
         ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => {
             (report.span().start_line, report.message().to_owned())
         }
         other => reported(&other.to_string()),
     };
-    let fault = readable(carried(&reason).unwrap_or_else(|| of_tera(&reason)));
+    let fault = readable(refused.unwrap_or_else(|| of_tera(&reason)));
     fault.with("line", line.clamp(1, lines.max(1)))
 }
 
@@ -28,27 +29,6 @@ fn reported(text: &str) -> (usize, String) {
         .find_map(|line| line.trim_start().strip_prefix("--> lesson:"))
         .and_then(|place| place.split(':').next()?.parse().ok());
     (line.unwrap_or(1), reason.trim_start_matches("error: ").to_owned())
-}
-
-/// The fault that [`carried`] has encoded.
-fn carried(reason: &str) -> Option<Fault> {
-    let mut parts = reason.split(SEPARATOR).skip(1);
-    let id = parts.next()?;
-    let mut fault = Fault::failure(KNOWN.into_iter().find(|known| *known == id)?);
-    while let (Some(name), Some(value)) = (parts.next(), parts.next()) {
-        if let Some(name) = ARGUMENTS.into_iter().find(|known| *known == name) {
-            fault = fault.with(name, value.trim());
-        }
-    }
-    let found = fault.arg("found").unwrap_or("").to_owned();
-    Some(match id {
-        "lesson-ruleset-unknown" => meant(fault, &found, &Ruleset::names().collect::<Vec<_>>()),
-        "lesson-thrower-unknown" => {
-            let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
-            meant(fault, &found, &known)
-        }
-        _ => fault,
-    })
 }
 
 /// Tera's own errors, which are in English: the commonest has a message in each language.

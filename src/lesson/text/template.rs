@@ -14,7 +14,7 @@ use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::recorder::Recorder;
 use super::tag_words::{Place, TagWord};
-use super::{number, render_error, template_error, vocabulary};
+use super::{number, render_error, vocabulary};
 
 /// A line of text with the line of the lesson's file it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +54,9 @@ pub fn render(
     let mut tera = parsed.tera.clone();
     register(&mut tera, lang, &parsed.expressions, recorder);
     let rendered = tera.render(TEMPLATE, context);
-    rendered.map_err(|error| complaint(&error, source)).map(|rendered| lines(&rendered))
+    rendered
+        .map_err(|error| complaint(&error, recorder.refused(), source))
+        .map(|rendered| lines(&rendered))
 }
 
 /// The name of the text among Tera's templates.
@@ -76,7 +78,7 @@ impl Parsed {
             return Err(fault);
         }
         let expressions: Arc<[Expression]> = expressions.into();
-        let complain = |error| complaint(&error, source);
+        let complain = |error| complaint(&error, None, source);
         let mut tera = environment();
         register(&mut tera, Lang::En, &expressions, &Recorder::default());
         if let Some((error, line)) = first_unknown(&tera, &words) {
@@ -111,8 +113,8 @@ fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usiz
     })
 }
 
-fn complaint(error: &Error, source: &str) -> Fault {
-    render_error::fault(error, source.lines().count())
+fn complaint(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
+    render_error::fault(error, refused, source.lines().count())
 }
 
 /// The first line of the source where a name is a word after a tag.
@@ -151,9 +153,15 @@ fn environment() -> Tera {
 fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, recorder: &Recorder) {
     vocabulary::register(tera, lang, recorder);
     // Tera's own could make a text as long as the product of two lengths.
-    tera.register_filter("replace", replaced);
-    tera.register_filter("join", joined);
-    let (recorder, decisions) = (recorder.clone(), recorder.clone());
+    let own = recorder.clone();
+    tera.register_filter("replace", move |text: &str, kwargs: Kwargs, _: &State| {
+        replaced(text, &kwargs, &own)
+    });
+    let own = recorder.clone();
+    tera.register_filter("join", move |items: &[Value], kwargs: Kwargs, _: &State| {
+        joined(items, &kwargs, &own)
+    });
+    let [recorder, decisions, own] = [recorder; 3].map(Recorder::clone);
     let expressions = Arc::clone(expressions);
     let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
@@ -163,7 +171,7 @@ fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, record
     });
     let also = Arc::clone(&evaluated);
     tera.register_filter(PRINTED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        shown(value, &evaluated(value, &kwargs)?)
+        shown(value, &evaluated(value, &kwargs)?, &own)
     });
     tera.register_filter(
         EVALUATED,
@@ -176,39 +184,37 @@ fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, record
 }
 
 /// Tera's filter `replace`, for a result of bounded length.
-#[allow(clippy::needless_pass_by_value, reason = "what Tera takes for a filter")]
-fn replaced(text: &str, kwargs: Kwargs, _: &State) -> TeraResult<String> {
+fn replaced(text: &str, kwargs: &Kwargs, recorder: &Recorder) -> TeraResult<String> {
     let (from, to) = (kwargs.must_get::<&str>("from")?, kwargs.must_get::<&str>("to")?);
     if text.matches(from).count().saturating_mul(to.len()) > MOST_WRITTEN {
-        return Err(template_error::error("lesson-value-large", "replace"));
+        return Err(recorder.refuse(Fault::failure("lesson-value-large").with("found", "replace")));
     }
     Ok(text.replace(from, to))
 }
 
 /// Tera's filter `join`, for a result of bounded length.
-#[allow(clippy::needless_pass_by_value, reason = "what Tera takes for a filter")]
-fn joined(items: &[Value], kwargs: Kwargs, _: &State) -> TeraResult<String> {
+fn joined(items: &[Value], kwargs: &Kwargs, recorder: &Recorder) -> TeraResult<String> {
     let between = kwargs.get::<&str>("sep")?.unwrap_or("");
     if items.len().saturating_mul(between.len()) > MOST_WRITTEN {
-        return Err(template_error::error("lesson-value-large", "join"));
+        return Err(recorder.refuse(Fault::failure("lesson-value-large").with("found", "join")));
     }
     Ok(items.iter().map(Value::to_string).collect::<Vec<_>>().join(between))
 }
 
 /// A value as it is printed: text passes unchanged, an exact number is marked, and one without a
 /// notation is refused.
-fn shown(printed: &Value, expression: &str) -> TeraResult<Value> {
+fn shown(printed: &Value, expression: &str, recorder: &Recorder) -> TeraResult<Value> {
+    let refused = |id| recorder.refuse(Fault::failure(id).with("found", expression));
     if printed.is_string() {
         return Ok(printed.clone());
     }
     if printed.is_undefined() {
-        return Err(template_error::error("lesson-undefined", expression));
+        return Err(refused("lesson-undefined"));
     }
     if printed.is_f64() {
-        return Err(template_error::error("lesson-float", expression));
+        return Err(refused("lesson-float"));
     }
-    let number = number::number(printed)
-        .map_err(|_| template_error::error("lesson-unprintable", expression))?;
+    let number = number::number(printed).map_err(|_| refused("lesson-unprintable"))?;
     Ok(Value::from(encode(&FormattedNumber { number, form: Form::Exact })))
 }
 

@@ -1,67 +1,20 @@
-//! Encodes the fault of a word as the error of a Tera filter.
+//! The fault of a word as an error of Tera.
 //!
-//! Tera's filters can only fail with a text: [`carried`] encodes in it the fault's identifier and
-//! its arguments, and [`super::render_error::fault`] decodes them.
+//! Tera keeps only the message of a filter's error: the fault is the source of the error until the word
+//! ends, and then waits in the recorder (see [`super::recorder::Recorder::refuse`]).
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
-use tera::{Error, ErrorKind};
-
-/// The separator after the identifier of a fault, and after the name and the value of each
-/// argument.
-pub(super) const SEPARATOR: char = '\u{E007}';
-
-/// The faults of filters, by their identifiers.
-pub(super) const KNOWN: [&str; 34] = [
-    "endless-turn",
-    "lesson-bounds",
-    "lesson-decimal-endless",
-    "lesson-float",
-    "lesson-games-refused",
-    "lesson-games-unfinished",
-    "lesson-houses-unsolved",
-    "lesson-keyword-kind",
-    "lesson-keyword-missing",
-    "lesson-keyword-none",
-    "lesson-keyword-unknown",
-    "lesson-law-endless",
-    "lesson-modes",
-    "lesson-none-of",
-    "lesson-not-exact",
-    "lesson-not-sticks",
-    "lesson-number-far",
-    "lesson-quantile-far",
-    "lesson-race",
-    "lesson-range",
-    "lesson-reach-zero",
-    "lesson-root",
-    "lesson-ruleset-unknown",
-    "lesson-sample-empty",
-    "lesson-steps",
-    "lesson-thrower-unknown",
-    "lesson-undefined",
-    "lesson-unprintable",
-    "lesson-unsolved",
-    "lesson-value-kind",
-    "lesson-value-large",
-    "lesson-writes-much",
-    "lesson-zero",
-    "simulate-no-opening",
-];
-
-/// The names of their arguments.
-pub(super) const ARGUMENTS: [&str; 10] =
-    ["word", "name", "found", "expected", "suggestion", "kind", "thrower", "ruleset", "p", "die"];
+use senet_engine::rules::{Fault, Ruleset, Thrower};
+use tera::Error;
 
 /// A fault as the error of a filter.
 pub fn carried(fault: &Fault) -> Error {
-    debug_assert!(KNOWN.contains(&fault.id()), "{fault} is not carried through Tera");
-    let mut text = format!("{SEPARATOR}{}{SEPARATOR}", fault.id());
-    for (name, value) in fault.args() {
-        debug_assert!(ARGUMENTS.contains(name), "{fault} is not carried through Tera");
-        text.push_str(&format!("{name}{SEPARATOR}{value}{SEPARATOR}"));
-    }
-    Error::message(text)
+    Error::chain(fault, fault.clone())
+}
+
+/// The fault of a filter's error, if it is one of [`carried`].
+pub fn fault(error: &Error) -> Option<&Fault> {
+    std::error::Error::source(error)?.downcast_ref()
 }
 
 /// A fault whose only argument is `found`, as the error of a filter.
@@ -80,14 +33,16 @@ pub fn none_of(name: &'static str, found: &str, known: &[&str]) -> Error {
     carried(&meant(Fault::failure("lesson-none-of").with("name", name), found, known))
 }
 
-/// The error with one argument more, where it is one of [`carried`].
-pub fn with(error: Error, name: &'static str, value: &str) -> Error {
-    match error.kind() {
-        ErrorKind::Msg(text) if text.starts_with(SEPARATOR) => {
-            Error::message(format!("{text}{name}{SEPARATOR}{value}{SEPARATOR}"))
-        }
-        _ => error,
-    }
+/// A name that no thrower has.
+pub fn unknown_thrower(found: &str) -> Error {
+    let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
+    carried(&meant(Fault::failure("lesson-thrower-unknown"), found, &known))
+}
+
+/// A name that no ruleset has.
+pub fn unknown_ruleset(found: &str) -> Error {
+    let known: Vec<&str> = Ruleset::names().collect();
+    carried(&meant(Fault::failure("lesson-ruleset-unknown"), found, &known))
 }
 
 pub(super) fn meant(fault: Fault, found: &str, known: &[&str]) -> Fault {

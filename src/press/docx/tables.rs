@@ -1,8 +1,9 @@
 //! Tables, and boxed remarks as tables of one cell.
 
 use crate::press::office::{Boxed, Grid, Paragraph};
+use crate::press::xml::{escaped, markup_if};
 
-use super::look::{twips, value};
+use super::look::twips;
 use super::styles::{TABLE, boxed};
 use super::text::Writer;
 
@@ -19,33 +20,27 @@ struct Frame<'a> {
 impl Writer<'_> {
     /// Begins a table.
     fn table(&mut self, frame: &Frame) {
-        let xml = &mut self.xml;
-        let width = twips(frame.widths.iter().sum());
-        xml.open("w:tbl", &[]);
-        xml.open("w:tblPr", &[]);
-        value("w:tblStyle", frame.style, xml);
-        xml.empty("w:tblW", &[("w:w", &*width), ("w:type", "dxa")]);
-        xml.empty("w:tblInd", &[("w:w", &*twips(frame.left)), ("w:type", "dxa")]);
-        xml.empty("w:tblLayout", &[("w:type", "fixed")]);
-        let flag = |has| if has { "1" } else { "0" };
-        let look = [
-            ("w:firstRow", flag(frame.titles.0)),
-            ("w:lastRow", "0"),
-            ("w:firstColumn", flag(frame.titles.1)),
-            ("w:lastColumn", "0"),
-            ("w:noHBand", "1"),
-            ("w:noVBand", "1"),
-        ];
-        xml.empty("w:tblLook", &look);
-        if !frame.alt.is_empty() {
-            value("w:tblCaption", frame.alt, xml);
-        }
-        xml.close("w:tblPr");
-        xml.open("w:tblGrid", &[]);
-        for width in frame.widths {
-            xml.empty("w:gridCol", &[("w:w", &twips(*width))]);
-        }
-        xml.close("w:tblGrid");
+        let (style, alt) = (frame.style, escaped(frame.alt));
+        let [width, left] = [frame.widths.iter().sum(), frame.left].map(twips);
+        let [row, column] = [frame.titles.0, frame.titles.1].map(u8::from);
+        let alt = if alt.is_empty() { alt } else { format!(r#"<w:tblCaption w:val="{alt}"/>"#) };
+        let columns =
+            frame.widths.iter().map(|one| format!(r#"<w:gridCol w:w="{}"/>"#, twips(*one)));
+        let columns: String = columns.collect();
+        write!(
+            self.xml,
+            r#"<w:tbl><w:tblPr>
+                <w:tblStyle w:val="{style}"/>
+                <w:tblW w:w="{width}" w:type="dxa"/>
+                <w:tblInd w:w="{left}" w:type="dxa"/>
+                <w:tblLayout w:type="fixed"/>
+                <w:tblLook
+                    w:firstRow="{row}" w:lastRow="0" w:firstColumn="{column}" w:lastColumn="0"
+                    w:noHBand="1" w:noVBand="1"/>
+                {alt}
+            </w:tblPr>
+            <w:tblGrid>{columns}</w:tblGrid>"#
+        );
     }
 
     pub(super) fn grid(&mut self, grid: &Grid) {
@@ -63,21 +58,14 @@ impl Writer<'_> {
     }
 
     fn row(&mut self, grid: &Grid, cells: &[Paragraph], head: bool) {
-        self.xml.open("w:tr", &[]);
-        self.xml.open("w:trPr", &[]);
-        self.xml.empty("w:cantSplit", &[]);
-        if grid.to_fill {
-            let height = twips(if self.sheet.layout.letters.plain() { 14.0 } else { 10.0 });
-            self.xml.empty("w:trHeight", &[("w:val", &*height), ("w:hRule", "atLeast")]);
-        }
-        if head {
-            self.xml.empty("w:tblHeader", &[]);
-        }
-        self.xml.close("w:trPr");
+        let height = twips(if self.sheet.layout.letters.plain() { 14.0 } else { 10.0 });
+        let height = format!(r#"<w:trHeight w:val="{height}" w:hRule="atLeast"/>"#);
+        let height = markup_if(grid.to_fill, &height);
+        let head = markup_if(head, "<w:tblHeader/>");
+        write!(self.xml, "<w:tr><w:trPr><w:cantSplit/>{height}{head}</w:trPr>");
         for (cell, width) in cells.iter().zip(&grid.widths) {
             self.cell(*width, |writer| {
-                value("w:vAlign", "center", &mut writer.xml);
-                writer.xml.close("w:tcPr");
+                write!(writer.xml, r#"<w:vAlign w:val="center"/></w:tcPr>"#);
                 writer.paragraph(cell);
             });
         }
@@ -86,9 +74,7 @@ impl Writer<'_> {
 
     /// A cell; its content must first end its properties.
     fn cell(&mut self, width: f64, inside: impl FnOnce(&mut Self)) {
-        self.xml.open("w:tc", &[]);
-        self.xml.open("w:tcPr", &[]);
-        self.xml.empty("w:tcW", &[("w:w", &*twips(width)), ("w:type", "dxa")]);
+        write!(self.xml, r#"<w:tc><w:tcPr><w:tcW w:w="{}" w:type="dxa"/>"#, twips(width));
         inside(self);
         self.xml.close("w:tc");
     }
@@ -98,33 +84,24 @@ impl Writer<'_> {
         let (style, widths) = (boxed(*kind), [*width]);
         let titles = (false, false);
         self.table(&Frame { style, left: *left, widths: &widths, alt: word, titles });
-        self.xml.open("w:tr", &[]);
-        if *whole {
-            self.xml.open("w:trPr", &[]);
-            self.xml.empty("w:cantSplit", &[]);
-            self.xml.close("w:trPr");
-        }
+        let whole = markup_if(*whole, "<w:trPr><w:cantSplit/></w:trPr>");
+        write!(self.xml, "<w:tr>{whole}");
         self.cell(*width, |writer| {
             writer.xml.close("w:tcPr");
             writer.pieces(inside);
         });
-        self.xml.close("w:tr");
-        self.xml.close("w:tbl");
+        write!(self.xml, "</w:tr></w:tbl>");
         self.gap();
     }
 
     /// Word joins two tables that follow each other, and requires a paragraph at the end of a cell.
     fn gap(&mut self) {
-        self.xml.open("w:p", &[]);
-        self.xml.open("w:pPr", &[]);
-        let spacing = [
-            ("w:before", "0"),
-            ("w:after", "0"),
-            ("w:line", &*twips(3.0)),
-            ("w:lineRule", "exact"),
-        ];
-        self.xml.empty("w:spacing", &spacing);
-        self.xml.close("w:pPr");
-        self.xml.close("w:p");
+        let line = twips(3.0);
+        write!(
+            self.xml,
+            r#"<w:p><w:pPr>
+                <w:spacing w:before="0" w:after="0" w:line="{line}" w:lineRule="exact"/>
+            </w:pPr></w:p>"#
+        );
     }
 }

@@ -11,7 +11,7 @@ use super::axis::{Scale, covering, percentages, whole_numbers};
 use super::histogram::{self, capital, mean_text};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{count, float, share};
+use super::numbers::{count, float, listed, share};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
@@ -147,18 +147,12 @@ impl Labels {
 
 fn alt(figure: &Distribution, shares: &[(i64, Exact)], lang: Lang) -> String {
     let total = figure.counts.iter().map(|(_, count)| count).sum();
-    let rows: Vec<String> = shares
-        .iter()
-        .map(|(value, share)| {
-            let args = [("value", &*value.to_string()), ("share", &*label(share, lang))];
-            say(lang, "figure-bar-alt", &args)
-        })
-        .collect();
-    let args = [
-        ("what", &*figure.what),
-        ("games", &count(total, lang)),
-        ("rows", &rows.join(&say(lang, "figure-list-separator", &[]))),
-    ];
+    let rows = shares.iter().map(|(value, share)| {
+        let args = [("value", &*value.to_string()), ("share", &*label(share, lang))];
+        say(lang, "figure-bar-alt", &args)
+    });
+    let args =
+        [("what", &*figure.what), ("games", &count(total, lang)), ("rows", &listed(rows, lang))];
     let mut text = say(lang, "figure-bars-alt", &args);
     if let Some(mean) = figure.mean {
         text.push_str(&format!(" {}.", capital(&mean_text(mean, lang))));

@@ -9,7 +9,7 @@ use crate::document::figure::BoardMap;
 use crate::document::messages::say;
 use crate::document::notation::decimal;
 
-use super::numbers::{float, places_for};
+use super::numbers::{float, listed, places_for};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{width, wrapped};
 use crate::press::canvas::plane::{
@@ -126,16 +126,10 @@ fn scale(plane: &Plane, most: &Exact, places: u32, lang: Lang) {
 }
 
 fn alt(figure: &BoardMap, places: u32, lang: Lang) -> String {
-    let squares: Vec<String> = figure
-        .values
-        .iter()
-        .enumerate()
-        .map(|(index, value)| {
-            let args =
-                [("square", &*(index + 1).to_string()), ("value", &*text(value, places, lang))];
-            say(lang, "figure-square-alt", &args)
-        })
-        .collect();
-    let squares = squares.join(&say(lang, "figure-list-separator", &[]));
+    let squares = figure.values.iter().enumerate().map(|(index, value)| {
+        let args = [("square", &*(index + 1).to_string()), ("value", &*text(value, places, lang))];
+        say(lang, "figure-square-alt", &args)
+    });
+    let squares = listed(squares, lang);
     say(lang, "figure-board-alt", &[("what", &*figure.what), ("squares", &squares)])
 }

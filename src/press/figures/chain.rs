@@ -9,6 +9,7 @@ use crate::document::notation::fraction;
 
 use super::arrows::{arrow, cubic, outside};
 use super::label::{Label, dots};
+use super::numbers::listed;
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
@@ -206,17 +207,13 @@ fn labelled(step: &Arrow) -> Label {
 
 fn alt(chain: &ChainGraph, lang: Lang) -> String {
     let name = |index: usize| chain.states.get(index).map_or("", String::as_str);
-    let steps: Vec<String> = chain
-        .arrows
-        .iter()
-        .map(|step| {
-            let probability = step.probability.as_ref().map_or_else(|| "…".to_owned(), fraction);
-            let args =
-                [("from", name(step.from)), ("to", name(step.to)), ("probability", &probability)];
-            say(lang, "figure-step-alt", &args)
-        })
-        .collect();
-    let steps = steps.join(&say(lang, "figure-list-separator", &[]));
+    let steps = chain.arrows.iter().map(|step| {
+        let probability = step.probability.as_ref().map_or_else(|| "…".to_owned(), fraction);
+        let args =
+            [("from", name(step.from)), ("to", name(step.to)), ("probability", &probability)];
+        say(lang, "figure-step-alt", &args)
+    });
+    let steps = listed(steps, lang);
     let args = [("states", &*chain.states.join(", ")), ("steps", &*steps)];
     say(lang, "figure-chain-alt", &args)
 }

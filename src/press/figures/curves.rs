@@ -8,7 +8,7 @@ use crate::document::messages::say;
 use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::among;
+use super::numbers::{among, listed};
 use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
@@ -163,8 +163,7 @@ impl Mark {
 
 fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
     if given != Given::All {
-        let names: Vec<&str> = figure.curves.iter().map(|curve| &*curve.name).collect();
-        let names = names.join(&say(lang, "figure-list-separator", &[]));
+        let names = listed(figure.curves.iter().map(|curve| &*curve.name), lang);
         let count = figure.curves.len().to_string();
         let args = [
             ("count", &*count),
@@ -174,23 +173,19 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         ];
         return say(lang, "figure-curves-read-alt", &args);
     }
-    let curves: Vec<String> = figure
-        .curves
-        .iter()
-        .map(|curve| {
-            // The first of the highest points, if there are several.
-            let highest = curve.points.iter().rev().max_by(|one, other| one.1.total_cmp(&other.1));
-            let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
-            // Whole numbers of throws, and their sums, have no decimals.
-            let all = || figure.curves.iter().flat_map(|curve| &curve.points);
-            let args = [
-                ("name", &*curve.name),
-                ("x", &*among(x, all().map(|at| at.0), 3, lang)),
-                ("y", &*among(y, all().map(|at| at.1), 4, lang)),
-            ];
-            say(lang, "figure-curve-alt", &args)
-        })
-        .collect();
+    let curves = figure.curves.iter().map(|curve| {
+        // The first of the highest points, if there are several.
+        let highest = curve.points.iter().rev().max_by(|one, other| one.1.total_cmp(&other.1));
+        let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
+        // Whole numbers of throws, and their sums, have no decimals.
+        let all = || figure.curves.iter().flat_map(|curve| &curve.points);
+        let args = [
+            ("name", &*curve.name),
+            ("x", &*among(x, all().map(|at| at.0), 3, lang)),
+            ("y", &*among(y, all().map(|at| at.1), 4, lang)),
+        ];
+        say(lang, "figure-curve-alt", &args)
+    });
     let bands = figure.bands.iter().filter_map(|band| {
         let (x, ends) = band.ends.last()?;
         let [low, high] = ends.map(|end| among(end, *ends, 3, lang));
@@ -198,18 +193,15 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         let args = [("name", &*band.name), ("low", &*low), ("high", &*high), ("x", &*x)];
         Some(say(lang, "figure-band-alt", &args))
     });
-    let curves: Vec<String> = curves.into_iter().chain(bands).collect();
-    let marks: Vec<&str> = figure.marks.iter().map(|(_, text)| text.as_str()).collect();
-    let separator = say(lang, "figure-list-separator", &[]);
     let args = [
         ("count", &*figure.curves.len().to_string()),
         ("across", &*figure.across),
         ("up", &*figure.up),
-        ("curves", &*curves.join(&separator)),
+        ("curves", &*listed(curves.chain(bands), lang)),
     ];
     let mut text = say(lang, "figure-curves-alt", &args);
-    if !marks.is_empty() {
-        let marks = marks.join(&separator);
+    if !figure.marks.is_empty() {
+        let marks = listed(figure.marks.iter().map(|(_, text)| text.as_str()), lang);
         text.push_str(&format!(" {}", say(lang, "figure-marks-alt", &[("marks", &marks)])));
     }
     text

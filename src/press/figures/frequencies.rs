@@ -14,7 +14,7 @@ use crate::document::notation::{decimal, fraction, is_exact_at, places_within, s
 use super::axis::{Scale, covering, finer, vertical, whole_numbers};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{count, float, share};
+use super::numbers::{count, float, listed, share};
 use super::style::{Marker, band, band_edge, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::width;
@@ -264,28 +264,23 @@ fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> St
         return say(lang, id, &args);
     }
     let places = sampled.places();
-    let rows: Vec<String> = sampled
-        .rows
-        .iter()
-        .map(|row| {
-            let value = row.value.to_string();
-            // The pupil's bars can be read off to a hundredth.
-            let probability = match given {
-                Given::All => format!("= {}", fraction(&row.probability)),
-                _ => format!("≈ {}", decimal(&row.probability, 2, lang)),
-            };
-            let frequency = decimal(&row.frequency, places, lang);
-            let args =
-                [("value", &*value), ("probability", &probability), ("frequency", &frequency)];
-            say(lang, "figure-frequency-of", &args)
-        })
-        .collect();
+    let rows = sampled.rows.iter().map(|row| {
+        let value = row.value.to_string();
+        // The pupil's bars can be read off to a hundredth.
+        let probability = match given {
+            Given::All => format!("= {}", fraction(&row.probability)),
+            _ => format!("≈ {}", decimal(&row.probability, 2, lang)),
+        };
+        let frequency = decimal(&row.frequency, places, lang);
+        let args = [("value", &*value), ("probability", &probability), ("frequency", &frequency)];
+        say(lang, "figure-frequency-of", &args)
+    });
     let seed = figure.seed.map_or_else(String::new, |seed| seed.to_string());
     let args = [
         ("name", &*figure.model.name),
         ("n", &count(sampled.n, lang)),
         ("seed", &seed),
-        ("rows", &rows.join(&say(lang, "figure-list-separator", &[]))),
+        ("rows", &listed(rows, lang)),
         ("half", &sampled.half_width(lang)),
         ("inside", &sampled.inside.to_string()),
         ("of", &sampled.rows.len().to_string()),

@@ -9,7 +9,7 @@ use crate::document::messages::say;
 use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::histogram::places_within;
-use super::numbers::rounded;
+use super::numbers::{listed, rounded};
 use super::style::style;
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width, wrapped};
@@ -206,15 +206,11 @@ fn numbers(mean: IntervalEstimate, lang: Lang) -> String {
 }
 
 fn alt(figure: &Groups, lang: Lang) -> String {
-    let rows: Vec<String> = figure
-        .groups
-        .iter()
-        .map(|group| {
-            let args = [("name", &*group.name), ("mean", &*numbers(group.mean, lang))];
-            say(lang, "figure-group-alt", &args)
-        })
-        .collect();
-    let rows = rows.join(&say(lang, "figure-list-separator", &[]));
+    let rows = figure.groups.iter().map(|group| {
+        let args = [("name", &*group.name), ("mean", &*numbers(group.mean, lang))];
+        say(lang, "figure-group-alt", &args)
+    });
+    let rows = listed(rows, lang);
     say(lang, "figure-groups-alt", &[("what", &*figure.what), ("rows", &rows)])
 }
 

@@ -11,7 +11,7 @@ use super::axis::{Scale, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{count, places_for, rounded, share};
+use super::numbers::{count, listed, places_for, rounded, share};
 use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, wrapped};
@@ -191,18 +191,15 @@ pub fn alt(figure: &Distribution, lang: Lang) -> String {
         text.push_str(&format!(" {}", say(lang, "figure-quartiles-alt", &args)));
     }
     let classes = Classes::new(&figure.counts, 10);
-    let bars: Vec<String> = classes
-        .counted()
-        .map(|(from, to, n)| {
-            let args = [
-                ("from", &*from.to_string()),
-                ("to", &*to.to_string()),
-                ("share", &*percent(&share(n, total), 1, lang)),
-            ];
-            say(lang, "figure-class-alt", &args)
-        })
-        .collect();
-    format!("{text} {}.", bars.join(&say(lang, "figure-list-separator", &[])))
+    let bars = classes.counted().map(|(from, to, n)| {
+        let args = [
+            ("from", &*from.to_string()),
+            ("to", &*to.to_string()),
+            ("share", &*percent(&share(n, total), 1, lang)),
+        ];
+        say(lang, "figure-class-alt", &args)
+    });
+    format!("{text} {}.", listed(bars, lang))
 }
 
 /// The text with a capital.

@@ -12,7 +12,7 @@ use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{equals_decimal, float};
+use super::numbers::{equals_decimal, float, listed};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, TEXT, Type, paint};
@@ -284,16 +284,12 @@ fn alt(chart: &Chart, lang: Lang) -> String {
 
 /// The text alternative of a law whose bars are read off the axis, to a hundredth.
 fn read(law: &Series, lang: Lang) -> String {
-    let heights: Vec<String> = law
-        .values
-        .iter()
-        .map(|(value, probability)| {
-            let height = decimal(probability, 2, lang);
-            let args = [("value", &*value.to_string()), ("height", &*height)];
-            say(lang, "figure-height-of", &args)
-        })
-        .collect();
-    let heights = heights.join(&say(lang, "figure-list-separator", &[]));
+    let heights = law.values.iter().map(|(value, probability)| {
+        let height = decimal(probability, 2, lang);
+        let args = [("value", &*value.to_string()), ("height", &*height)];
+        say(lang, "figure-height-of", &args)
+    });
+    let heights = listed(heights, lang);
     say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
 }
 
@@ -318,21 +314,16 @@ pub fn said(named: &NamedLaw, lang: Lang) -> String {
 }
 
 fn law_alt(law: &Series, lang: Lang) -> String {
-    let mut probabilities: Vec<String> = law
-        .values
-        .iter()
-        .map(|(value, probability)| {
-            let (sign, number) = alt_number(probability, lang);
-            let args = [
-                ("letter", variable(law.name)),
-                ("value", &*value.to_string()),
-                ("probability", &*format!("{sign} {number}")),
-            ];
-            say(lang, "figure-probability-of", &args)
-        })
-        .collect();
-    probabilities.extend(tail(law, lang));
-    let all = probabilities.join(&say(lang, "figure-list-separator", &[]));
+    let probabilities = law.values.iter().map(|(value, probability)| {
+        let (sign, number) = alt_number(probability, lang);
+        let args = [
+            ("letter", variable(law.name)),
+            ("value", &*value.to_string()),
+            ("probability", &*format!("{sign} {number}")),
+        ];
+        say(lang, "figure-probability-of", &args)
+    });
+    let all = listed(probabilities.chain(tail(law, lang)), lang);
     let mean = match alt_number(&law.mean, lang) {
         ("=", mean) => mean,
         (sign, mean) => format!("{sign} {mean}"),

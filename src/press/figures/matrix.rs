@@ -7,7 +7,7 @@ use senet_engine::rules::Lang;
 use crate::document::figure::{IntervalEstimate, ShareMatrix};
 use crate::document::messages::say;
 
-use super::numbers::rounded;
+use super::numbers::{listed, rounded};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{width, wrapped};
 use crate::press::canvas::plane::{
@@ -104,7 +104,6 @@ fn alt(figure: &ShareMatrix, lang: Lang) -> String {
             Some(say(lang, "figure-matrix-cell-alt", &args))
         })
     });
-    let cells: Vec<String> = cells.collect();
-    let cells = cells.join(&say(lang, "figure-list-separator", &[]));
+    let cells = listed(cells, lang);
     say(lang, "figure-matrix-alt", &[("what", &*figure.what), ("cells", &cells)])
 }

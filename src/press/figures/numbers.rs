@@ -1,9 +1,12 @@
 //! Numbers of a figure: exact ones as short decimals, measured ones rounded.
 
+use std::borrow::Borrow;
+
 use num_bigint::BigInt;
 use senet_engine::rules::exact::{self, whole};
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::messages::say;
 use crate::document::notation::{decimal, is_exact_at, thousands};
 
 /// The decimal of an exact number with its sign: `= 2,3125`, or `≈ 2,33` where four places are not
@@ -37,6 +40,13 @@ pub fn rounded(value: f64, places: u32, lang: Lang) -> String {
 pub fn among(value: f64, all: impl IntoIterator<Item = f64>, places: u32, lang: Lang) -> String {
     let whole = all.into_iter().all(|one| measured(one).is_integer());
     rounded(value, if whole { 0 } else { places }, lang)
+}
+
+/// Texts one after another, as a text alternative lists them.
+#[must_use]
+pub fn listed<T: Borrow<str>>(texts: impl IntoIterator<Item = T>, lang: Lang) -> String {
+    let texts: Vec<T> = texts.into_iter().collect();
+    texts.join(&say(lang, "figure-list-separator", &[]))
 }
 
 /// A count, its thousands grouped.

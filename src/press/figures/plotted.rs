@@ -8,7 +8,7 @@ use crate::document::messages::say;
 use crate::document::notation::{decimal, places_within};
 
 use super::axis::{Scale, Ticks, horizontal, vertical};
-use super::numbers::{float, measured};
+use super::numbers::{float, listed, measured};
 use super::style::style;
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::fitted;
@@ -101,7 +101,6 @@ fn alt(figure: &Plotted, given: Given, lang: Lang) -> String {
         let [x, y] = [decimal(x, 0, lang), decimal(&measured(float(y)), 2, lang)];
         say(lang, "figure-plot-point", &[("x", &x), ("y", &y)])
     };
-    let points: Vec<String> = figure.points.iter().map(point).collect();
-    let points = points.join(&say(lang, "figure-list-separator", &[]));
+    let points = listed(figure.points.iter().map(point), lang);
     say(lang, "figure-plot-alt", &[&args[..2], &[("points", &points)]].concat())
 }

@@ -9,7 +9,7 @@ use crate::document::notation::{decimal, fraction};
 use super::axis::{Scale, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{count, float, share};
+use super::numbers::{count, float, listed, share};
 use super::style::{DOTS, Dash, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::width;
@@ -102,17 +102,15 @@ fn alt(figure: &RunningFrequency, given: Given, lang: Lang) -> String {
         let args = [("value", &*value), ("n", &*size), ("probability", &*probability)];
         return say(lang, "figure-running-frequency-axes-alt", &args);
     }
-    let listed = SIZES.into_iter().filter(|size| *size < n).chain([n]);
-    let rows: Vec<String> = listed
+    let sizes = SIZES.into_iter().filter(|size| *size < n).chain([n]);
+    let rows = sizes
         .filter_map(|size| Some((size, figure.hits.get(size.checked_sub(1)? as usize)?)))
         .map(|(size, hits)| {
             let frequency = decimal(&share(*hits, size), 3, lang);
             let args = [("n", &*count(size, lang)), ("frequency", &*frequency)];
             say(lang, "figure-running-frequency-of", &args)
-        })
-        .collect();
-    let (rows, seed) =
-        (rows.join(&say(lang, "figure-list-separator", &[])), figure.seed.to_string());
+        });
+    let (rows, seed) = (listed(rows, lang), figure.seed.to_string());
     let args =
         [("value", &*value), ("seed", &*seed), ("rows", &*rows), ("probability", &*probability)];
     say(lang, "figure-running-frequency-alt", &args)

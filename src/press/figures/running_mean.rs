@@ -11,7 +11,7 @@ use super::axis::{Scale, covering, horizontal, powers, vertical};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{count, float, rounded};
+use super::numbers::{count, float, listed, rounded};
 use super::style::{DOTS, Dash, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
@@ -116,15 +116,11 @@ fn entries(figure: &RunningMean, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
 }
 
 fn alt(figure: &RunningMean, lang: Lang) -> String {
-    let rows: Vec<String> = figure
-        .points
-        .iter()
-        .map(|(n, mean)| {
-            let args = [("n", &*count(*n, lang)), ("mean", &*mean_text(*mean, lang))];
-            say(lang, "figure-running-mean-of", &args)
-        })
-        .collect();
-    let rows = rows.join(&say(lang, "figure-list-separator", &[]));
+    let rows = figure.points.iter().map(|(n, mean)| {
+        let args = [("n", &*count(*n, lang)), ("mean", &*mean_text(*mean, lang))];
+        say(lang, "figure-running-mean-of", &args)
+    });
+    let rows = listed(rows, lang);
     let mut text =
         say(lang, "figure-running-mean-alt", &[("what", &*figure.what), ("rows", &rows)]);
     if let Some(exact) = &figure.expected {

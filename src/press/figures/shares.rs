@@ -14,7 +14,7 @@ use crate::document::notation::fraction;
 use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{count, float, rounded, share};
+use super::numbers::{count, float, listed, rounded, share};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::fitted;
@@ -152,15 +152,11 @@ fn entries(
 
 /// The pupil's version describes the bars only: counting those between the marks is the exercise.
 fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
-    let rows: Vec<String> = counted
-        .bars
-        .iter()
-        .map(|(hits, samples)| {
-            let frequency = fraction(&share(*hits, figure.n));
-            let args = [("frequency", &*frequency), ("count", &*count(*samples, lang))];
-            say(lang, "figure-share-count", &args)
-        })
-        .collect();
+    let rows = counted.bars.iter().map(|(hits, samples)| {
+        let frequency = fraction(&share(*hits, figure.n));
+        let args = [("frequency", &*frequency), ("count", &*count(*samples, lang))];
+        say(lang, "figure-share-count", &args)
+    });
     let half = rounded(counted.half, 3, lang);
     let args = [
         ("value", &*figure.value.to_string()),
@@ -171,7 +167,7 @@ fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
         ("inside", &*count(counted.inside, lang)),
         ("reach", written(figure.reach)),
         ("half", &*format!("≈ {half}")),
-        ("rows", &*rows.join(&say(lang, "figure-list-separator", &[]))),
+        ("rows", &*listed(rows, lang)),
     ];
     let id = if given == Given::All { "figure-shares-alt" } else { "figure-shares-read-alt" };
     say(lang, id, &args)

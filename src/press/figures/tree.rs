@@ -8,6 +8,7 @@ use crate::document::messages::say;
 use crate::document::notation::{exact_decimal, fraction};
 
 use super::label::{Label, LabelPiece, dots};
+use super::numbers::listed;
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
@@ -313,6 +314,6 @@ fn alt(tree: &Tree, lang: Lang) -> String {
         }
         paths.push(text);
     });
-    let paths = paths.join(&say(lang, "figure-list-separator", &[]));
+    let paths = listed(paths, lang);
     say(lang, "figure-tree-alt", &[("paths", &paths)])
 }

@@ -1,5 +1,7 @@
 //! Escapes text for LaTeX.
 
+use crate::press::escape::paired;
+
 /// A text with its spaces and special characters as LaTeX needs them.
 pub(super) fn text(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
@@ -24,12 +26,13 @@ pub(super) fn text(text: &str) -> String {
             '\u{A0}' => out.push('~'),
             '\u{202F}' => out.push_str("\\,"),
             '\u{2212}' => out.push_str("\\ensuremath{-}"),
-            other if sign(other).is_some() => {
-                out.push_str(&format!("\\ensuremath{{{}}}", sign(other).unwrap_or_default()));
-            }
             '\n' | '\r' | '\t' => out.push(' '),
             other if other.is_control() => {}
-            other => out.push(other),
+            other if other.is_ascii() => out.push(other),
+            other => match sign(other) {
+                Some(formula) => out.push_str(&format!("\\ensuremath{{{formula}}}")),
+                None => out.push(other),
+            },
         }
     }
     out
@@ -51,43 +54,18 @@ pub(super) fn code(code: &str) -> String {
     out + &text(&code[from..])
 }
 
-/// A sign of mathematics that the text fonts of `pdflatex` lack, as a formula.
-fn sign(character: char) -> Option<&'static str> {
-    Some(match character {
-        '√' => "\\surd ",
-        '≈' => "\\approx ",
-        '≠' => "\\neq ",
-        '⩽' => "\\leqslant ",
-        '⩾' => "\\geqslant ",
-        '≤' => "\\leq ",
-        '≥' => "\\geq ",
-        '→' => "\\rightarrow ",
-        '←' => "\\leftarrow ",
-        '∞' => "\\infty ",
-        '∑' => "\\sum ",
-        '∩' => "\\cap ",
-        '∪' => "\\cup ",
-        '∈' => "\\in ",
-        'ℬ' => "\\mathcal{B}",
-        'σ' => "\\sigma ",
-        'π' => "\\pi ",
-        'μ' => "\\mu ",
-        '⁰' => "^0",
-        '⁴' => "^4",
-        '⁵' => "^5",
-        '⁶' => "^6",
-        '⁷' => "^7",
-        '⁸' => "^8",
-        '⁹' => "^9",
-        'ⁿ' => "^n",
-        'ᵏ' => "^k",
-        '₀' => "_0",
-        '₁' => "_1",
-        '₂' => "_2",
-        '₃' => "_3",
-        '₄' => "_4",
-        _ => return None,
-    })
+// Signs of mathematics that the text fonts of `pdflatex` lack, each before its command, and raised
+// and lowered ones.
+const COMMANDS: &str = "√ surd ≈ approx ≠ neq ⩽ leqslant ⩾ geqslant ≤ leq ≥ geq → rightarrow \
+    ← leftarrow ∞ infty ∑ sum ∩ cap ∪ cup ∈ in σ sigma π pi μ mu";
+const SHIFTED: &str = "⁰ ^0 ⁴ ^4 ⁵ ^5 ⁶ ^6 ⁷ ^7 ⁸ ^8 ⁹ ^9 ⁿ ^n ᵏ ^k ₀ _0 ₁ _1 ₂ _2 ₃ _3 ₄ _4 \
+    ℬ \\mathcal{B}";
+
+/// Such a sign as a formula.
+fn sign(character: char) -> Option<String> {
+    let sign = character.to_string();
+    let shifted = || paired(SHIFTED, &sign).map(str::to_owned);
+    paired(COMMANDS, &sign).map(|name| format!("\\{name} ")).or_else(shifted)
 }
 
 /// An address for `\href`: percent signs and hashes escaped, characters that no address may contain

@@ -2,53 +2,24 @@
 
 use pulldown_latex::event::Font;
 
+// The capitals of each alphabet, from A to Z; of the bold one, its small letters after them.
+const SCRIPT: &str = "𝒜ℬ𝒞𝒟ℰℱ𝒢ℋℐ𝒥𝒦ℒℳ𝒩𝒪𝒫𝒬ℛ𝒮𝒯𝒰𝒱𝒲𝒳𝒴𝒵";
+const DOUBLE_STRUCK: &str = "𝔸𝔹ℂ𝔻𝔼𝔽𝔾ℍ𝕀𝕁𝕂𝕃𝕄ℕ𝕆ℙℚℝ𝕊𝕋𝕌𝕍𝕎𝕏𝕐ℤ";
+const BOLD: &str = "𝐀𝐁𝐂𝐃𝐄𝐅𝐆𝐇𝐈𝐉𝐊𝐋𝐌𝐍𝐎𝐏𝐐𝐑𝐒𝐓𝐔𝐕𝐖𝐗𝐘𝐙𝐚𝐛𝐜𝐝𝐞𝐟𝐠𝐡𝐢𝐣𝐤𝐥𝐦𝐧𝐨𝐩𝐪𝐫𝐬𝐭𝐮𝐯𝐰𝐱𝐲𝐳";
+
 /// The letter in a special alphabet, if it has one there.
 pub(super) fn in_font(letter: char, font: Font) -> Option<char> {
-    let code = match font {
-        Font::Script => script(letter)?,
-        Font::DoubleStruck => double_struck(letter)?,
-        Font::Bold => bold(letter)?,
+    let alphabet = match font {
+        Font::Script => SCRIPT,
+        Font::DoubleStruck => DOUBLE_STRUCK,
+        Font::Bold => BOLD,
         _ => return None,
     };
-    char::from_u32(code)
-}
-
-/// Mathematical script capitals; some have older code points than the others.
-fn script(letter: char) -> Option<u32> {
-    Some(match letter {
-        'B' => 0x212C,
-        'E' => 0x2130,
-        'F' => 0x2131,
-        'H' => 0x210B,
-        'I' => 0x2110,
-        'L' => 0x2112,
-        'M' => 0x2133,
-        'R' => 0x211B,
-        'A'..='Z' => 0x1D49C + (letter as u32 - 'A' as u32),
-        _ => return None,
-    })
-}
-
-fn double_struck(letter: char) -> Option<u32> {
-    Some(match letter {
-        'C' => 0x2102,
-        'H' => 0x210D,
-        'N' => 0x2115,
-        'P' => 0x2119,
-        'Q' => 0x211A,
-        'R' => 0x211D,
-        'Z' => 0x2124,
-        'A'..='Z' => 0x1D538 + (letter as u32 - 'A' as u32),
-        _ => return None,
-    })
-}
-
-fn bold(letter: char) -> Option<u32> {
-    Some(match letter {
-        'A'..='Z' => 0x1D400 + (letter as u32 - 'A' as u32),
-        'a'..='z' => 0x1D41A + (letter as u32 - 'a' as u32),
-        _ => return None,
-    })
+    ('A'..='Z')
+        .chain('a'..='z')
+        .zip(alphabet.chars())
+        .find(|(plain, _)| *plain == letter)
+        .map(|pair| pair.1)
 }
 
 const RAISED: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺−⁻=⁼(⁽)⁾nⁿiⁱkᵏ";

@@ -2,6 +2,8 @@
 //! annotation of the MathML: LibreOffice's own parser of MathML reads `a/b + c/d` as a fraction
 //! within a fraction.
 
+use crate::press::escape::paired;
+
 use super::{Bar, Grid, Limits, Mark, Node, SignClass};
 
 pub(super) fn write(nodes: &[Node]) -> String {
@@ -62,7 +64,7 @@ fn one(node: &Node, out: &mut String) {
         Node::Variable(letter) if letter.is_ascii_alphabetic() => {
             out.push_str(&format!("{letter} "));
         }
-        Node::Variable(letter) => match greek(*letter) {
+        Node::Variable(letter) => match paired(GREEK, &letter.to_string()) {
             Some(name) => out.push_str(&format!("%{name} ")),
             None => out.push_str(&format!("ital \"{letter}\" ")),
         },
@@ -104,69 +106,38 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
-/// The Greek letters, each before its name.
+// Letters and signs, each before its command.
 const GREEK: &str = "α ialpha β ibeta γ igamma δ idelta ε ivarepsilon ϵ iepsilon η ieta θ itheta \
     λ ilambda μ imu ν inu ξ ixi π ipi ρ irho σ isigma τ itau φ ivarphi ϕ iphi χ ichi ω iomega \
     Δ DELTA Λ LAMBDA Ω OMEGA Φ PHI Π PI Σ SIGMA";
-
-fn greek(letter: char) -> Option<&'static str> {
-    let mut words = GREEK.split(' ').skip_while(|word| !word.chars().eq([letter]));
-    words.nth(1)
-}
+const PREFIX: &str = "+ + - - − - ± +- ∓ -+";
+const BINARY: &str = "× times · cdot ⋅ cdot ÷ div ∩ intersection ∪ union ∘ circ";
+const RELATIONS: &str = "= = < < > > ≤ <= ≥ >= ⩽ leslant ⩾ geslant ≠ <> ≈ approx ≡ equiv ∼ sim ∈ in \
+    ∉ notin ⊂ subset ⊆ subseteq → toward ⟶ toward ⇒ drarrow ⟹ drarrow ⇔ dlrarrow ⟺ dlrarrow";
+const LARGE: &str = "∑ sum ∏ prod ∫ int";
+const OTHERS: &str = "… dotslow ⋯ dotsaxis ∞ infinity ∅ emptyset ′ '";
 
 fn sign(sign: &str, class: SignClass, out: &mut String) {
-    let command = match (class, sign) {
-        (SignClass::Binary | SignClass::Prefix, "+") => "+",
-        (SignClass::Binary | SignClass::Prefix, "-" | "−") => "-",
-        (SignClass::Binary, "×") => "times",
-        (SignClass::Binary, "·" | "⋅") => "cdot",
-        (SignClass::Binary, "÷") => "div",
-        (SignClass::Binary | SignClass::Prefix, "±") => "+-",
-        (SignClass::Binary | SignClass::Prefix, "∓") => "-+",
-        (SignClass::Binary, "∩") => "intersection",
-        (SignClass::Binary, "∪") => "union",
-        (SignClass::Binary, "∘") => "circ",
-        (SignClass::Relation, "=") => "=",
-        (SignClass::Relation, "<") => "<",
-        (SignClass::Relation, ">") => ">",
-        (SignClass::Relation, "≤") => "<=",
-        (SignClass::Relation, "≥") => ">=",
-        (SignClass::Relation, "⩽") => "leslant",
-        (SignClass::Relation, "⩾") => "geslant",
-        (SignClass::Relation, "≠") => "<>",
-        (SignClass::Relation, "≈") => "approx",
-        (SignClass::Relation, "≡") => "equiv",
-        (SignClass::Relation, "∼") => "sim",
-        (SignClass::Relation, "∈") => "in",
-        (SignClass::Relation, "∉") => "notin",
-        (SignClass::Relation, "⊂") => "subset",
-        (SignClass::Relation, "⊆") => "subseteq",
-        (SignClass::Relation, "→" | "⟶") => "toward",
-        (SignClass::Relation, "⇒" | "⟹") => "drarrow",
-        (SignClass::Relation, "⇔" | "⟺") => "dlrarrow",
-        (SignClass::Large, "∑") => "sum",
-        (SignClass::Large, "∏") => "prod",
-        (SignClass::Large, "∫") => "int",
-        (SignClass::Open | SignClass::Close, "(" | ")" | "[" | "]" | "{" | "}") => {
+    let own = match class {
+        SignClass::Open | SignClass::Close if "()[]{}".contains(sign) => {
             out.push_str(&format!("\\{sign} "));
             return;
         }
-        (_, "…") => "dotslow",
-        (_, "⋯") => "dotsaxis",
-        (_, "∞") => "infinity",
-        (_, "∅") => "emptyset",
-        (_, "′") => "'",
-        _ => "",
+        SignClass::Prefix => paired(PREFIX, sign),
+        SignClass::Binary => paired(PREFIX, sign).or_else(|| paired(BINARY, sign)),
+        SignClass::Relation => paired(RELATIONS, sign),
+        SignClass::Large => paired(LARGE, sign),
+        _ => None,
     };
-    match (command, class) {
-        ("", SignClass::Binary | SignClass::Relation) => {
+    match (own.or_else(|| paired(OTHERS, sign)), class) {
+        (None, SignClass::Binary | SignClass::Relation) => {
             out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "));
         }
-        ("", SignClass::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
-        ("" | "'", _) => quoted(sign, out),
+        (None, SignClass::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
+        (None | Some("'"), _) => quoted(sign, out),
         // The operand of a sum follows it, and is optional.
-        (command, SignClass::Large) => out.push_str(&format!("{command} {{}} ")),
-        (command, _) => out.push_str(&format!("{command} ")),
+        (Some(command), SignClass::Large) => out.push_str(&format!("{command} {{}} ")),
+        (Some(command), _) => out.push_str(&format!("{command} ")),
     }
 }
 
@@ -192,12 +163,7 @@ fn script(
     out: &mut String,
 ) {
     let large = match base {
-        Node::Sign(sign, SignClass::Large) => match &**sign {
-            "∑" => Some("sum"),
-            "∏" => Some("prod"),
-            "∫" => Some("int"),
-            _ => None,
-        },
+        Node::Sign(sign, SignClass::Large) => paired(LARGE, sign),
         _ => None,
     };
     let names = match (large, limits) {

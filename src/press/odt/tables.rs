@@ -66,22 +66,13 @@ impl ContentWriter<'_> {
     pub(super) fn boxed(&mut self, boxed: &Boxed) {
         let style = self.automatic.table(boxed.left, boxed.width, false);
         self.table(&style, &boxed.word, &[boxed.width]);
-        let around = |line| {
-            vec![
-                ("fo:border-left", line),
-                ("fo:border-right", line),
-                ("fo:border-top", line),
-                ("fo:border-bottom", line),
-            ]
+        // The line on the left, and on the other sides.
+        let sides = |left, others| {
+            let others =
+                ["fo:border-right", "fo:border-top", "fo:border-bottom"].map(|side| (side, others));
+            [&[("fo:border-left", left)][..], &others].concat()
         };
-        let left = |line| {
-            vec![
-                ("fo:border-left", line),
-                ("fo:border-right", "none"),
-                ("fo:border-top", "none"),
-                ("fo:border-bottom", "none"),
-            ]
-        };
+        let (around, left) = (|line| sides(line, line), |line| sides(line, "none"));
         let mut look = match boxed.kind {
             AsideKind::Answer => left("2.4pt solid #4d4d4d"),
             AsideKind::Note => around("0.6pt dashed #8c8c8c"),

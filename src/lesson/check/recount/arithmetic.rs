@@ -32,9 +32,9 @@ pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found
         (Operation::Complement, [x]) => 1.0 - x,
         (Operation::Abs, [x]) => x.abs(),
         (Operation::Approx, [x]) => *x,
-        (Operation::Power(n), [x]) => {
-            let product = (0..n.abs()).fold(1.0, |product, _| product * x);
-            if n < 0 { 1.0 / product } else { product }
+        (Operation::Power, [x, n]) => {
+            let product = (0..n.abs() as u32).fold(1.0, |product, _| product * x);
+            if *n < 0.0 { 1.0 / product } else { product }
         }
         (Operation::Largest, [x, y]) => x.max(*y),
         (Operation::Smallest, [x, y]) => x.min(*y),
@@ -146,7 +146,7 @@ mod tests {
             (Operation::Root, vec![ratio(9, 4)], ratio(3, 2)),
             (Operation::Complement, vec![ratio(2, 3)], ratio(1, 3)),
             (Operation::Abs, vec![ratio(-3, 4)], ratio(3, 4)),
-            (Operation::Power(-2), vec![ratio(2, 3)], ratio(9, 4)),
+            (Operation::Power, vec![ratio(2, 3), whole(-2)], ratio(9, 4)),
             (Operation::Floor, vec![ratio(-7, 2)], whole(-4)),
             (Operation::Ceil, vec![ratio(7, 2)], whole(4)),
             (Operation::Ceil, vec![whole(3)], whole(3)),

@@ -46,6 +46,20 @@ pub fn texts(svg: &Document) -> Vec<(String, Area)> {
         .collect()
 }
 
+/// The corners of a line or a polygon, in units.
+pub fn points(node: Node) -> Vec<(f64, f64)> {
+    let all = node.attribute("points").unwrap_or("").split_whitespace();
+    all.filter_map(|point| point.split_once(','))
+        .map(|(x, y)| (x.parse::<f64>().unwrap() / FINE, y.parse::<f64>().unwrap() / FINE))
+        .collect()
+}
+
+/// The dark colour of a series, as SVG writes it.
+pub fn colour(series: usize) -> String {
+    let dark = style(series).dark;
+    format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2)
+}
+
 fn view_box(svg: &Document) -> Area {
     let sides: Vec<f64> = svg
         .root_element()
@@ -61,12 +75,7 @@ fn view_box(svg: &Document) -> Area {
 fn places(svg: &Document) -> Vec<(f64, f64)> {
     let mut places = Vec::new();
     for node in svg.descendants() {
-        if let Some(points) = node.attribute("points") {
-            for point in points.split_whitespace() {
-                let (x, y) = point.split_once(',').unwrap();
-                places.push((x.parse::<f64>().unwrap() / FINE, y.parse::<f64>().unwrap() / FINE));
-            }
-        }
+        places.extend(points(node));
         if node.has_tag_name("circle") {
             let (x, y, r) = (number(node, "cx"), number(node, "cy"), number(node, "r"));
             places.extend([((x - r) / FINE, (y - r) / FINE), ((x + r) / FINE, (y + r) / FINE)]);
@@ -204,21 +213,13 @@ fn numbers_are_written_in_the_language_of_the_figure() {
 
 /// The outlines of a series' bars on the axis, from left to right.
 pub fn bars(svg: &Document, series: usize) -> Vec<Area> {
-    let dark = style(series).dark;
-    let colour = format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2);
+    let colour = colour(series);
     let mut frames: Vec<Area> = svg
         .descendants()
         .filter(|node| node.has_tag_name("polyline") && node.attribute("stroke") == Some(&colour))
-        .filter_map(|node| {
-            let points: Vec<(f64, f64)> = node
-                .attribute("points")?
-                .split_whitespace()
-                .filter_map(|point| point.split_once(','))
-                .map(|(x, y)| (x.parse::<f64>().unwrap() / FINE, y.parse::<f64>().unwrap() / FINE))
-                .collect();
-            (points.len() == 6)
-                .then(|| Area::new(points[0].0, points[0].1, points[2].0, points[2].1))
-        })
+        .map(points)
+        .filter(|corners| corners.len() == 6)
+        .map(|corners| Area::new(corners[0].0, corners[0].1, corners[2].0, corners[2].1))
         .collect();
     let axis = frames.iter().map(|frame| frame.bottom).fold(0.0, f64::max);
     frames.retain(|frame| (frame.bottom - axis).abs() < 0.01);
@@ -270,21 +271,15 @@ fn a_second_law_is_hatched_and_the_first_is_not() {
     let svg = draw(&Figure::Laws(laws), Lang::Fr).svg;
     let svg = Document::parse(&svg).unwrap();
     let lines = |series: usize, bar: &Area| {
-        let dark = style(series).dark;
-        let colour = format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2);
+        let colour = colour(series);
+        let inside = |(x, y): &(f64, f64)| {
+            (bar.left - 0.1..=bar.right + 0.1).contains(x)
+                && (bar.top - 0.1..=bar.bottom + 0.1).contains(y)
+        };
         svg.descendants()
             .filter(|node| node.attribute("stroke") == Some(&colour))
-            .filter_map(|node| node.attribute("points"))
-            .filter(|points| points.split_whitespace().count() == 2)
-            .filter(|points| {
-                points.split_whitespace().all(|point| {
-                    let (x, y) = point.split_once(',').unwrap();
-                    let (x, y) =
-                        (x.parse::<f64>().unwrap() / 10.0, y.parse::<f64>().unwrap() / 10.0);
-                    (bar.left - 0.1..=bar.right + 0.1).contains(&x)
-                        && (bar.top - 0.1..=bar.bottom + 0.1).contains(&y)
-                })
-            })
+            .map(points)
+            .filter(|ends| ends.len() == 2 && ends.iter().all(inside))
             .count()
     };
     assert!(bars(&svg, 0).iter().all(|bar| lines(0, bar) == 0));

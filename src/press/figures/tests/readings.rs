@@ -1,30 +1,17 @@
 //! Tests that values read off a figure are those of the data.
 
-use roxmltree::{Document, Node};
+use roxmltree::Document;
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{BegunLaw, Figure, Given, Products, Tree};
 use crate::document::notation::fraction;
 
-use super::geometry::{assert_proportional, bars, texts};
+use super::geometry::{assert_proportional, bars, colour, points, texts};
 use crate::press::figures::classes::Classes;
 use crate::press::figures::draw;
-use crate::press::figures::style::style;
 
 use super::samples;
-
-fn points(node: Node) -> Vec<(f64, f64)> {
-    let all = node.attribute("points").unwrap_or("").split_whitespace();
-    all.filter_map(|point| point.split_once(','))
-        .map(|(x, y)| (x.parse::<f64>().unwrap() / 10.0, y.parse::<f64>().unwrap() / 10.0))
-        .collect()
-}
-
-fn colour(series: usize) -> String {
-    let dark = style(series).dark;
-    format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2)
-}
 
 #[test]
 fn classes_of_a_histogram_are_as_high_as_their_counts() {
