@@ -4,7 +4,7 @@
 import { board } from './board.js';
 import { device } from './device.js';
 import { button, called, equals, field, fill, h, refill, select, tick } from './dom.js';
-import { answer, solve, stop, worths } from './engine.js';
+import { solve, stop, worths } from './engine.js';
 import { SOLVED_PAWNS as SOLVED, anySeed } from './state.js';
 import { biasOf } from './throw.js';
 
@@ -36,7 +36,7 @@ export async function show(root, page) {
   const output = h('div', { class: 'output' });
   fill(root, panel, output);
 
-  const turn = (asked) => answer('turn', { ...settings, ...asked });
+  const turn = (asked) => page.answer('turn', { ...settings, ...asked });
   const human = () => state.me || 'dark';
   const isProgram = (side) => Boolean(state.who) && side !== human();
 

@@ -115,7 +115,7 @@ const en = {
 };
 
 /** A space before `; ! ? :`, inside « » and before % does not break in French. */
-function spaced(text) {
+export function spaced(text) {
   return text.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»%])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }
 

@@ -341,3 +341,22 @@ export async function keyboard(given) {
   }
   assert.match((await state(page)).m, /^[-\d]+\.[-\d]+$/);
 }
+
+/** No French text of the page, nor of its choices, has a space that breaks before a mark. */
+export async function spaces(given) {
+  const { page } = given;
+  await page.setViewport({ width: 390, height: 900 });
+  for (const tool of TOOLS) {
+    await open(given, { tool, lang: 'fr', seed: '3', n: '50', t: '1', why: '1' }, tool === 'play' ? '.board' : '.panel select');
+    const wrong = await page.evaluate(() => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (walk.nextNode()) {
+        const text = walk.currentNode.textContent;
+        if (!walk.currentNode.parentElement.closest('script, style, code, noscript') && /[^\u202f\u00a0][;!?](\s|$)|[^\u00a0\u202f]:(\s|$)| »|« /.test(text)) found.push(text);
+      }
+      return found;
+    });
+    assert.deepEqual(wrong, []);
+  }
+}
