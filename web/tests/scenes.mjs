@@ -348,6 +348,7 @@ export async function spaces(given) {
   await page.setViewport({ width: 390, height: 900 });
   for (const tool of TOOLS) {
     await open(given, { tool, lang: 'fr', seed: '3', n: '50', t: '1', why: '1' }, tool === 'play' ? '.board' : '.panel select');
+    await pause(600);
     const wrong = await page.evaluate(() => {
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found = [];
