@@ -151,7 +151,7 @@ export async function show(root, page) {
       fill(list, pending.moves.map((move, place) => {
         const worth = pending.worths?.moves[place];
         return h('li', {},
-          button([move.sentence, ' ', h('small', {}, risk(move), worth ? ` · ${say('wins', page.percent(worth.wins, 2))}${worth.best ? ` · ${say('best-move')}` : ''}` : '')],
+          button([move.sentence, ' ', h('small', {}, [risk(move), worth && say('wins', page.percent(worth.wins, 2)), worth?.best && say('best-move')].filter(Boolean).join(' · '))],
             () => once(() => choose(place)), { disabled: !mine, 'data-move': place }));
       }));
     }
@@ -196,7 +196,8 @@ export async function show(root, page) {
     (same || output.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled'))?.focus();
   }
 
-  const risk = (move) => (move.fall === null ? say('leaves') : say('may-fall', move.fall, equals(move.fall), move.fall_percent));
+  // A pawn that leaves the board has no next throw.
+  const risk = (move) => move.fall !== null && say('may-fall', move.fall, equals(move.fall), move.fall_percent);
   const situation = (side) => {
     if (!pending) return say(isProgram(side) ? 'program-throws' : 'to-throw', say(side));
     return say('has-thrown', say(side), pending.value, pending.extra, pending.moves.length);

@@ -89,6 +89,11 @@ export async function throwing(given) {
   await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.law tbody tr');
   const total = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.reduce((sum, cell) => sum + Number(cell.textContent), 0));
   assert.equal(await total(), 0);
+  // 1/4 is 25 hundredths; 1/16 is 6.25, which is rounded.
+  assert.match(await seen(page, '.figures .law tbody tr:nth-child(1)'), /1\/4 = 25,0/);
+  assert.match(await seen(page, '.figures .law tbody tr:nth-child(4)'), /1\/16 ≈ 6,3/);
+  // A list cuts what tells the throwers apart: it is said below.
+  assert.match(await seen(page, '.panel .field small'), /= 5$/);
   await page.keyboard.press(' ');
   await until(page, () => document.querySelector('.value strong'));
   await click(page, '[data-add="10"]');
