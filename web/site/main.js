@@ -64,6 +64,8 @@ function header(state, page) {
   fill($('tools'), Object.keys(TOOLS).map((tool) => h('a', {
     href: address({ ...left[tool], tool, lang: state.lang, large: state.large }),
     'aria-current': tool === state.tool ? 'page' : undefined,
+    // One is there already: nothing that was typed is lost.
+    onclick: (event) => { if (tool === state.tool && !event.ctrlKey && !event.metaKey) event.preventDefault(); },
   }, say(`tool-${tool}`))));
   const change = (changes) => {
     write({ ...state, ...changes }, true);

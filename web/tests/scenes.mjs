@@ -257,6 +257,10 @@ export async function onceOnly(given) {
   await click(page, 'nav a:nth-of-type(2)');
   await page.waitForSelector('.typed');
   assert.equal(await page.$eval('.typed tbody input', (input) => input.value), '6');
+  await page.type('.typed tbody tr:nth-child(2) input', '8');
+  await click(page, 'nav a:nth-of-type(2)');
+  await pause(300);
+  assert.equal(await page.$eval('.typed tbody tr:nth-child(2) input', (input) => input.value), '8');
   // Two languages in one breath: one tool, in the last language.
   await page.evaluate(() => {
     document.querySelector('#settings button[lang]').click();
