@@ -1,16 +1,18 @@
 // The page: which tool, which language, how large; everything else is the tool's.
 
 import { button, fill, h } from './dom.js';
-import { answer } from './engine.js';
+import { text } from './engine.js';
 import * as play from './play.js';
 import { printSheet, printed } from './printing.js';
 import * as sheets from './sheets.js';
 import { address, read, sift, write } from './state.js';
 import * as tables from './tables.js';
 import * as throwing from './throw.js';
-import { words } from './words.js';
+import { spaced, words } from './words.js';
 
 const TOOLS = { sheets, throw: throwing, play, tables };
+/** The keys of sentences in an answer. */
+const SAID = ['title', 'summary', 'name', 'sentence'];
 const $ = (id) => document.getElementById(id);
 let leaving;
 /** How each tool was left: typed counts and a game are still there when one comes back. */
@@ -29,6 +31,8 @@ function surroundings(state, signal) {
     say,
     state,
     signal,
+    // What the engine says in JSON has plain spaces: its pages set them as they are printed.
+    answer: async (tool, request) => JSON.parse(await text(tool, request), (key, value) => (lang === 'fr' && SAID.includes(key) && typeof value === 'string' ? spaced(value) : value)),
     decimal: (value, places) => value.toLocaleString(lang, { minimumFractionDigits: places, maximumFractionDigits: places }),
     percent: (value, places = 1) => value.toLocaleString(lang, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places }),
     set(changes, push) {
@@ -45,7 +49,8 @@ function surroundings(state, signal) {
     },
     failed(error) {
       if (error.stopped) return;
-      this.status(error.message || String(error));
+      const sentence = error.message || String(error);
+      this.status(lang === 'fr' ? spaced(sentence) : sentence);
     },
   };
 }
@@ -59,6 +64,8 @@ function header(state, page) {
   fill($('tools'), Object.keys(TOOLS).map((tool) => h('a', {
     href: address({ ...left[tool], tool, lang: state.lang, large: state.large }),
     'aria-current': tool === state.tool ? 'page' : undefined,
+    // One is there already: nothing that was typed is lost.
+    onclick: (event) => { if (tool === state.tool && !event.ctrlKey && !event.metaKey) event.preventDefault(); },
   }, say(`tool-${tool}`))));
   const change = (changes) => {
     write({ ...state, ...changes }, true);
@@ -92,7 +99,7 @@ async function show() {
   header(state, page);
   page.status(page.say('loading'));
   try {
-    page.offered = await answer('offered', { lang: state.lang });
+    page.offered = await page.answer('offered', { lang: state.lang });
     if (signal.aborted) return;
     wrong.push(...sift(state, page.offered));
     if (wrong.length) write(state);

@@ -4,7 +4,7 @@
 import { board } from './board.js';
 import { device } from './device.js';
 import { button, called, equals, field, fill, h, refill, select, tick } from './dom.js';
-import { answer, solve, stop, worths } from './engine.js';
+import { solve, stop, worths } from './engine.js';
 import { SOLVED_PAWNS as SOLVED, anySeed } from './state.js';
 import { biasOf } from './throw.js';
 
@@ -36,7 +36,7 @@ export async function show(root, page) {
   const output = h('div', { class: 'output' });
   fill(root, panel, output);
 
-  const turn = (asked) => answer('turn', { ...settings, ...asked });
+  const turn = (asked) => page.answer('turn', { ...settings, ...asked });
   const human = () => state.me || 'dark';
   const isProgram = (side) => Boolean(state.who) && side !== human();
 
@@ -151,7 +151,7 @@ export async function show(root, page) {
       fill(list, pending.moves.map((move, place) => {
         const worth = pending.worths?.moves[place];
         return h('li', {},
-          button([move.sentence, ' ', h('small', {}, risk(move), worth ? ` · ${say('wins', page.percent(worth.wins, 2))}${worth.best ? ` · ${say('best-move')}` : ''}` : '')],
+          button([move.sentence, ' ', h('small', {}, [risk(move), worth && say('wins', page.percent(worth.wins, 2)), worth?.best && say('best-move')].filter(Boolean).join(' · '))],
             () => once(() => choose(place)), { disabled: !mine, 'data-move': place }));
       }));
     }
@@ -196,7 +196,8 @@ export async function show(root, page) {
     (same || output.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled'))?.focus();
   }
 
-  const risk = (move) => (move.fall === null ? say('leaves') : say('may-fall', move.fall, equals(move.fall), move.fall_percent));
+  // A pawn that leaves the board has no next throw.
+  const risk = (move) => move.fall !== null && say('may-fall', move.fall, equals(move.fall), move.fall_percent);
   const situation = (side) => {
     if (!pending) return say(isProgram(side) ? 'program-throws' : 'to-throw', say(side));
     return say('has-thrown', say(side), pending.value, pending.extra, pending.moves.length);

@@ -7,6 +7,9 @@ import { groups } from './groups.js';
 import { running } from './running.js';
 import { MOST_THROWS as MOST, anySeed } from './state.js';
 
+/** A list cuts a longer title, and what tells throwers apart stands last. */
+const LONG_TITLE = 28;
+
 /** A bias as it stands in a request: hundredths as a fraction, so that nothing is rounded. */
 export function biasOf(hundredths) {
   return hundredths === undefined || hundredths === '' || hundredths === '50' ? undefined : `${hundredths}/100`;
@@ -26,7 +29,7 @@ export function chooseThrower(page, change, key = 'thrower', usual = 'sticks-5')
     },
   });
   const controls = [
-    field(say('thrower'), select(offered.throwers.map((one) => [one.id, one.title]), id, (value) => change({ [key]: value }, true))),
+    field(say('thrower'), select(offered.throwers.map((one) => [one.id, one.title]), id, (value) => change({ [key]: value }, true)), thrower.title.length > LONG_TITLE && thrower.title),
     slider && h('div', { class: 'slider' }, field(say('bias'), slider), shown),
   ];
   return { thrower, controls, asked: { thrower: id, p: thrower.sticks ? biasOf(state.p) : undefined } };

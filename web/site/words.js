@@ -48,7 +48,7 @@ const fr = {
   won: (side) => `Les ${side} ont sorti tous leurs pions : ils gagnent.`, off: (light, dark) => `Pions sortis : clairs ${light}, foncés ${dark}.`,
   throw: 'Lancer', pass: 'Passer', passes: 'passe.', undo: 'Annuler', 'new-game': 'Nouvelle partie', stop: 'Arrêter', solving: 'Calcul du meilleur jeu en cours…',
   'no-move': (value) => `Avec un ${value}, aucun pion ne peut jouer :`, 'nor-back': 'Aucun pion ne peut reculer non plus.',
-  'may-fall': (fraction, sign, percent) => `risque de chute au lancer suivant : ${fraction}${fraction === '0' ? '' : ` ${sign} ${percent}`}`, leaves: 'le pion sort', wins: (share) => `gagne ${share}`, 'best-move': 'meilleur coup',
+  'may-fall': (fraction, sign, percent) => `risque de chute au lancer suivant : ${fraction}${fraction === '0' ? '' : ` ${sign} ${percent}`}`, wins: (share) => `gagne ${share}`, 'best-move': 'meilleur coup',
   'moves-lost': (at) => `Le coup n° ${at} de l’adresse n’est pas possible : la partie reprend juste avant.`,
   transcript: (n) => `Déroulement (${n} lancer${n > 1 ? 's' : ''})`, position: 'Position :',
   kind: 'Table', 'kind-throw': 'loi d’un lancer', 'kind-sum': 'somme de plusieurs lancers', 'kind-turn': 'loi d’un tour', 'kind-race': 'course d’un pion seul', table: 'La table',
@@ -105,7 +105,7 @@ const en = {
   won: (side) => `The ${side} side has all its pawns off: it wins.`, off: (light, dark) => `Pawns off: light ${light}, dark ${dark}.`,
   throw: 'Throw', pass: 'Pass', passes: 'passes.', undo: 'Undo', 'new-game': 'New game', stop: 'Stop', solving: 'The game is being solved…',
   'no-move': (value) => `With a ${value}, no pawn can move:`, 'nor-back': 'No pawn can go back either.',
-  'may-fall': (fraction, sign, percent) => `risk of a fall with the next throw: ${fraction}${fraction === '0' ? '' : ` ${sign} ${percent}`}`, leaves: 'the pawn leaves', wins: (share) => `wins ${share}`, 'best-move': 'best move',
+  'may-fall': (fraction, sign, percent) => `risk of a fall with the next throw: ${fraction}${fraction === '0' ? '' : ` ${sign} ${percent}`}`, wins: (share) => `wins ${share}`, 'best-move': 'best move',
   'moves-lost': (at) => `Move no. ${at} of the address is not possible: the game goes on from just before it.`,
   transcript: (n) => `Course of the game (${n} throw${n === 1 ? '' : 's'})`, position: 'Position:',
   kind: 'Table', 'kind-throw': 'law of a throw', 'kind-sum': 'sum of several throws', 'kind-turn': 'law of a turn', 'kind-race': 'race of a lone pawn', table: 'The table',
@@ -115,7 +115,7 @@ const en = {
 };
 
 /** A space before `; ! ? :`, inside « » and before % does not break in French. */
-function spaced(text) {
+export function spaced(text) {
   return text.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»%])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }
 

@@ -89,6 +89,11 @@ export async function throwing(given) {
   await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.law tbody tr');
   const total = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.reduce((sum, cell) => sum + Number(cell.textContent), 0));
   assert.equal(await total(), 0);
+  // 1/4 is 25 hundredths; 1/16 is 6.25, which is rounded.
+  assert.match(await seen(page, '.figures .law tbody tr:nth-child(1)'), /1\/4 = 25,0/);
+  assert.match(await seen(page, '.figures .law tbody tr:nth-child(4)'), /1\/16 ≈ 6,3/);
+  // A list cuts what tells the throwers apart: it is said below.
+  assert.match(await seen(page, '.panel .field small'), /= 5$/);
   await page.keyboard.press(' ');
   await until(page, () => document.querySelector('.value strong'));
   await click(page, '[data-add="10"]');
@@ -252,6 +257,10 @@ export async function onceOnly(given) {
   await click(page, 'nav a:nth-of-type(2)');
   await page.waitForSelector('.typed');
   assert.equal(await page.$eval('.typed tbody input', (input) => input.value), '6');
+  await page.type('.typed tbody tr:nth-child(2) input', '8');
+  await click(page, 'nav a:nth-of-type(2)');
+  await pause(300);
+  assert.equal(await page.$eval('.typed tbody tr:nth-child(2) input', (input) => input.value), '8');
   // Two languages in one breath: one tool, in the last language.
   await page.evaluate(() => {
     document.querySelector('#settings button[lang]').click();
@@ -340,4 +349,24 @@ export async function keyboard(given) {
     await pause(300);
   }
   assert.match((await state(page)).m, /^[-\d]+\.[-\d]+$/);
+}
+
+/** No French text of the page, nor of its choices, has a space that breaks before a mark. */
+export async function spaces(given) {
+  const { page } = given;
+  await page.setViewport({ width: 390, height: 900 });
+  for (const tool of TOOLS) {
+    await open(given, { tool, lang: 'fr', seed: '3', n: '50', t: '1', why: '1' }, tool === 'play' ? '.board' : '.panel select');
+    await pause(600);
+    const wrong = await page.evaluate(() => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (walk.nextNode()) {
+        const text = walk.currentNode.textContent;
+        if (!walk.currentNode.parentElement.closest('script, style, code, noscript') && /[^\u202f\u00a0][;!?](\s|$)|[^\u00a0\u202f]:(\s|$)| »|« /.test(text)) found.push(text);
+      }
+      return found;
+    });
+    assert.deepEqual(wrong, []);
+  }
 }
