@@ -183,9 +183,58 @@ fn the_charts_of_a_turn_are_of_the_total_t() {
     }
 }
 
+/// The law of the sum of throws, by adding one after another.
+fn summed(law: &Law, throws: u32) -> Law {
+    let mut sums = Law::from([(0, ratio(1, 1))]);
+    for _ in 0..throws {
+        let mut next = Law::new();
+        for (sum, share) in &sums {
+            for (value, chance) in law {
+                *next.entry(sum + value).or_insert_with(|| ratio(0, 1)) += share * chance;
+            }
+        }
+        sums = next;
+    }
+    sums
+}
+
+/// Every sum enumerated; fractions too long to be read give way to percentages.
+#[test]
+fn sums_and_visits_are_compared_side_by_side() {
+    let words = ["--compare", "sticks-5,die-145", "--lang", "en", "--format", "md"];
+    let laws = ["sticks-5", "die-145"].map(|thrower| enumerated(thrower, &ratio(1, 2)));
+    let zero = ratio(0, 1);
+    let row = |page: &str, value: i64| -> String {
+        let part = &page[page.find("## Sum").expect("a section of the sum")..];
+        part.lines().find(|row| row.starts_with(&format!("| {value} |"))).unwrap().to_owned()
+    };
+    let short = said(&[&words[..], &["--sum", "2"]].concat());
+    for (law, value) in laws.iter().flat_map(|law| (2..=12).map(move |value| (law, value))) {
+        let share = summed(law, 2).get(&value).cloned().unwrap_or_else(|| zero.clone());
+        let (above, below) = (share.numer(), share.denom());
+        let fraction = format!("${}$", format_args!("\\frac{{{above}}}{{{below}}}"));
+        let written = if share == zero { "$0$".to_owned() } else { fraction };
+        assert!(row(&short, value).contains(&written), "{written} in {}", row(&short, value));
+    }
+    // Two throws of mean 37/16.
+    assert!(short.contains("E(S)") && short.contains("\\frac{37}{8}"), "{short}");
+    let long = said(&[&words[..], &["--sum", "20"]].concat());
+    for law in &laws {
+        let millionths = (&summed(law, 20)[&46] * ratio(1_000_000, 1)).round().to_integer();
+        let digits = format!("{millionths:0>5}");
+        let (whole, decimals) = digits.split_at(digits.len() - 4);
+        let written = format!("| {whole}.{decimals}% |");
+        assert!(row(&long, 46).contains(&written), "{written} in {}", row(&long, 46));
+    }
+    // To the next square: the first throw is 1, a quarter of those of sticks and a sixth of the die's.
+    let visits = said(&[&words[..], &["--visits", "3"]].concat());
+    assert!(visits.contains("| 1 | 25.0000% | 16.6667% |"), "{visits}");
+}
+
 #[test]
 fn every_format_of_every_page_is_written() {
-    let pages: [&[&str]; 6] = [
+    let pages: [&[&str]; 7] = [
+        &["--compare", "sticks-5,die-145", "--sum", "2", "--visits", "3", "--at-least"],
         &["--turn", "--explain", "--at-least"],
         &["--symbolic", "--turn", "--explain"],
         &["--thrower", "all", "--sum", "3", "--visits", "5"],

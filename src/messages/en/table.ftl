@@ -57,6 +57,10 @@ table-own-die = die with faces { $faces }
 table-ignored = ; a throw of { $ignored } does not count and is thrown again
 table-legend = $X$ is the value of one throw, $q$ the probability of an extra throw.
 table-legend-turn = $N$ is the number of throws of a turn, $T$ their total.
+table-legend-sum = $S$ is the sum of { $n ->
+    [one] one throw
+   *[other] { $n } independent throws
+ }.
 numbers-too-long = the fractions asked for would have up to { $digits } digits; the program stops at { $most }. Lower --up-to, --sum or --visits, or give a simpler p.
 table-no-sticks = { $option } is about the bias of sticks, and there are only dice. Name some sticks, or leave { $option } out.
 table-compare-count = --compare names { $found ->

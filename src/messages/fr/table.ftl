@@ -57,6 +57,10 @@ table-own-die = dé dont les faces sont { $faces }
 table-ignored = {" "}; un lancer de { $ignored } ne compte pas et se relance
 table-legend = $X$ est la valeur d’un lancer, $q$ la probabilité d’un lancer supplémentaire.
 table-legend-turn = $N$ est le nombre de lancers d’un tour, $T$ leur total.
+table-legend-sum = $S$ est la somme de { $n ->
+    [one] un lancer
+   *[other] { $n } lancers indépendants
+ }.
 numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner une fraction p plus simple.
 table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y a que des dés. Nommer des bâtonnets, ou retirer { $option }.
 table-compare-count = --compare nomme { $found ->

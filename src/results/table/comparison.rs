@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 
 use senet_engine::laws::formula::Formula;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
-use senet_engine::laws::{Truncated, TurnLaw};
+use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{BegunLaw, Figure, NamedLaw};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
-use super::parts::{decimal, exact, formula};
+use super::numbers::{least_printed, left_out};
+use super::parts::{decimal, exact, formula, is_printed};
 use super::{Laws, Numbers, Tables, ThrowerTables, letter};
 
 /// The whole comparison, headings of level 1.
@@ -33,11 +34,25 @@ pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block>
     if tables.request.turn {
         blocks.push(Block::Paragraph(sentence(lang, "table-legend-turn", &[])));
     }
+    if let Some(throws) = tables.request.sum {
+        let n = throws.to_string();
+        blocks.push(Block::Paragraph(sentence(lang, "table-legend-sum", &[("n", &n)])));
+    }
     blocks.push(figures_table(tables, lang));
+    let Some(numbers) = numbers else { return blocks };
+    if let Some(throws) = tables.request.sum {
+        let n = throws.to_string();
+        blocks.push(Block::Heading(1, line(lang, "table-sum", &[("n", &n)])));
+        let laws = numbers.iter().filter_map(|one| one.sum.as_ref().map(|(_, law)| law));
+        blocks.extend(sums(tables, &laws.collect::<Vec<_>>(), lang));
+    }
+    if tables.request.visits.is_some() {
+        blocks.push(heading("table-visits"));
+        let visits = numbers.iter().filter_map(|one| one.visits.as_deref());
+        blocks.extend(visited(tables, &visits.collect::<Vec<_>>(), lang));
+    }
     if tables.request.turn
-        && let Some(turns) = numbers.and_then(|all| {
-            all.into_iter().map(|numbers| numbers.turn.as_ref()).collect::<Option<Vec<_>>>()
-        })
+        && let Some(turns) = numbers.iter().map(|one| one.turn.as_ref()).collect::<Option<Vec<_>>>()
     {
         blocks.push(heading("table-turn-total"));
         blocks.push(totals(tables, &turns, lang));
@@ -86,11 +101,7 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
     for sheet in &tables.sheets {
         match &sheet.laws {
             Laws::Numbers(numbers) => {
-                let percent = line(lang, "table-percent", &[]);
-                head.extend([(Align::Right, name(sheet)), (Align::Right, percent)]);
-                if at_least {
-                    head.push((Align::Right, formula(notation::symbol("P(X\\geqslant x)", lang))));
-                }
+                head.extend(heads(sheet, at_least.then_some("P(X\\geqslant x)"), lang));
                 values.extend(numbers.throw.values());
             }
             Laws::Letter(throw, _) => {
@@ -107,11 +118,7 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
         for sheet in &tables.sheets {
             match &sheet.laws {
                 Laws::Numbers(numbers) => {
-                    let share = numbers.throw.probability(value);
-                    row.extend([exact(&share), Cell::text(notation::percent(&share, 2, lang))]);
-                    if at_least {
-                        row.push(exact(&numbers.throw.at_least(value)));
-                    }
+                    row.extend(cells(&numbers.throw, value, at_least, lang));
                 }
                 Laws::Letter(throw, _) => {
                     let found = throw.law().iter().find(|(known, _)| *known == value);
@@ -128,6 +135,77 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
         row
     };
     Block::Table(Table::new(head, values.into_iter().map(row).collect()))
+}
+
+/// The titles of a thrower's columns in a table of laws: its name, above the fractions, the
+/// percentages, and P(X ≥ x) if it is shown.
+fn heads(sheet: &ThrowerTables, at_least: Option<&str>, lang: Lang) -> Vec<(Align, Vec<Inline>)> {
+    let titles = [name(sheet), line(lang, "table-percent", &[])].into_iter();
+    let above = at_least.map(|symbol| formula(notation::symbol(symbol, lang)));
+    titles.chain(above).map(|title| (Align::Right, title)).collect()
+}
+
+/// What a law has under those titles for a value.
+fn cells(law: &Law, value: i64, at_least: bool, lang: Lang) -> Vec<Cell> {
+    let share = law.probability(value);
+    let mut cells = vec![exact(&share), Cell::text(notation::percent(&share, 2, lang))];
+    cells.extend(at_least.then(|| exact(&law.at_least(value))));
+    cells
+}
+
+/// P(S = s) of each. Where the fractions are too long to be read side by side, percentages only; the
+/// fractions are in JSON and CSV.
+fn sums(tables: &Tables, laws: &[&Law], lang: Lang) -> Vec<Block> {
+    let at_least = tables.request.at_least;
+    let symbol = "P(S\\geqslant s)";
+    let short = laws.iter().all(|law| is_printed(law.total()));
+    let mut head = vec![(Align::Right, formula("s"))];
+    for sheet in &tables.sheets {
+        if short {
+            head.extend(heads(sheet, at_least.then_some(symbol), lang));
+            continue;
+        }
+        head.push((Align::Right, name(sheet)));
+        head.extend(at_least.then(|| (Align::Right, formula(notation::symbol(symbol, lang)))));
+    }
+    let least = least_printed();
+    let values: BTreeSet<i64> = laws.iter().flat_map(|law| law.values()).collect();
+    let (printed, rare): (Vec<i64>, Vec<i64>) = values
+        .into_iter()
+        .partition(|value| laws.iter().any(|law| law.probability(*value) >= least));
+    let row = |value: &i64| {
+        let mut row = vec![Cell::text(value.to_string())];
+        for law in laws {
+            if short {
+                row.extend(cells(law, *value, at_least, lang));
+                continue;
+            }
+            row.push(long_percent(&law.probability(*value), lang));
+            row.extend(at_least.then(|| long_percent(&law.at_least(*value), lang)));
+        }
+        row
+    };
+    let mut blocks = vec![Block::Table(Table::new(head, printed.iter().map(row).collect()))];
+    blocks.extend(left_out(rare.len(), lang));
+    blocks
+}
+
+/// The probability of a visit of each to the squares ahead.
+fn visited(tables: &Tables, visits: &[&[Exact]], lang: Lang) -> Vec<Block> {
+    let mut head = vec![(Align::Right, formula("k"))];
+    head.extend(tables.sheets.iter().map(|sheet| (Align::Right, name(sheet))));
+    let squares = 1..visits.iter().map(|shares| shares.len()).min().unwrap_or(1);
+    let row = |squares: usize| {
+        let shares = visits.iter().map(|shares| long_percent(&shares[squares], lang));
+        std::iter::once(Cell::text(squares.to_string())).chain(shares).collect()
+    };
+    let note = sentence(lang, "table-visits-note", &[("u", "$u_{k}$")]);
+    vec![Block::Paragraph(note), Block::Table(Table::new(head, squares.map(row).collect()))]
+}
+
+/// A percentage of a law that has many values.
+fn long_percent(share: &Exact, lang: Lang) -> Cell {
+    Cell::text(notation::percent(share, 4, lang))
 }
 
 /// One figure of each thrower: exact, and as a decimal.
@@ -187,6 +265,13 @@ fn in_numbers(
         number("table-variance", "V(X)", &law.variance()),
         root("\\sigma(X)", &law.variance()),
     ];
+    if let Some((_, sum)) = &numbers.sum {
+        listed.extend([
+            number("table-mean", "E(S)", &sum.mean()),
+            number("table-variance", "V(S)", &sum.variance()),
+            root("\\sigma(S)", &sum.variance()),
+        ]);
+    }
     if let Some(of_turn) = &numbers.turn {
         listed.push(number("table-extra-chance", "q", of_turn.extra_probability()));
         if turn {
@@ -232,7 +317,7 @@ fn totals(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Block {
     let laws: Vec<Truncated> = turns.iter().map(|turn| turn.total_law(up_to)).collect();
     let mut head = vec![(Align::Right, formula("t"))];
     head.extend(tables.sheets.iter().map(|sheet| (Align::Right, name(sheet))));
-    let percent = |share: &Exact| Cell::text(notation::percent(share, 4, lang));
+    let percent = |share: &Exact| long_percent(share, lang);
     let mut rows: Vec<Vec<Cell>> = (1..=i64::from(up_to))
         .map(|t| {
             let shares = laws.iter().map(|law| percent(&law.probability(t)));

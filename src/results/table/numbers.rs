@@ -180,10 +180,10 @@ fn generating_function(turn: &TurnLaw) -> String {
 
 fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
     let normal = NormalFit::new(law).filter(|_| throws > 1);
-    let tiny = ratio(1, 10_i64.pow(LONG_PLACES));
+    let tiny = least_printed();
     let all = law.with_at_least();
     let kept: Vec<_> = all.iter().filter(|(_, share, _)| *share >= tiny).cloned().collect();
-    let left_out = all.len() - kept.len();
+    let rare = all.len() - kept.len();
     let mut rows = rows(kept, at_least);
     if let Some(normal) = &normal {
         for row in &mut rows {
@@ -201,12 +201,7 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
     };
     let mut blocks = law_table(&rows, &shown);
     let compared = has_normal(&rows);
-    if left_out > 0 {
-        let least = notation::decimal(&tiny, LONG_PLACES, lang);
-        let args = [("count", left_out.to_string()), ("least", least)];
-        let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
-        blocks.push(Block::Paragraph(line(lang, "table-left-out", &args)));
-    }
+    blocks.extend(left_out(rare, lang));
     if compared {
         blocks.push(Block::Paragraph(line(lang, "table-normal-note", &[])));
     }
@@ -215,6 +210,19 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
     listed.extend(shape(law, lang));
     blocks.push(figures(listed, lang));
     blocks
+}
+
+/// The least probability that has a line in the law of a sum.
+pub(super) fn least_printed() -> Exact {
+    ratio(1, 10_i64.pow(LONG_PLACES))
+}
+
+/// How many values of a sum have no line for being rarer.
+pub(super) fn left_out(rare: usize, lang: Lang) -> Option<Block> {
+    let least = notation::decimal(&least_printed(), LONG_PLACES, lang);
+    let args = [("count", rare.to_string()), ("least", least)];
+    let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+    (rare > 0).then(|| Block::Paragraph(line(lang, "table-left-out", &args)))
 }
 
 fn visited(visits: &[Exact], throw: &Law, lang: Lang) -> Vec<Block> {
