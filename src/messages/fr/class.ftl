@@ -92,9 +92,11 @@ class-curve-band = probabilité ± 1/√n
 class-curve-band-3e = bande autour de la probabilité
 class-running-throws = La fréquence du { $value } est suivie lancer après lancer, un élève après l’autre : elle bouge beaucoup au début, puis se stabilise.
 class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
+class-running-groups = La fréquence du { $value } est suivie groupe après groupe, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
 class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre des lancers, on verrait ici la fréquence se stabiliser.
 class-figure-running = Fréquence du { $value } quand les lancers s’ajoutent.
 class-pupils-caption = À chacun son échantillon : les fréquences varient d’un élève à l’autre.
+class-groups-caption = À chaque groupe son échantillon : les fréquences varient d’un groupe à l’autre.
 class-pupils-more = Et { $more ->
     [one] { $more } autre, compté
    *[other] { $more } autres, comptés

@@ -74,13 +74,17 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
 pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
     let several = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count() > 1;
+    let of_groups = all.groups.as_ref().map(|test| homogeneity(report, test, "class-groups-test"));
+    if report.class().lists_groups() && of_groups.is_some() {
+        return of_groups.into_iter().collect();
+    }
     let mut blocks = Vec::new();
     match &all.pupils {
         Some(test) => blocks.push(homogeneity(report, test, "class-pupils-test")),
         None if several => blocks.push(paragraph(lang, "class-pupils-none", &[])),
         None => blocks.push(paragraph(lang, "class-pupils-one", &[])),
     }
-    blocks.extend(all.groups.as_ref().map(|test| homogeneity(report, test, "class-groups-test")));
+    blocks.extend(of_groups);
     blocks
 }
 

@@ -128,8 +128,11 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
         bands: vec![Band { name: say(lang, band, &[]), ends }],
         marks: Vec::new(),
     };
-    let step =
-        if report.class().is_ordered() { "class-running-throws" } else { "class-running-pupils" };
+    let step = match report.class() {
+        class if class.is_ordered() => "class-running-throws",
+        class if class.lists_groups() => "class-running-groups",
+        _ => "class-running-pupils",
+    };
     vec![
         paragraph(lang, step, &args),
         Block::Figure(
@@ -139,7 +142,7 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     ]
 }
 
-/// The pupils one by one: throws, counts, the frequency of the value that is followed.
+/// The pupils, or the groups, one by one: throws, counts, the frequency of the value that is followed.
 pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let (lang, class) = (report.lang, report.class());
     let thrown: Vec<usize> =
@@ -152,10 +155,11 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
         return Vec::new();
     };
     let grouped = class.pupils.iter().any(|pupil| !pupil.group.is_empty());
-    let mut head: Vec<(Align, Vec<Inline>)> = vec![(Align::Left, sentence(lang, "class-who", &[]))];
-    if grouped {
-        head.push((Align::Left, sentence(lang, "class-group", &[])));
-    }
+    let of_groups = class.lists_groups();
+    let title = |id| (Align::Left, sentence(lang, id, &[]));
+    let mut head: Vec<(Align, Vec<Inline>)> = Vec::new();
+    head.extend((!of_groups).then(|| title("class-who")));
+    head.extend(grouped.then(|| title("class-group")));
     head.push((Align::Right, sentence(lang, "class-throws", &[])));
     head.extend(
         report.analysis.law.values().map(|v| (Align::Right, vec![Inline::text(v.to_string())])),
@@ -165,10 +169,9 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let row = |place: &usize| {
         let pupil = &class.pupils[*place];
         let made = pupil.throws();
-        let mut cells = vec![Cell::text(report.pupil(*place))];
-        if grouped {
-            cells.push(Cell::text(pupil.group.clone()));
-        }
+        let mut cells = Vec::new();
+        cells.extend((!of_groups).then(|| Cell::text(report.pupil(*place))));
+        cells.extend(grouped.then(|| Cell::text(pupil.group.clone())));
         cells.push(Cell::text(count(made, lang)));
         cells.extend(pupil.counts.iter().map(|n| Cell::text(count(*n, lang))));
         let frequency = ratio(pupil.counts[at] as i64, made as i64);
@@ -177,8 +180,9 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     };
     let rows = thrown.iter().take(MOST_PUPILS).map(row).collect();
     let (columns, head) = head.into_iter().unzip();
+    let caption = if of_groups { "class-groups-caption" } else { "class-pupils-caption" };
     let mut blocks = vec![Block::Table(crate::document::Table {
-        caption: sentence(lang, "class-pupils-caption", &[]),
+        caption: sentence(lang, caption, &[]),
         head,
         columns,
         rows,

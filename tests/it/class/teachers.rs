@@ -9,7 +9,7 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use serde_json::Value;
 
-use super::{counts, folder, json, refused, senet};
+use super::{counts, folder, json, refused, said, senet};
 
 /// The counts read from a sheet.
 fn read(name: &str, sheet: &[u8], words: &[&str]) -> Vec<Vec<u64>> {
@@ -259,4 +259,18 @@ fn formulas_count_by_their_results_and_without_any_it_is_said() {
     std::fs::write(folder.path().join("c.xlsx"), zero).unwrap();
     let message = refused(&folder, &["analyse", "c.xlsx"], 1);
     assert!(message.contains("formulas of the file have no result"), "{message}");
+}
+
+/// The table of groups of the page in the browser: no pupil is spoken of.
+#[test]
+fn a_sheet_of_groups_is_one_of_groups() {
+    let folder = folder();
+    let sheet = "Groupe;1;2;3;4;5\n1;5;7;4;1;1\n2;3;8;5;2;0\n3;6;6;4;1;2\n";
+    std::fs::write(folder.path().join("groups.csv"), sheet).unwrap();
+    let said = |level| said(&folder, &["analyse", "groups.csv", "--lang", "fr", "--level", level]);
+    let page = said("2de");
+    assert!(page.contains("groupe après groupe") && page.contains(" Groupe "), "{page}");
+    assert!(!page.to_lowercase().contains("élève"), "{page}");
+    let page = said("teacher");
+    assert!(page.contains("entre les 3 groupes") && !page.contains("3 relevés ("), "{page}");
 }

@@ -1,6 +1,6 @@
 //! The throws of a class, pupil by pupil.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::laws::{Law, throw_law};
 use crate::rules::Thrower;
@@ -71,6 +71,14 @@ impl Class {
     #[must_use]
     pub fn is_ordered(&self) -> bool {
         self.pupils.iter().all(|pupil| pupil.order.len() as u64 == pupil.throws())
+    }
+
+    /// Whether the sheet lists groups, not pupils: each row is of a group of its own, without a name.
+    #[must_use]
+    pub fn lists_groups(&self) -> bool {
+        let without_a_name = self.pupils.iter().all(|row| row.name.is_empty());
+        let groups: BTreeSet<&str> = self.pupils.iter().map(|row| &*row.group).collect();
+        without_a_name && groups.len() == self.pupils.len() && !groups.contains("")
     }
 
     /// The groups by name with their counts; empty where the sheet has none.
