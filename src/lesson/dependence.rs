@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::text::expression::{Prepared, Role};
+use super::text::expression::Role;
+use super::text::prepared::Prepared;
 
 /// The lines of a text that hold an expression, each with the parameters that its expressions
 /// depend on, directly or not. A name that stands for something else as well, such as a field of

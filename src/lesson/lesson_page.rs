@@ -4,10 +4,10 @@ use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
+use crate::lesson::card::card;
 use crate::lesson::list_page::LessonList;
 use crate::lesson::metadata::Level;
 use crate::lesson::parameter::{Default, Parameter};
-use crate::lesson::sheet::card;
 use crate::lesson::{Catalogue, Lesson};
 
 /// Some lessons, each with its card, the commands that print it, and its parameters; at some levels

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use crate::document::messages::say;
 use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
+use crate::lesson::card::level_names;
 use crate::lesson::metadata::{Level, Metadata};
 use crate::lesson::parameter::{Default, Parameter};
-use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
 use crate::results::data::{DataTable, ResultData};
 

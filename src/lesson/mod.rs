@@ -8,6 +8,7 @@
 //! A lesson becomes a [`Document`](crate::document::Document), which has no format yet: `press`
 //! lays it out.
 
+pub mod card;
 pub mod catalogue;
 pub mod check;
 pub mod code;

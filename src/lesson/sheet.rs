@@ -5,12 +5,12 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
 
 use crate::document::adjust::{ruled, with_exercises_under, without_points};
-use crate::document::conventions::conventions;
 use crate::document::edition::Edition;
 use crate::document::messages::say;
 use crate::document::typography::polish;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::{Block, Document, Inline, Masthead, Provenance};
 
+use super::card::{card, level_names, names};
 use super::catalogue::{Catalogue, Lesson};
 use super::code::SheetCode;
 use super::context::{context, levels_of};
@@ -18,7 +18,7 @@ use super::hints::cards;
 use super::marks::with_marks;
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pick_for_notebook, pieces};
-use super::metadata::{Calculator, Level, Metadata};
+use super::metadata::{Calculator, Level};
 use super::parameter::Settings;
 use super::request::Request;
 use super::slides::slides;
@@ -308,115 +308,4 @@ fn points(blocks: &[Block]) -> u32 {
             _ => 0,
         })
         .sum()
-}
-
-/// The names of the lesson's levels, each once.
-#[must_use]
-pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String> {
-    names(&metadata.levels, words, lang)
-}
-
-fn names<'a>(
-    levels: impl IntoIterator<Item = &'a Level>,
-    words: &Words,
-    lang: Lang,
-) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for level in words.ranked(levels) {
-        let name = words.level_name(&level.name, lang);
-        if !names.iter().any(|known| known == name) {
-            names.push(name.to_owned());
-        }
-    }
-    names
-}
-
-/// The card at the head of the teacher's page: levels, minutes in class, minutes of each exercise
-/// at a level, notions, skills, organisation, material.
-#[must_use]
-pub fn card(
-    metadata: &Metadata,
-    catalogue: &Catalogue,
-    level: Option<&Level>,
-    lang: Lang,
-) -> Block {
-    let minutes = level.map_or(metadata.duration, |level| level.in_class(metadata));
-    let words = catalogue.words();
-    let labels = &words.labels;
-    let level_of = |level: &Level| {
-        let name = words.level_name(&level.name, lang);
-        match level.year {
-            Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
-            None => name.to_owned(),
-        }
-    };
-    let levels: Vec<String> = words.ranked(&metadata.levels).into_iter().map(level_of).collect();
-    let mut levels = vec![levels.join(", ")];
-    let unread = names(catalogue.notions().unread(metadata), words, lang);
-    if !unread.is_empty() {
-        levels.push(say(lang, "sheet-unread", &[("levels", &unread.join(", "))]));
-    }
-    let skills: Vec<&str> = metadata
-        .skills
-        .iter()
-        .map(|skill| words.skills.get(skill).map_or(skill.as_str(), |name| name.get(lang)))
-        .collect();
-    let each = |texts: &[Bilingual], glue: &str| {
-        texts.iter().map(|text| text.get(lang)).collect::<Vec<_>>().join(glue)
-    };
-    let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
-    let rows = [
-        (&labels.levels, levels.join("; ")),
-        (&labels.time, fill(labels.duration.get(lang), minutes)),
-        (&labels.core, time(Purpose::Core)),
-        (&labels.home, time(Purpose::Home)),
-        (&labels.further, time(Purpose::Further)),
-        (&labels.notions, notions(metadata, catalogue, lang)),
-        (&labels.skills, skills.join(", ")),
-        (&labels.organisation, metadata.organisation.get(lang).to_owned()),
-        (&labels.material, each(&metadata.material, "; ")),
-    ];
-    let rows: Vec<_> = rows.into_iter().filter(|(_, text)| !text.is_empty()).collect();
-    let capital = |text: &str| {
-        let mut letters = text.chars();
-        letters.next().map_or_else(String::new, |one| one.to_uppercase().chain(letters).collect())
-    };
-    let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
-    Block::Table(Table {
-        head: vec![Vec::new(), Vec::new()],
-        columns: vec![Align::Left, Align::Left],
-        rows: rows
-            .iter()
-            .map(|(label, text)| vec![cell(&capital(label.get(lang))), cell(text)])
-            .collect(),
-        ..Table::default()
-    })
-}
-
-/// The exercises of a level for one purpose, and the minutes they take; empty for none.
-fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
-    let exercises = level.exercises(purpose);
-    if exercises.is_empty() {
-        return String::new();
-    }
-    let numbers: Vec<String> = exercises.iter().map(u32::to_string).collect();
-    let args = [
-        ("count", &*exercises.len().to_string()),
-        ("exercises", &numbers.join(", ")),
-        ("minutes", &level.time(purpose).to_string()),
-    ];
-    say(lang, "sheet-time", &args)
-}
-
-/// The notions of the lesson: those of every level, then what each level adds.
-fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
-    let table = catalogue.notions();
-    let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
-    for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
-        let name = catalogue.level_name(&level.name, lang);
-        let notions = table.names(&level.notions, lang).join(", ");
-        lists.push(format!("{name}{} {notions}", conventions(lang).colon));
-    }
-    lists.retain(|text| !text.is_empty());
-    lists.join("; ")
 }

@@ -7,7 +7,8 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::lesson::Lesson;
-use crate::lesson::text::expression::{Decides, Prepared, Role};
+use crate::lesson::text::expression::{Decides, Role};
+use crate::lesson::text::prepared::Prepared;
 
 /// With this many variants, every branch that is taken more often than once in fifty is printed,
 /// but for a chance of (49/50)²⁰⁰ < 0.02; with fewer, nothing is reported.

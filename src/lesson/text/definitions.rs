@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::expression::{Prepared, Role, Tag, names};
+use super::expression::{Role, names};
+use super::prepared::{Prepared, Tag};
 
 /// The tags of a text that assign the names that the expressions use, directly or not, and those of
 /// the blocks around them, each on its line: as many lines as the text has. A text with blocks that

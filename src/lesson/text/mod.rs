@@ -19,6 +19,7 @@ pub mod mark;
 mod notations;
 pub mod number;
 pub mod played;
+pub(in crate::lesson) mod prepared;
 pub mod query;
 pub mod recorder;
 mod registry;

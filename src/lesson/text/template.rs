@@ -9,9 +9,10 @@ use tera::{Context, Delimiters, Error, Kwargs, State, Tera, TeraResult, Value};
 use crate::lesson::memo::Memo;
 
 use super::budget::MOST_WRITTEN;
-use super::expression::{DELIMITERS, EVALUATED, Expression, LINE_MARK, PRINTED, Prepared};
+use super::expression::Expression;
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
+use super::prepared::{DELIMITERS, EVALUATED, LINE_MARK, PRINTED, Prepared};
 use super::recorder::Recorder;
 use super::tag_words::{Place, TagWord};
 use super::{number, render_error, vocabulary};

@@ -1,0 +1,388 @@
+//! Prepares a lesson's text for Tera: each line gets its number, and each expression a filter that
+//! reports it to the recorder.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::nearest;
+
+use super::expression::{Decides, Expression, Role, names};
+use super::tag_words::{self, TagWord, quoted};
+
+/// The signs before and after the number of a line, at its beginning.
+pub const LINE_MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
+
+/// The filter that every printed value goes through.
+pub const PRINTED: &str = "shown";
+
+/// The filter that the other values go through.
+pub const EVALUATED: &str = "evaluated";
+
+/// The delimiters of a printed value, of a block and of a comment.
+pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
+
+const COMMENT: usize = 2;
+
+/// The words that a block's tag may begin with. Tera's others include other templates or are
+/// recursive.
+const TAGS: [&str; 11] = [
+    "if",
+    "elif",
+    "else",
+    "endif",
+    "for",
+    "endfor",
+    "break",
+    "continue",
+    "set",
+    "set_global",
+    "endset",
+];
+
+/// The most conditions that a text may be nested in: Tera itself allows 40 nested blocks, each with
+/// the conditions of its `elif`.
+const MOST_CONDITIONS: usize = 200;
+
+/// The tag of a block in the source: `<% … %>`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    /// Its bytes in the source, with the delimiters.
+    pub span: Range<usize>,
+    /// The word it begins with.
+    pub word: String,
+    /// The index of its expression; none for `else`, `endif` and their like.
+    pub place: Option<usize>,
+    /// The open blocks from the outermost, each as the index of its first expression; the tag's own
+    /// block is the last.
+    pub blocks: Vec<usize>,
+}
+
+/// A source prepared for Tera: its line number before each line that begins with text, and each
+/// expression filtered by [`PRINTED`] or [`EVALUATED`].
+///
+/// Lines that are blank, or begin with a block or inside a tag, get no number: the white space
+/// around `<%-` and `-%>` must stay.
+#[derive(Debug, Default)]
+pub struct Prepared {
+    /// The text for Tera.
+    pub text: String,
+    /// The expressions, in order.
+    pub expressions: Vec<Expression>,
+    /// The tags of its blocks, in order.
+    pub tags: Vec<Tag>,
+    /// The words that its tags name, each once, with its first line.
+    pub words: Vec<(TagWord, usize)>,
+    /// The same words.
+    known: BTreeSet<TagWord>,
+    /// The byte of the source that is read next.
+    at: usize,
+    /// The byte of the source that the last tag begins at.
+    opened_at: usize,
+    /// The line being read.
+    line: usize,
+    /// The kind of tag that is open, and its content so far.
+    tag: Option<(usize, String)>,
+    /// The line that the last tag begins on.
+    opened: usize,
+    /// The open blocks, each with its expressions: that of `if`, then of `elif`.
+    blocks: Vec<Vec<usize>>,
+    /// The beginning of a table cell, as far as it is read.
+    cell: Cell,
+    /// The first fault of the text.
+    pub refused: Option<Fault>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Cell {
+    /// No cell, or one that begins with something else.
+    #[default]
+    Other,
+    /// Only blanks so far.
+    Blank,
+    /// A question mark.
+    ToFill,
+}
+
+impl Prepared {
+    /// Reads a lesson's text.
+    #[must_use]
+    pub fn new(source: &str) -> Self {
+        let mut prepared = Self::default();
+        let mut end = 0;
+        for (index, whole) in source.split_inclusive('\n').enumerate() {
+            let line = whole.strip_suffix('\n').unwrap_or(whole);
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            let start_of_line = end;
+            end += whole.len();
+            prepared.line = index + 1;
+            prepared.cell = Cell::Other;
+            let start = line.trim_start();
+            let block = DELIMITERS[1..].iter().any(|(open, _)| start.starts_with(open));
+            if prepared.tag.is_none() && !start.is_empty() && !block {
+                let number = (index + 1).to_string();
+                prepared.holds(number.len() + 6);
+                prepared.text.extend([LINE_MARK[0].to_string(), number, LINE_MARK[1].to_string()]);
+            }
+            let mut rest = line;
+            while !rest.is_empty() {
+                prepared.at = start_of_line + line.len() - rest.len();
+                rest = match prepared.tag.take() {
+                    None => prepared.outside(rest),
+                    Some((kind, inside)) => prepared.within(kind, inside, rest),
+                };
+            }
+            match &mut prepared.tag {
+                Some((_, inside)) => inside.push('\n'),
+                None => prepared.text.push('\n'),
+            }
+        }
+        // Tera refuses a tag that is never closed.
+        if let Some((_, inside)) = prepared.tag.take() {
+            prepared.text.push_str(&inside);
+        }
+        prepared
+    }
+
+    /// Copies a character before a tag, or opens the tag; returns the rest of the line.
+    fn outside<'a>(&mut self, rest: &'a str) -> &'a str {
+        if let Some(kind) = DELIMITERS.iter().position(|(open, _)| rest.starts_with(open)) {
+            let trim = usize::from(rest[2..].starts_with('-'));
+            self.text.push_str(&rest[..2 + trim]);
+            self.tag = Some((kind, String::new()));
+            self.opened = self.line;
+            self.opened_at = self.at;
+            return &rest[2 + trim..];
+        }
+        let Some(sign) = rest.chars().next() else { return "" };
+        self.text.push(sign);
+        self.cell = match (sign, self.cell) {
+            ('|', _) => Cell::Blank,
+            ('?', Cell::Blank) => Cell::ToFill,
+            (' ', cell) | (_, cell @ Cell::ToFill) => cell,
+            _ => Cell::Other,
+        };
+        if !sign.is_whitespace() {
+            self.says();
+        }
+        self.holds(sign.len_utf8());
+        &rest[sign.len_utf8()..]
+    }
+
+    /// Copies the content of a tag, or closes it.
+    fn within<'a>(&mut self, kind: usize, mut inside: String, rest: &'a str) -> &'a str {
+        let close = DELIMITERS[kind].1;
+        let trim = usize::from(rest.starts_with('-') && rest[1..].starts_with(close));
+        if rest[trim..].starts_with(close) {
+            if kind < COMMENT {
+                for (word, line) in tag_words::in_tag(&inside) {
+                    if self.known.insert(word.clone()) {
+                        self.words.push((word, self.opened + line));
+                    }
+                }
+            }
+            match kind {
+                0 => self.printed(&inside),
+                1 => {
+                    let (word, place) = self.block(&inside);
+                    let span = self.opened_at..self.at + trim + 2;
+                    let blocks = self.blocks.iter().filter_map(|block| block.first().copied());
+                    let blocks = blocks.take(MOST_CONDITIONS).collect();
+                    if ["endif", "endfor", "endset"].contains(&&*word) {
+                        self.blocks.pop();
+                    }
+                    self.tags.push(Tag { span, word, place, blocks });
+                }
+                _ => self.text.push_str(&inside),
+            }
+            self.text.push_str(&rest[..trim + 2]);
+            return &rest[trim + 2..];
+        }
+        let length = match quoted(rest).filter(|_| kind < COMMENT) {
+            Some(length) => length,
+            None => rest.chars().next().map_or(0, char::len_utf8),
+        };
+        inside.push_str(&rest[..length]);
+        self.tag = Some((kind, inside));
+        &rest[length..]
+    }
+
+    fn printed(&mut self, text: &str) {
+        self.says();
+        let to_fill = self.cell == Cell::ToFill;
+        if self.cell == Cell::Blank {
+            self.cell = Cell::Other;
+        }
+        let place = self.add(text, Role::Printed { to_fill });
+        self.text.push_str(&format!("({text})|{PRINTED}(of={place}) "));
+    }
+
+    /// A block's tag, its expression filtered by [`EVALUATED`]; returns its word and the index of
+    /// its expression. The block that it ends is still open afterwards.
+    fn block(&mut self, tag: &str) -> (String, Option<usize>) {
+        let start = tag.len() - tag.trim_start().len();
+        let length = tag[start..].find(char::is_whitespace).unwrap_or(tag.len() - start);
+        let (before, after) = tag.split_at(start + length);
+        let word = before.trim();
+        if !TAGS.contains(&word) {
+            let fault = Fault::failure("lesson-tag").with("found", word);
+            self.refuse(
+                fault
+                    .with("expected", TAGS.join(", "))
+                    .with("suggestion", nearest(word, TAGS).unwrap_or("")),
+            );
+        }
+        let place = match word {
+            "set" | "set_global" => {
+                let (name, value) = after.split_once('=').unwrap_or((after, ""));
+                let name = name.trim().to_owned();
+                if value.is_empty() {
+                    // Everything before `endset` is assigned to the variable.
+                    self.blocks.push(Vec::new());
+                }
+                for place in self.blocks.concat().into_iter().take(MOST_CONDITIONS) {
+                    if let Role::Block { names, .. } = &mut self.expressions[place].role {
+                        names.insert(name.clone());
+                    }
+                }
+                self.evaluated(before, after, "=", Role::Assigned(name))
+            }
+            "for" => {
+                let (names, _) = after.split_once(" in ").unwrap_or(("", after));
+                let own = names.split(',').map(|name| name.trim().to_owned()).collect();
+                self.blocks.push(Vec::new());
+                self.evaluated(before, after, " in ", block(own, true))
+            }
+            word @ ("if" | "elif") => {
+                if word == "if" {
+                    self.blocks.push(Vec::new());
+                }
+                self.evaluated(before, after, "", block(Vec::new(), false))
+            }
+            word => {
+                if word == "else"
+                    && let Some(last) = self.blocks.last().and_then(|block| block.last())
+                    && self.expressions[*last].decides == Decides::One
+                {
+                    self.expressions[*last].decides = Decides::Both;
+                }
+                self.text.push_str(tag);
+                None
+            }
+        };
+        (word.to_owned(), place)
+    }
+
+    /// Writes a tag whose expression begins after `sign`; returns the index of the expression.
+    fn evaluated(&mut self, before: &str, after: &str, sign: &str, role: Role) -> Option<usize> {
+        self.text.push_str(before);
+        let start = after.find(sign).map(|start| start + sign.len());
+        let Some(start) = start.filter(|start| !after[*start..].trim().is_empty()) else {
+            self.text.push_str(after);
+            return None;
+        };
+        let (head, expression) = after.split_at(start);
+        let opens = matches!(role, Role::Block { .. });
+        let place = self.add(expression, role);
+        if opens && let Some(block) = self.blocks.last_mut() {
+            block.push(place);
+        }
+        self.text.push_str(&format!("{head}({expression})|{EVALUATED}(of={place}) "));
+        Some(place)
+    }
+
+    fn add(&mut self, text: &str, role: Role) -> usize {
+        let text = text.replace('\n', "");
+        let (names, mut within) = (names(&text), self.blocks.concat());
+        if within.len() > MOST_CONDITIONS {
+            let fault = Fault::failure("lesson-nested").with("expected", MOST_CONDITIONS);
+            self.refuse(fault.with("found", "blocks"));
+            within.truncate(MOST_CONDITIONS);
+        }
+        if names.iter().any(|name| name == "for") {
+            self.refuse(Fault::failure("lesson-comprehension").with("found", text.trim()));
+        }
+        let decides = match &role {
+            Role::Block { own, .. } if own.is_empty() => Decides::One,
+            _ => Decides::Nothing,
+        };
+        self.expressions.push(Expression { text, line: self.opened, names, within, role, decides });
+        self.expressions.len() - 1
+    }
+
+    /// Keeps the first fault, with the line of the tag.
+    fn refuse(&mut self, fault: Fault) {
+        let line = self.opened;
+        self.refused.get_or_insert_with(|| fault.with("line", line));
+    }
+
+    /// Adds the bytes of some text to the blocks that are open.
+    fn holds(&mut self, more: usize) {
+        for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
+            if let Role::Block { bytes, .. } = &mut self.expressions[*place].role {
+                *bytes += more;
+            }
+        }
+    }
+
+    /// Records that the blocks that are open contain text, or something printed.
+    fn says(&mut self) {
+        for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
+            if let Role::Block { text, .. } = &mut self.expressions[*place].role {
+                text.get_or_insert(self.line);
+            }
+        }
+    }
+}
+
+/// A block whose content is not read yet.
+fn block(own: Vec<String>, rounds: bool) -> Role {
+    Role::Block { own, names: BTreeSet::new(), text: None, rounds, bytes: 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::expression::{Decides, Role};
+    use super::Prepared;
+
+    #[test]
+    fn an_expression_knows_its_block_its_names_and_its_line() {
+        let source = "<% for lot in lots %>\n<% set gap = lot | mean -%>\n| a | ?<< gap >>? | << gap >>\n<% endfor %>";
+        let found = Prepared::new(source).expressions;
+        let block = Role::Block {
+            own: vec!["lot".to_owned()],
+            names: ["gap".to_owned()].into(),
+            text: Some(3),
+            rounds: true,
+            // `| a | ?`, `? | ` and the blank between, after the number of the line.
+            bytes: 7 + 4 + 7,
+        };
+        assert_eq!(found[0].role, block);
+        assert_eq!(found[1].role, Role::Assigned("gap".to_owned()));
+        assert_eq!(
+            (&found[1].names[..], &found[1].within[..]),
+            (&["lot".to_owned(), "mean".to_owned()][..], &[0][..])
+        );
+        assert_eq!(found[2].role, Role::Printed { to_fill: true });
+        assert_eq!(found[3].role, Role::Printed { to_fill: false });
+        assert_eq!(found[3].line, 3);
+    }
+
+    #[test]
+    fn a_condition_knows_whether_something_is_done_else() {
+        let source = "<% if a %>1<% elif b %>2<% else %>3<% endif %><% if c %>4<% endif %>\
+                      <% for d in e %>5<% endfor %>";
+        let found = Prepared::new(source).expressions;
+        let decides: Vec<Decides> = found.iter().map(|one| one.decides).collect();
+        assert_eq!(decides, [Decides::One, Decides::Both, Decides::One, Decides::Nothing]);
+    }
+
+    #[test]
+    fn a_quoted_text_names_nothing() {
+        let found = Prepared::new("<< 'some word' ~ name >>").expressions;
+        assert_eq!(found[0].names, ["name"]);
+        // The quote after the backslash is in the text, as is the end of a tag.
+        let found = Prepared::new(r"<< 'it\'s >> word' ~ name >>").expressions;
+        assert_eq!(found[0].names, ["name"]);
+    }
+}
