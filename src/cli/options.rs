@@ -116,7 +116,7 @@ impl FolderOptions {
     /// The format asked for, else the one that the ending of a single file names, else `usual`.
     ///
     /// # Errors
-    /// Those of [`chosen`] and [`refuse_other_files`].
+    /// Those of [`chosen`] and of `refuse_other_files`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,

@@ -98,7 +98,8 @@ pub fn card(
     })
 }
 
-/// The exercises of a level for one purpose, and the minutes they take; empty for none.
+/// The exercises of a level for one purpose, with the opening where it is done in class, and the
+/// minutes they take; empty for none.
 fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
     let exercises = level.exercises(purpose);
     if exercises.is_empty() {
@@ -109,6 +110,7 @@ fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
         ("count", &*exercises.len().to_string()),
         ("exercises", &numbers.join(", ")),
         ("minutes", &level.time(purpose).to_string()),
+        ("opening", if purpose == Purpose::Core && level.opening > 0 { "yes" } else { "no" }),
     ];
     say(lang, "sheet-time", &args)
 }

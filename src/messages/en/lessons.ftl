@@ -27,7 +27,10 @@ pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1
 pdf-characters = no font of the program has { $found }: a box stands in its place. Remove it, or print the HTML from a browser.
 pdf-ua-refused = Typst says “{ $found }”.
 booklet-title = Senet in class
-sheet-time = { $count ->
+sheet-time = { $opening ->
+    [yes] introduction and{" "}
+   *[no] {""}
+ }{ $count ->
     [one] exercise { $exercises }: { $minutes } min
    *[other] exercises { $exercises }: { $minutes } min
  }, a margin of a fifth included

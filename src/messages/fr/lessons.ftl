@@ -27,7 +27,10 @@ pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme 
 pdf-characters = aucune police du programme n’a { $found } : un carré le remplace sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
 pdf-ua-refused = message de Typst, en anglais : « { $found } ».
 booklet-title = Le senet en classe
-sheet-time = { $count ->
+sheet-time = { $opening ->
+    [yes] introduction et{" "}
+   *[no] {""}
+ }{ $count ->
     [one] exercice { $exercises } : { $minutes } min
    *[other] exercices { $exercises } : { $minutes } min
  }, marge d’un cinquième comprise
