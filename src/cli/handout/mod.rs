@@ -341,6 +341,11 @@ impl Args {
         self.templates.is_some()
     }
 
+    /// The folder, or the one file, that is written to.
+    pub(super) fn output(&self) -> &Path {
+        &self.lesson.folder.output
+    }
+
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::of(edition);

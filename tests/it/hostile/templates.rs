@@ -79,6 +79,16 @@ fn templates_that_tera_takes_too_long_to_read_are_given_up() {
     assert!(code == 1 && said.contains(&late), "{code} {said}");
 }
 
+/// A value so deep that the process aborts: what it was making is removed.
+#[cfg(feature = "pdf")]
+#[test]
+fn a_process_that_aborts_leaves_nothing() {
+    let page = built_in("typst/page.typ");
+    let deep = "#let a = (1,)\n#for i in range(200000) { a = (a,) }\n#repr(a)";
+    let (said, code) = with_template("typst/page.typ", &format!("{deep}\n{page}"), "pdf", "60");
+    assert!(code == 1 && said.contains("the typesetter stopped short"), "{code} {said}");
+}
+
 #[cfg(feature = "pdf")]
 #[test]
 fn a_typst_template_fails_with_a_sentence() {
