@@ -216,7 +216,9 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
 /// The exit code of a command that is run in a process of its own.
 fn set_apart(command: &Command, arguments: &[OsString]) -> Checked<Option<ExitCode>> {
     match command {
-        Command::Handout(args) if args.has_own_templates() => apart::apart(arguments),
+        Command::Handout(args) if args.has_own_templates() => {
+            apart::apart(arguments, args.output())
+        }
         _ => Ok(None),
     }
 }

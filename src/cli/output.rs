@@ -28,7 +28,7 @@ use legible::Legible;
 pub use legible::legible;
 pub use pending::Pending;
 pub use set::{FileSet, Staged};
-pub(super) use staging::abandon;
+pub(super) use staging::{abandon, remove_unfinished};
 
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -123,7 +123,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let assets = match &args.templates {
         None => Assets::built_in()?,
         Some(path) => {
-            own = templates(path)?;
+            own = templates(path, session.lang)?;
             &own
         }
     };
@@ -341,6 +341,11 @@ impl Args {
         self.templates.is_some()
     }
 
+    /// The folder, or the one file, that is written to.
+    pub(super) fn output(&self) -> &Path {
+        &self.lesson.folder.output
+    }
+
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::of(edition);
@@ -405,7 +410,10 @@ fn editions(asked: &[Editions]) -> Vec<Edition> {
     editions
 }
 
-fn templates(folder: &Path) -> Checked<Assets> {
+/// The templates of a folder, compiled within the limits of a sheet: Tera follows each chain of
+/// templates that include one another from each of its links, which takes minutes for thousands.
+fn templates(folder: &Path, lang: Lang) -> Checked<Assets> {
     let found = folder::read(folder, &[".html", ".css", ".js", ".typ", ".svg"])?;
-    Assets::with(&found.into_iter().map(|file| (file.place, file.text)).collect())
+    let texts = found.into_iter().map(|file| (file.place, file.text)).collect();
+    watched(&folder.display().to_string(), lang, || Assets::with(&texts))
 }

@@ -57,6 +57,38 @@ fn templates_with_too_much_for_tera_to_report_are_refused() {
     assert_eq!(code, 0, "{said}");
 }
 
+/// Tera follows a chain of templates from each of its links: 9000 of them took more than a minute
+/// before any sheet was begun, whatever limit was set.
+#[test]
+fn templates_that_tera_takes_too_long_to_read_are_given_up() {
+    const LINKS: usize = 2000;
+    let (place, out) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    fs::create_dir(place.path().join("html")).unwrap();
+    let write = |name: &str, text: &str| fs::write(place.path().join(name), text).unwrap();
+    let include = |link: usize| format!("{{% include \"html/c{link}.html\" %}}");
+    write("html/list.html", &include(0));
+    for link in 0..LINKS {
+        write(&format!("html/c{link}.html"), &include(link + 1));
+    }
+    write(&format!("html/c{LINKS}.html"), "end");
+    let mut command = senet();
+    command.args(["handout", "sticks-or-die", "--edition", "pupil", "--format", "html"]);
+    command.args(["--lang", "en", "--templates"]).arg(place.path()).arg("-o").arg(out.path());
+    let (_, said, code) = outcome(command.env("SENET_SECONDS", "2"));
+    let late = format!("“{}”: a sheet takes more than 2 seconds", place.path().display());
+    assert!(code == 1 && said.contains(&late), "{code} {said}");
+}
+
+/// A value so deep that the process aborts: what it was making is removed.
+#[cfg(feature = "pdf")]
+#[test]
+fn a_process_that_aborts_leaves_nothing() {
+    let page = built_in("typst/page.typ");
+    let deep = "#let a = (1,)\n#for i in range(200000) { a = (a,) }\n#repr(a)";
+    let (said, code) = with_template("typst/page.typ", &format!("{deep}\n{page}"), "pdf", "60");
+    assert!(code == 1 && said.contains("the typesetter stopped short"), "{code} {said}");
+}
+
 #[cfg(feature = "pdf")]
 #[test]
 fn a_typst_template_fails_with_a_sentence() {
