@@ -193,11 +193,12 @@ const MOST_REPORTED: usize = 64 << 20;
 fn refuse_heavy(templates: &BTreeMap<String, String>) -> Checked<()> {
     let (mut words, mut reported) = (0_usize, 0_usize);
     for (name, text) in templates {
-        let open_and_close = if name.starts_with(TYPST) {
-            [("<<", ">>"), ("<%", "%>")]
-        } else {
-            [("{{", "}}"), ("{%", "%}")]
-        };
+        let signs =
+            if name.starts_with(TYPST) { typst_delimiters() } else { Delimiters::default() };
+        let open_and_close = [
+            (&*signs.variable_start, &*signs.variable_end),
+            (&*signs.block_start, &*signs.block_end),
+        ];
         let named = tag_words::in_text(text, &open_and_close);
         let longest = text.lines().map(str::len).max().unwrap_or(0);
         words += named;

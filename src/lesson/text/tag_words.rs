@@ -84,11 +84,11 @@ pub fn in_tag(tag: &str) -> Vec<(TagWord, usize)> {
 
 /// How many tags a text has, and words in them. A tag is between one of these pairs of signs; comments
 /// are counted as well.
-pub fn in_text(text: &str, pairs: &[(&'static str, &'static str)]) -> usize {
+pub fn in_text(text: &str, pairs: &[(&str, &str)]) -> usize {
     let (mut number, mut rest) = (0, text);
     loop {
-        let opens = |(open, close): &(&str, &'static str)| Some((rest.find(open)?, *close));
-        let Some((at, close)) = pairs.iter().filter_map(opens).min() else { return number };
+        let opens = pairs.iter().filter_map(|(open, close)| Some((rest.find(open)?, *close)));
+        let Some((at, close)) = opens.min() else { return number };
         let inside = &rest[at + 2..];
         let mut end = 0;
         while end < inside.len() && !inside[end..].starts_with(close) {
