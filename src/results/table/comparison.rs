@@ -101,7 +101,7 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
     for sheet in &tables.sheets {
         match &sheet.laws {
             Laws::Numbers(numbers) => {
-                head.extend(heads(sheet, at_least.then_some("P(X\\geqslant x)"), lang));
+                head.extend(heads(sheet, true, at_least.then_some("P(X\\geqslant x)"), lang));
                 values.extend(numbers.throw.values());
             }
             Laws::Letter(throw, _) => {
@@ -118,7 +118,7 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
         for sheet in &tables.sheets {
             match &sheet.laws {
                 Laws::Numbers(numbers) => {
-                    row.extend(cells(&numbers.throw, value, at_least, lang));
+                    row.extend(cells(&numbers.throw, value, true, at_least, lang));
                 }
                 Laws::Letter(throw, _) => {
                     let found = throw.law().iter().find(|(known, _)| *known == value);
@@ -137,19 +137,27 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
     Block::Table(Table::new(head, values.into_iter().map(row).collect()))
 }
 
-/// The titles of a thrower's columns in a table of laws: its name, above the fractions, the
-/// percentages, and P(X ≥ x) if it is shown.
-fn heads(sheet: &ThrowerTables, at_least: Option<&str>, lang: Lang) -> Vec<(Align, Vec<Inline>)> {
-    let titles = [name(sheet), line(lang, "table-percent", &[])].into_iter();
+/// The titles of a thrower's columns in a table of laws: its name, above the fractions where there are
+/// some and else above the percentages, and P(X ≥ x) if it is shown.
+fn heads(
+    sheet: &ThrowerTables,
+    fractions: bool,
+    at_least: Option<&str>,
+    lang: Lang,
+) -> Vec<(Align, Vec<Inline>)> {
+    let percent = fractions.then(|| line(lang, "table-percent", &[]));
     let above = at_least.map(|symbol| formula(notation::symbol(symbol, lang)));
-    titles.chain(above).map(|title| (Align::Right, title)).collect()
+    let titles = std::iter::once(name(sheet)).chain(percent).chain(above);
+    titles.map(|title| (Align::Right, title)).collect()
 }
 
 /// What a law has under those titles for a value.
-fn cells(law: &Law, value: i64, at_least: bool, lang: Lang) -> Vec<Cell> {
+fn cells(law: &Law, value: i64, fractions: bool, at_least: bool, lang: Lang) -> Vec<Cell> {
+    let cell = |share: &Exact| if fractions { exact(share) } else { long_percent(share, lang) };
     let share = law.probability(value);
-    let mut cells = vec![exact(&share), Cell::text(notation::percent(&share, 2, lang))];
-    cells.extend(at_least.then(|| exact(&law.at_least(value))));
+    let mut cells = vec![cell(&share)];
+    cells.extend(fractions.then(|| Cell::text(notation::percent(&share, 2, lang))));
+    cells.extend(at_least.then(|| cell(&law.at_least(value))));
     cells
 }
 
@@ -157,33 +165,18 @@ fn cells(law: &Law, value: i64, at_least: bool, lang: Lang) -> Vec<Cell> {
 /// fractions are in JSON and CSV.
 fn sums(tables: &Tables, laws: &[&Law], lang: Lang) -> Vec<Block> {
     let at_least = tables.request.at_least;
-    let symbol = "P(S\\geqslant s)";
+    let symbol = at_least.then_some("P(S\\geqslant s)");
     let short = laws.iter().all(|law| is_printed(law.total()));
     let mut head = vec![(Align::Right, formula("s"))];
-    for sheet in &tables.sheets {
-        if short {
-            head.extend(heads(sheet, at_least.then_some(symbol), lang));
-            continue;
-        }
-        head.push((Align::Right, name(sheet)));
-        head.extend(at_least.then(|| (Align::Right, formula(notation::symbol(symbol, lang)))));
-    }
+    head.extend(tables.sheets.iter().flat_map(|sheet| heads(sheet, short, symbol, lang)));
     let least = least_printed();
     let values: BTreeSet<i64> = laws.iter().flat_map(|law| law.values()).collect();
     let (printed, rare): (Vec<i64>, Vec<i64>) = values
         .into_iter()
         .partition(|value| laws.iter().any(|law| law.probability(*value) >= least));
     let row = |value: &i64| {
-        let mut row = vec![Cell::text(value.to_string())];
-        for law in laws {
-            if short {
-                row.extend(cells(law, *value, at_least, lang));
-                continue;
-            }
-            row.push(long_percent(&law.probability(*value), lang));
-            row.extend(at_least.then(|| long_percent(&law.at_least(*value), lang)));
-        }
-        row
+        let each = laws.iter().flat_map(|law| cells(law, *value, short, at_least, lang));
+        std::iter::once(Cell::text(value.to_string())).chain(each).collect()
     };
     let mut blocks = vec![Block::Table(Table::new(head, printed.iter().map(row).collect()))];
     blocks.extend(left_out(rare.len(), lang));
