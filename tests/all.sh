@@ -8,11 +8,15 @@ cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 export RUSTDOCFLAGS="-D warnings"
 
+# Each step says how long it took: what makes the whole slow is seen where it runs.
 step() {
-  echo "== $1"
+  local name=$1 begun=$SECONDS
   shift
+  echo "== $name"
   "$@"
+  echo "-- $name: $((SECONDS - begun)) s"
 }
+target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
 step "format" cargo fmt --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
@@ -20,7 +24,7 @@ step "lints" cargo clippy --locked --quiet --all-targets -- -D warnings
 step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets \
   --no-default-features --features cli -- -D warnings
 step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
-  -- -D warnings
+  --target-dir "$target" -- -D warnings
 web=wasm32-unknown-unknown
 if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
   step "engine for the web" cargo clippy --locked --quiet --package senet-engine \
@@ -63,26 +67,29 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&
 else
   echo "== left out: the engine on 64-bit ARM, which needs: bash tests/install.sh arm"
 fi
-step "lessons" cargo run --locked --quiet -- check --seeds 5
+# The program that the tests have run: `cargo run` would compile it again, with the features of
+# dependencies that only tests ask for left out.
+program=$target/debug/senet
+step "lessons" "$program" check --seeds 5
 if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
   step "pages of two lessons, in Chromium" \
-    bash tests/axe.sh "${CARGO_TARGET_DIR:-target}/debug/senet" fair-sticks markov-houses
+    bash tests/axe.sh "$program" fair-sticks markov-houses
   step "slides of every lesson, in Chromium" \
-    bash tests/slides.sh "${CARGO_TARGET_DIR:-target}/debug/senet"
+    bash tests/slides.sh "$program"
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
 if [ -d web/node_modules/xz-decompress ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
   command -v chromium chromium-browser google-chrome firefox-esr firefox > /dev/null; then
   step "page of the tools, in browsers" \
-    bash web/tests/run.sh quick "${CARGO_TARGET_DIR:-target}/debug/senet"
+    bash web/tests/run.sh quick "$program"
 else
   echo "== left out: the page of the tools, which needs the target $web, and: bash tests/install.sh page"
 fi
 if command -v node > /dev/null && command -v zip > /dev/null && command -v unzip > /dev/null; then
   step "set of one lesson, made twice" \
-    bash packaging/test-set.sh "${CARGO_TARGET_DIR:-target}/debug/senet"
+    bash packaging/test-set.sh "$program"
 else
   echo "== left out: the set ready to print, which needs Node, zip and unzip"
 fi
@@ -94,7 +101,7 @@ else
 fi
 if command -v jupyter-lab > /dev/null && [ -d tests/node/node_modules/puppeteer-core ]; then
   step "notebooks of two lessons, in Jupyter Lab" \
-    bash tests/jupyter.sh "${CARGO_TARGET_DIR:-target}/debug/senet" four-bernoulli markov-houses
+    bash tests/jupyter.sh "$program" four-bernoulli markov-houses
 else
   echo "== left out: notebooks in Jupyter Lab, which need: bash tests/install.sh jupyter"
 fi
