@@ -20,7 +20,8 @@ target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
 step "format" cargo fmt --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
-step "lints" cargo clippy --locked --quiet --all-targets -- -D warnings
+step "lints" cargo clippy --locked --quiet --all-targets \
+  --features parquet -- -D warnings
 step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets \
   --no-default-features --features cli -- -D warnings
 step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
@@ -58,7 +59,7 @@ python3 -c 'import ray' 2> /dev/null || leave_out with_ray "Ray for python3"
 [ -d tests/node/node_modules ] || leave_out with_node "Node and the packages of tests/node"
 [ -d tests/node/node_modules/pyodide ] || leave_out with_pyodide "Node and the package pyodide"
 command -v pdflatex > /dev/null || leave_out with_tex "TeX Live"
-step "tests" cargo test --locked --quiet -- "${left_out[@]}"
+step "tests" cargo test --locked --quiet --features parquet -- "${left_out[@]}"
 step "tests of the engine, without threads and vector instructions" \
   cargo test --locked --quiet --package senet-engine --no-default-features
 if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&

@@ -6,7 +6,7 @@ simulate-interrupted = interrupted after { $games } { $games ->
    *[other] games; the figures written are those of these games.
 }
 raw-format = “{ $found }”: one row a game is written as .csv or .parquet. Give a file name that ends in one of the two.
-parquet-not-built = “{ $found }”: this program was built without Parquet. Give a file name that ends in .csv; to have Parquet here, build with the feature “parquet” (it is on by default).
+parquet-not-built = “{ $found }”: this program was built without Parquet. Give a file name that ends in .csv; to have Parquet here, take a program of a release, or build one with “--features parquet”.
 not-a-width = “{ $found }” is not a half-width. Give a number of throws above 0, such as 0.5.
 target-too-narrow = a half-width of { $found } throws would take more than { $most } games. Give a wider one.
 target-out-of-reach = none of the first { $games } games ended, so the mean cannot be known. See the ruleset and the thrower.

@@ -6,7 +6,7 @@ simulate-interrupted = simulation interrompue après { $games } { $games ->
    *[other] parties ; les résultats écrits portent sur ces parties.
 }
 raw-format = « { $found } » : une ligne par partie s’écrit en .csv ou en .parquet. Donner un nom de fichier qui se termine par l’un des deux.
-parquet-not-built = « { $found } » : ce programme a été compilé sans Parquet. Donner un nom de fichier qui se termine par .csv ; pour avoir Parquet, compiler avec l’option « parquet » (elle est active par défaut).
+parquet-not-built = « { $found } » : ce programme a été compilé sans Parquet. Donner un nom de fichier qui se termine par .csv ; pour avoir Parquet, prendre un programme publié, ou le compiler avec « --features parquet ».
 not-a-width = « { $found } » n’est pas une demi-largeur. Donner un nombre de lancers supérieur à 0, par exemple 0,5.
 target-too-narrow = une demi-largeur de { $found } lancers demanderait plus de { $most } parties. En donner une plus grande.
 target-out-of-reach = aucune des { $games } premières parties ne s’est terminée : la moyenne ne peut pas être connue. Vérifier la règle et le lanceur.
