@@ -200,6 +200,15 @@ fn the_decimal_comma_is_kept_from_latex() {
     assert_eq!(read(r"\{1, 2\}").latex(), r"\{1, 2\}");
 }
 
+/// Typst sets a space of its source where a string stands beside another atom.
+#[test]
+fn a_sign_and_a_letter_touch_the_decimal_beside_them_in_typst() {
+    assert_eq!(read(r"\approx -0,28").typst(), r#"class("relation", \u{2248} ) \u{2212}"0,28""#);
+    assert_eq!(read("0,5p").typst(), r#""0,5"p"#);
+    let rows = read(r"\begin{aligned} x &= 1 \\ 0,5 &= y \end{aligned}").typst();
+    assert!(rows.contains(r#"\ "0,5""#), "{rows}");
+}
+
 #[test]
 fn a_long_chain_of_equalities_is_cut_before_its_signs() {
     let formula =

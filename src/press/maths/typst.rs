@@ -33,6 +33,17 @@ fn words(text: &str, out: &mut String) {
     out.push_str(&format!("\"{}\" ", typst_text(text)));
 }
 
+/// A number as a string, since the comma of a decimal is no separator. Between a string and what
+/// stands beside it Typst sets the space of its source: −0,28 and 0,5p have none. The space after a
+/// backslash is part of the end of a line.
+fn decimal(digits: &str, out: &mut String) {
+    let written = out.trim_end_matches(' ').len();
+    if !out[..written].ends_with('\\') {
+        out.truncate(written);
+    }
+    out.push_str(&format!("\"{}\"", typst_text(digits)));
+}
+
 /// One character by its code point; Typst gives it the class of Unicode.
 fn escaped(sign: &str, out: &mut String) {
     for character in sign.chars() {
@@ -52,8 +63,7 @@ fn one(node: &Node, out: &mut String) {
             out.push_str(digits);
             out.push(' ');
         }
-        // The comma of a decimal is no separator.
-        Node::Number(digits) => words(digits, out),
+        Node::Number(digits) => decimal(digits, out),
         Node::Words(text) | Node::Upright(text) => words(text, out),
         Node::Function(name) => out.push_str(&format!("op(\"{}\") ", typst_text(name))),
         Node::Sign(sign, class) => write_sign(sign, *class, out),
