@@ -3,6 +3,7 @@
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
+use crate::document::prose::enumeration;
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
 use crate::lesson::card::card;
 use crate::lesson::list_page::LessonList;
@@ -64,13 +65,14 @@ impl Page<'_> {
         if !metadata.parameters.is_empty() {
             blocks.push(self.heading("lessons-parameters"));
             blocks.push(self.parameters(lesson));
-            let kept: Vec<&str> = metadata
+            let kept: Vec<String> = metadata
                 .parameters
                 .iter()
                 .filter(|(_, parameter)| parameter.drawn().len() == 1)
-                .map(|(name, _)| &**name)
+                .map(|(name, _)| name.to_string())
                 .collect();
-            let kept = if kept.is_empty() { "none".to_owned() } else { kept.join(", ") };
+            let kept =
+                if kept.is_empty() { "none".to_owned() } else { enumeration(self.lang, &kept) };
             let how = say(self.lang, "lessons-parameters-how", &[("kept", &kept)]);
             blocks.push(Block::Paragraph(vec![Inline::text(how)]));
         }
@@ -111,7 +113,7 @@ impl Page<'_> {
         let asked = self.asked_level(lesson).map_or_else(String::new, |level| {
             format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
         });
-        let editions = Edition::EVERY.map(|edition| edition.named(self.lang)).join(" ");
+        let editions = Edition::EVERY.map(|edition| edition.named(self.lang)).join(", ");
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-editions"),
             Inline::Code(editions),

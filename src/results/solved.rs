@@ -201,7 +201,7 @@ fn table(lang: Lang, head: &[&str], rows: Vec<Vec<Cell>>) -> Block {
     Block::Table(Table::of_numbers(lang, head, rows))
 }
 
-/// A small bound, rounded up to one digit: `4·10⁻¹²`; `0` below 10⁻¹⁸.
+/// A small bound, rounded up to one digit: `4 × 10⁻¹²`; `0` below 10⁻¹⁸.
 fn scientific(value: f64, lang: Lang) -> String {
     if value < 1e-18 {
         return "0".to_owned();
@@ -213,7 +213,7 @@ fn scientific(value: f64, lang: Lang) -> String {
     let digit = (value / 10_f64.powi(power)).ceil() as i32;
     let (digit, power) = if digit == 10 { (1, power + 1) } else { (digit, power) };
     let raised = power.abs().to_string().chars().map(superscript).collect::<String>();
-    format!("{digit}\u{202f}·\u{202f}10⁻{raised}")
+    format!("{digit}\u{a0}×\u{a0}10⁻{raised}")
 }
 
 fn superscript(digit: char) -> char {

@@ -125,7 +125,7 @@ impl Writer<'_> {
             let share = Exact::new(BigInt::from(inside * 100), BigInt::from(all.len().max(1)));
             let wanted = Exact::from_f64(share_within(bound) * 100.0);
             [
-                format!("|z| ≤ {bound}"),
+                say(self.lang, "verify-within", &[("bound", &bound.to_string())]),
                 self.count(inside),
                 decimal(&share, 1, self.lang),
                 decimal(&wanted.unwrap_or_default(), 1, self.lang),

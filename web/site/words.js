@@ -14,14 +14,14 @@ const fr = {
   none: 'aucun', print: 'Imprimer', download: 'Télécharger',
   lesson: 'Leçon', level: 'Niveau', edition: 'Édition', variant: 'Sujet', 'variant-none': 'celui de la leçon',
   seed: 'Graine', 'seed-none': 'aucune', 'seed-hint': 'La même graine redonne les mêmes nombres.',
-  thrower: 'Lanceur', 'thrower-own': 'celui de la leçon', school: 'Établissement', class: 'Classe', code: 'Code de la fiche :', sheet: 'La fiche',
+  thrower: 'Bâtonnets ou dé', 'thrower-own': 'celui de la leçon', school: 'Établissement', class: 'Classe', code: 'Code de la fiche :', sheet: 'La fiche',
   answers: 'Place pour répondre', 'answers-own': 'comme dans la leçon', 'answers-lines': 'lignes', 'answers-grid': 'quadrillage 5 mm', 'answers-seyes': 'Seyès', 'answers-none': 'aucune',
-  'edition-pupil': 'Élève', 'edition-key': 'Corrigé', 'edition-teacher': 'Professeur', 'edition-large-print': 'Grands caractères', 'edition-dys': 'Dys', 'edition-compact': 'Compacte', 'edition-guided': 'Guidée', 'edition-hints': 'Coups de pouce', 'edition-answers': 'Réponses écrites', 'edition-slides': 'Diapositives', 'edition-summary': 'Bilan',
+  'edition-pupil': 'Élève', 'edition-key': 'Corrigé', 'edition-teacher': 'Professeur', 'edition-large-print': 'Grands caractères', 'edition-dys': 'Dys', 'edition-compact': 'Une feuille', 'edition-guided': 'Guidée', 'edition-hints': 'Coups de pouce', 'edition-answers': 'Réponses écrites', 'edition-slides': 'Diapositives', 'edition-summary': 'Bilan',
   'format-odt': 'ODT (LibreOffice)', 'format-docx': 'DOCX (Word)', 'format-html': 'HTML', 'format-moodle': 'Quiz Moodle', 'format-ipynb': 'Carnet Jupyter', 'format-ods': 'Classeur ODS (LibreOffice, Excel)',
   'format-pdf': 'PDF',
-  'typesetter-hint': (megabytes) => `Le premier PDF charge le compositeur (${megabytes} Mo, une seule fois) : pages ajustées, signets, lisible par un lecteur d’écran.`,
-  'typesetter-loading': (megabytes) => `Chargement du compositeur (${megabytes} Mo)…`,
-  'typesetter-missing': (command) => `Le compositeur n’est pas à côté de la page. Pour un PDF, copier le fichier senet-pdf.js à côté d’elle, ou choisir Imprimer, puis « Enregistrer au format PDF », ou, avec le programme installé, taper dans un terminal : ${command}`,
+  'typesetter-hint': (megabytes) => `Le premier PDF charge le module de mise en page (${megabytes} Mo, une seule fois). Le PDF a des signets et se lit avec un lecteur d’écran.`,
+  'typesetter-loading': (megabytes) => `Chargement du module de mise en page (${megabytes} Mo)…`,
+  'typesetter-missing': (command) => `Le module de mise en page n’est pas à côté de la page. Pour un PDF, copier le fichier senet-pdf.js à côté d’elle, ou choisir Imprimer, puis « Enregistrer au format PDF », ou, avec le programme installé, taper dans un terminal : ${command}`,
   'pdf-hint': 'Pour un PDF : Imprimer, puis « Enregistrer au format PDF ».',
   value: 'Valeur', count: 'Effectif', frequency: 'Fréquence', probability: 'Probabilité', bars: 'Fréquence (plein), probabilité (hachures)',
   bias: 'p, probabilité qu’un bâtonnet montre sa face marquée',
@@ -31,7 +31,7 @@ const fr = {
   follow: 'Valeur suivie',
   'running-later': 'La courbe de la fréquence apparait à partir de dix lancers.',
   running: (value, last, n, share, band) => `Fréquence du ${value} : ${last} après ${n.toLocaleString('fr')} lancers ; probabilité : ${share} ; 1/√n = ${band}.`,
-  'running-inside': 'La fréquence est dans la bande p ± 1/√n.', 'running-outside': 'La fréquence est hors de la bande p ± 1/√n : c’est rare.',
+  'running-inside': 'La fréquence est dans la bande probabilité ± 1/√n.', 'running-outside': 'La fréquence est hors de la bande probabilité ± 1/√n : c’est rare.',
   'throw-one': 'Lancer', 'throw-ten': 'Lancer 10 fois', 'throw-thousand': 'Lancer 1 000 fois', 'start-again': 'Recommencer', sound: 'Son',
   'space-throws': (seed) => `La barre d’espace lance une fois. Graine : ${seed}.`,
   'most-throws': (most) => `La page s’arrête à ${most.toLocaleString('fr')} lancers.`,
@@ -48,7 +48,7 @@ const fr = {
   won: (side) => `Les ${side} ont sorti tous leurs pions : ils gagnent.`, off: (light, dark) => `Pions sortis : clairs ${light}, foncés ${dark}.`,
   throw: 'Lancer', pass: 'Passer', passes: 'passe.', undo: 'Annuler', 'new-game': 'Nouvelle partie', stop: 'Arrêter', solving: 'Calcul du meilleur jeu en cours…',
   'no-move': (value) => `Avec un ${value}, aucun pion ne peut jouer :`, 'nor-back': 'Aucun pion ne peut reculer non plus.',
-  'may-fall': (fraction, sign, percent) => `risque de chute au lancer suivant : ${fraction}${fraction === '0' ? '' : ` ${sign} ${percent}`}`, wins: (share) => `gagne ${share}`, 'best-move': 'meilleur coup',
+  'may-fall': (fraction, sign, percent) => `risque de chute au lancer suivant : ${fraction}${fraction === '0' ? '' : ` ${sign} ${percent}`}`, wins: (share) => `gagne dans ${share} des cas`, 'best-move': 'meilleur coup',
   'moves-lost': (at) => `Le coup n° ${at} de l’adresse n’est pas possible : la partie reprend juste avant.`,
   transcript: (n) => `Déroulement (${n} lancer${n > 1 ? 's' : ''})`, position: 'Position :',
   kind: 'Table', 'kind-throw': 'loi d’un lancer', 'kind-sum': 'somme de plusieurs lancers', 'kind-turn': 'loi d’un tour', 'kind-race': 'course d’un pion seul', table: 'La table',
@@ -114,9 +114,10 @@ const en = {
   'race-help': 'A lone pawn goes from each square to the exit. Touch a square for its figures.', 'race-map': (measure) => `Board: ${measure} from each square`,
 };
 
-/** A space before `; ! ? :`, inside « » and before % does not break in French. */
+/** A space before `; ! ? :`, inside « », before % and a unit, after n° and within a number does not break in French. */
 export function spaced(text) {
-  return text.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»%])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
+  return text.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»%])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')
+    .replace(/(\d) (?=\d{3})/g, '$1\u202f').replace(/(n°) /gi, '$1\u00a0').replace(/(\d) (mm|Mo)/g, '$1\u00a0$2');
 }
 
 const french = Object.fromEntries(Object.entries(fr).map(([key, value]) => [key, typeof value === 'function' ? (...given) => spaced(value(...given)) : spaced(value)]));

@@ -39,20 +39,32 @@ class-verdict = Conclusion
 class-model-fair = fair sticks
 class-model-bias = sticks that fall marked side up with probability ${ $p }$
 class-model-law = the probabilities of this thrower
-class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: with this model, chance alone produces a gap at least as large about { $hundredths } times in 100.{ $out ->
+class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: with this model, chance alone { $measure ->
+    [marked] takes the relative frequency of marked sides at least as far from ${ $p }$
+   *[counts] takes the counts at least as far from those of the model
+ } { $hundredths ->
+    [100] nearly every time
+   *[other] about { $hundredths } times in 100
+ }.{ $out ->
     [0] {""}
     [one] {" "}One relative frequency lies outside its band: with several values, that happens.
    *[other] {" "}{ $out } relative frequencies lie outside their bands: with several values, that happens.
  } This is no proof: a small flaw may stay hidden.
-class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone would make such a gap less than one time in twenty. It happens! Before you conclude, throw some more.
-class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone would make such a gap less than one time in a hundred. The model should probably be changed.
+class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone { $measure ->
+    [marked] would take the relative frequency of marked sides at least as far from ${ $p }$
+   *[counts] would take the counts at least as far from those of the model
+ } less than one time in twenty. It happens! Before you conclude, throw some more.
+class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone { $measure ->
+    [marked] would take the relative frequency of marked sides at least as far from ${ $p }$
+   *[counts] would take the counts at least as far from those of the model
+ } less than one time in a hundred. The model should probably be changed.
 class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws noted correctly?
-class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$.
-class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): it lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly.
+class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
+class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): the value ${ $p }$ lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
 class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. The sticks of a throw probably do not fall independently of one another, or the throws were noted wrongly.
 class-verdict-misshapen-biased = These { $n } throws do not fit the model. At the 5% level the total number of marked sides leads to rejecting the hypothesis $p={ $p }$ (p-value ${ $pvalue }$), and the values are not spread as the model says: for the whole distribution the p-value is ${ $law }$. Another value of $p$ would hardly put this right: the sticks of a throw may not fall independently, or the throws were noted wrongly.
-class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them.
-class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly.
+class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
+class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
 class-verdict-none = There are too few throws to conclude.
 
 # Frequencies and probabilities.
@@ -90,9 +102,9 @@ class-curve-frequency = relative frequency of a { $value }
 class-curve-probability = probability of a { $value }
 class-curve-band = probability ± 1/√n
 class-curve-band-3e = band around the probability
-class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then settles.
-class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together: it settles as throws add up.
-class-running-groups = The relative frequency of a { $value } is followed group by group, all throws so far together: it settles as throws add up.
+class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then tends to settle.
+class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together: it tends to settle as throws add up.
+class-running-groups = The relative frequency of a { $value } is followed group by group, all throws so far together: it tends to settle as throws add up.
 class-running-none = With the counts of three pupils or more, or the order of the throws, you would see the relative frequency settle here.
 class-figure-running = Relative frequency of a { $value } as throws add up.
 class-pupils-caption = To each their own sample: relative frequencies vary from pupil to pupil.
@@ -113,11 +125,11 @@ class-part-estimate-none = A bias to estimate?
 class-estimate-3e = Of { $sticks ->
     [one] { $sticks } stick thrown
    *[other] { $sticks } sticks thrown
- }, { $marked } fell marked side up: a relative frequency of ${ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
+ }, { $marked } fell marked side up: a relative frequency of ${ $marked }/{ $sticks }{ $equals }{ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
 class-estimate-terminale = Of { $sticks ->
     [one] { $sticks } stick thrown
    *[other] { $sticks } sticks thrown
- }, { $marked } fell marked side up: the relative frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
+ }, { $marked } fell marked side up: the relative frequency ${ $marked }/{ $sticks }{ $equals }{ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
 class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = Method
@@ -238,22 +250,22 @@ class-field-class = Class
 class-sheet-intro = The whole class has thrown, and the results are put together: { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- }. What do they say of the model?
+ }. They are compared with a model: { $model }. Are they compatible with it?
 class-exercise-frequencies = The relative frequencies
-class-ask-frequencies = Fill in the table: the relative frequency of each value, to three places, then the gap between the relative frequency and the probability.
+class-ask-frequencies = Fill in the table: the relative frequency of each value, then the gap (relative frequency minus probability), to three decimal places.
 class-exercise-figure = Relative frequencies and probabilities
 class-ask-figure = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n ->
     [one] { $n } throw
    *[other] { $n } throws
  }.
-class-ask-figure-3e = Mark each relative frequency with a dot on the graph. The bars are the probabilities; the band goes from { $half } below each to { $half } above it.
+class-ask-figure-3e = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band goes from { $half } below each to { $half } above it.
 class-ask-band = How many relative frequencies are in their band?
 class-answer-band = { $inside } out of { $of }.
 class-exercise-estimate = Estimating p
 class-ask-estimate = In all, { $sticks ->
     [one] { $sticks } stick was thrown
    *[other] { $sticks } sticks were thrown
- }. Work out the relative frequency of marked sides. Which interval would you give for $p$?
+ }. Let $p$ be the probability that a stick falls marked side up. Work out the relative frequency of marked sides, then give a 95% confidence interval for $p$.
 class-exercise-conclusion = Conclusion
 class-ask-conclusion = Are the throws compatible with the model? Can we say that the model is proved? Explain.
 class-lead-title = Leading the session

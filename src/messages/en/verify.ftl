@@ -19,6 +19,7 @@ verify-share = Share (%)
 verify-normal-share = Normal distribution (%)
 verify-pairs = The largest difference, ruleset by ruleset
 verify-ruleset = Ruleset
+verify-within = |z| ≤ { $bound }
 verify-thrower = Thrower
 verify-comparisons = Comparisons
 verify-largest = Largest |z|

@@ -38,21 +38,33 @@ class-unfilled = { $number ->
 class-verdict = Conclusion
 class-model-fair = des bâtonnets équilibrés
 class-model-bias = des bâtonnets qui montrent leur face marquée avec la probabilité ${ $p }$
-class-model-law = les probabilités de ce lanceur
-class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : avec ce modèle, le hasard seul produit un écart au moins aussi grand environ { $hundredths } fois sur 100.{ $out ->
+class-model-law = les probabilités annoncées
+class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : avec ce modèle, le hasard seul { $measure ->
+    [marked] éloigne la fréquence des faces marquées de ${ $p }$ au moins autant
+   *[counts] éloigne les effectifs de ceux du modèle au moins autant
+ } { $hundredths ->
+    [100] presque à chaque fois
+   *[other] environ { $hundredths } fois sur 100
+ }.{ $out ->
     [0] {""}
     [one] {" "}Une fréquence sort de sa bande : sur plusieurs valeurs, cela arrive.
    *[other] {" "}{ $out } fréquences sortent de leur bande : sur plusieurs valeurs, cela arrive.
  } Ce n’est pas une preuve : un petit défaut peut rester caché.
-class-verdict-doubtful-3e = Nos { $n } lancers s’accordent mal avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur vingt. Cela arrive ! Avant de conclure, lancer encore.
-class-verdict-contrary-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur cent. Le modèle est sans doute à changer.
+class-verdict-doubtful-3e = Nos { $n } lancers s’accordent mal avec { $model } : le hasard seul { $measure ->
+    [marked] éloignerait la fréquence des faces marquées de ${ $p }$ au moins autant
+   *[counts] éloignerait les effectifs de ceux du modèle au moins autant
+ } moins d’une fois sur vingt. Cela arrive ! Avant de conclure, lancer encore.
+class-verdict-contrary-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le hasard seul { $measure ->
+    [marked] éloignerait la fréquence des faces marquées de ${ $p }$ au moins autant
+   *[counts] éloignerait les effectifs de ceux du modèle au moins autant
+ } moins d’une fois sur cent. Le modèle est sans doute à changer.
 class-verdict-misshapen-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le nombre total de faces marquées convient, mais pas la répartition des valeurs. Avec ce modèle, le hasard seul donnerait une répartition aussi rare moins d’une fois sur cent. Les bâtonnets tombent-ils ensemble ? Les lancers ont-ils été bien notés ?
-class-verdict-kept-bias = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elle, comme avec toutes les valeurs de l’intervalle ${ $interval }$ : ils ne prouvent pas que $p={ $p }$.
-class-verdict-rejected-bias = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$) : elle est hors de l’intervalle ${ $interval }$. Le risque est connu : si l’hypothèse était vraie, au plus une classe sur vingt la rejetterait à tort.
-class-verdict-misshapen = Ces { $n } lancers s’accordent mal avec le modèle. Le nombre total de faces marquées ne conduit pas à exclure $p={ $p }$ (probabilité critique ${ $pvalue }$), mais les valeurs ne sont pas réparties comme il le prévoit : pour l’ensemble de la loi, la probabilité critique est ${ $law }$. Les bâtonnets d’un lancer ne tombent sans doute pas indépendamment les uns des autres, ou les lancers ont été mal notés.
-class-verdict-misshapen-biased = Ces { $n } lancers s’accordent mal avec le modèle. Au seuil de 5 %, le nombre total de faces marquées conduit à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$), et les valeurs ne sont pas réparties comme le modèle le prévoit : pour l’ensemble de la loi, la probabilité critique est ${ $law }$. Une autre valeur de $p$ n’y suffirait sans doute pas : les bâtonnets d’un lancer ne tombent peut-être pas indépendamment les uns des autres, ou les lancers ont été mal notés.
-class-verdict-kept-law = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elles ; ils ne les prouvent pas.
-class-verdict-rejected-law = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Le risque est connu : si elles étaient justes, environ une classe sur vingt les rejetterait à tort.
+class-verdict-kept-bias = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elle, comme avec toutes les valeurs de l’intervalle ${ $interval }$ : ils ne prouvent pas que $p={ $p }$. La probabilité critique est celle d’un écart au moins aussi grand que le nôtre, si l’hypothèse est vraie.
+class-verdict-rejected-bias = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$) : la valeur ${ $p }$ est hors de l’intervalle ${ $interval }$. Le risque est connu : si l’hypothèse était vraie, au plus une classe sur vingt la rejetterait à tort. La probabilité critique est celle d’un écart au moins aussi grand que le nôtre, si l’hypothèse est vraie.
+class-verdict-misshapen = Ces { $n } lancers s’accordent mal avec le modèle. Le nombre total de faces marquées ne conduit pas à exclure $p={ $p }$ (probabilité critique ${ $pvalue }$), mais les valeurs ne sont pas réparties comme il le prévoit : c’est ce que dit le test sur l’ensemble de la loi (probabilité critique ${ $law }$). Les bâtonnets d’un lancer ne tombent sans doute pas indépendamment les uns des autres, ou les lancers ont été mal notés.
+class-verdict-misshapen-biased = Ces { $n } lancers s’accordent mal avec le modèle. Au seuil de 5 %, le nombre total de faces marquées conduit à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$), et les valeurs ne sont pas réparties comme le modèle le prévoit : c’est ce que dit le test sur l’ensemble de la loi (probabilité critique ${ $law }$). Une autre valeur de $p$ n’y suffirait sans doute pas : les bâtonnets d’un lancer ne tombent peut-être pas indépendamment les uns des autres, ou les lancers ont été mal notés.
+class-verdict-kept-law = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elles ; ils ne les prouvent pas. La probabilité critique est celle d’un écart au moins aussi grand que le nôtre, si l’hypothèse est vraie.
+class-verdict-rejected-law = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Le risque est connu : si elles étaient justes, environ une classe sur vingt les rejetterait à tort. La probabilité critique est celle d’un écart au moins aussi grand que le nôtre, si l’hypothèse est vraie.
 class-verdict-none = Il y a trop peu de lancers pour conclure.
 
 # Fréquences et probabilités.
@@ -90,9 +102,9 @@ class-curve-frequency = fréquence du { $value }
 class-curve-probability = probabilité du { $value }
 class-curve-band = probabilité ± 1/√n
 class-curve-band-3e = bande autour de la probabilité
-class-running-throws = La fréquence du { $value } est suivie lancer après lancer, un élève après l’autre : elle bouge beaucoup au début, puis se stabilise.
-class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
-class-running-groups = La fréquence du { $value } est suivie groupe après groupe, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
+class-running-throws = La fréquence du { $value } est suivie lancer après lancer, un élève après l’autre : elle bouge beaucoup au début, puis tend à se stabiliser.
+class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis : elle tend à se stabiliser quand les lancers s’ajoutent.
+class-running-groups = La fréquence du { $value } est suivie groupe après groupe, tous les lancers précédents réunis : elle tend à se stabiliser quand les lancers s’ajoutent.
 class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre des lancers, on verrait ici la fréquence se stabiliser.
 class-figure-running = Fréquence du { $value } quand les lancers s’ajoutent.
 class-pupils-caption = À chacun son échantillon : les fréquences varient d’un élève à l’autre.
@@ -119,14 +131,14 @@ class-estimate-3e = Sur { $sticks ->
  }, { $marked ->
     [one] { $marked } a montré sa
    *[other] { $marked } ont montré leur
- } face marquée : une fréquence de ${ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
+ } face marquée : une fréquence de ${ $marked }/{ $sticks }{ $equals }{ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
 class-estimate-terminale = Sur { $sticks ->
     [one] { $sticks } bâtonnet lancé
    *[other] { $sticks } bâtonnets lancés
  }, { $marked ->
     [one] { $marked } a montré sa
    *[other] { $marked } ont montré leur
- } face marquée : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
+ } face marquée : on estime $p$ par la fréquence ${ $marked }/{ $sticks }{ $equals }{ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
 class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
 class-intervals-caption = Intervalles de confiance à 95 % pour $p$.
 class-method = Méthode
@@ -190,7 +202,7 @@ class-fit = La somme des contributions est $\chi^2={ $statistic }$. Si le modèl
    *[other] degrés
  } de liberté : probabilité critique ${ $pvalue }$.
 class-merged = Classes réunies, parce que l’effectif théorique de l’une d’elles était inférieur à 5 : { $values }.
-class-exact = Test multinomial exact : la probabilité, dans le modèle, de tous les relevés aussi rares que le nôtre ou plus rares encore est ${ $pvalue }$.
+class-exact = Test multinomial exact, sur tous les relevés aussi rares que le nôtre ou plus rares encore : probabilité critique ${ $pvalue }$.
 class-exact-none = Test multinomial exact : non calculé, car il y a plus de cinq millions de relevés possibles ; le khi-deux en tient lieu.
 class-alike = Rien n’indique que les uns lancent autrement que les autres.
 class-not-alike = Les relevés diffèrent plus que le hasard ne l’explique : bâtonnets différents, façon de lancer, ou erreurs de relevé ?
@@ -247,22 +259,22 @@ class-field-class = Classe
 class-sheet-intro = Toute la classe a lancé, et les résultats sont réunis : { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- }. Que disent-ils du modèle ?
+ }. On les compare à un modèle : { $model }. Sont-ils compatibles avec lui ?
 class-exercise-frequencies = Les fréquences
-class-ask-frequencies = Compléter le tableau : la fréquence de chaque valeur, au millième, puis l’écart entre la fréquence et la probabilité.
+class-ask-frequencies = Compléter le tableau : la fréquence de chaque valeur, puis l’écart (fréquence moins probabilité), arrondis au millième.
 class-exercise-figure = Fréquences et probabilités
-class-ask-figure = Placer chaque fréquence sur le graphique, par un losange. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n ->
+class-ask-figure = Marquer chaque fréquence par un losange sur le graphique. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  }.
-class-ask-figure-3e = Placer chaque fréquence par un point sur le graphique. Les barres sont les probabilités ; la bande va de { $half } au-dessous de chacune à { $half } au-dessus.
+class-ask-figure-3e = Marquer chaque fréquence par un losange sur le graphique. Les barres sont les probabilités ; la bande va de { $half } au-dessous de chacune à { $half } au-dessus.
 class-ask-band = Combien de fréquences sont dans leur bande ?
 class-answer-band = { $inside } sur { $of }.
 class-exercise-estimate = Estimer p
 class-ask-estimate = En tout, { $sticks ->
     [one] { $sticks } bâtonnet a été lancé
    *[other] { $sticks } bâtonnets ont été lancés
- }. Calculer la fréquence des faces marquées. Quel intervalle proposer pour $p$ ?
+ }. On note $p$ la probabilité qu’un bâtonnet montre sa face marquée. Calculer la fréquence des faces marquées, puis donner un intervalle de confiance à 95 % pour $p$.
 class-exercise-conclusion = Conclure
 class-ask-conclusion = Les lancers sont-ils compatibles avec le modèle ? Peut-on dire que le modèle est prouvé ? Expliquer.
 class-lead-title = Mener la séance
@@ -272,7 +284,7 @@ class-lead-3 = Deux erreurs fréquentes : « la fréquence n’est pas la probab
 
 # La feuille de relevé.
 tally-title = Relevé des lancers
-tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : bâtons par paquets de cinq, puis le nombre. Écrire 0 si une valeur n’est pas sortie.
+tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : tracer un trait par lancer, en groupant les traits par cinq, puis écrire le nombre. Écrire 0 si une valeur n’est pas sortie.
 tally-how-throw = Noter la valeur de chaque lancer ({ $values }), dans l’ordre : de gauche à droite, puis ligne après ligne.
 tally-then = Recopier ensuite les nombres dans le classeur assorti (senet tally{ $option } -o releve.xlsx), puis : senet analyse{ $option } releve.xlsx.
 tally-throws = Lancers

@@ -34,7 +34,7 @@ derivation-faces-ignored = Le dé a { $faces } faces équiprobables ; un lancer 
    *[other] chacune des { $kept } autres faces a la même probabilité
  } :
 derivation-chances = D’où la probabilité de chaque valeur :
-derivation-sum-is-one = Contrôle : la somme des probabilités est égale à 1.
+derivation-sum-is-one = Vérification : la somme des probabilités est égale à 1.
 derivation-mean = L’espérance est la somme des valeurs, chacune pondérée par sa probabilité :
 derivation-mean-square = De même pour l’espérance du carré :
 derivation-huygens = La variance est la moyenne du carré moins le carré de la moyenne (formule de König-Huygens) :
@@ -46,14 +46,14 @@ derivation-extra = { $many ->
 derivation-no-extra = Aucune valeur ne donne de lancer supplémentaire : $q=0$.
 derivation-one-throw = Un tour se réduit donc à un seul lancer : l’évènement $N=1$ est certain, et $T$ suit la loi de $X$.
 derivation-geometric = Un tour compte $k$ lancers lorsque les $k-1$ premiers donnent un lancer supplémentaire et que le dernier n’en donne pas. Les lancers sont indépendants : $N$ suit la loi géométrique de paramètre { $parameter } :
-derivation-series = Contrôle par la série géométrique de raison { $q } :
+derivation-series = Vérification par la série géométrique de raison { $q } :
 derivation-mean-throws = Après le premier lancer, le tour est fini ou bien, avec la probabilité $q$, tout recommence :
 derivation-square-throws = De même, $N^2$ vaut 1 ou bien, avec la probabilité $q$, $(1+N')^2$, où $N'$ est un nouveau nombre de lancers, de même loi que $N$ :
 derivation-solved = d’où
 derivation-recurrence = On regarde le premier lancer. Ou bien il finit le tour, et $T$ est sa valeur $t$, de probabilité $g_t$ ; ou bien c’est une valeur $v$ qui donne un lancer supplémentaire, de probabilité $r_v$, et la suite du tour doit totaliser ce qui manque :
 derivation-generating = La fonction génératrice contient toute la loi. On note $G$ la somme des termes des valeurs qui finissent le tour, $R$ celle des valeurs qui donnent un lancer supplémentaire ; à un tour correspondent un nombre quelconque de facteurs $R$, puis un facteur $G$ :
 derivation-mean-total = Le total est la valeur du premier lancer plus, avec la probabilité $q$, le total d’un nouveau tour qui n’en dépend pas :
-derivation-extra-mean = On note $A$ la part de $E(X)$ qui vient des lancers supplémentaires :
+derivation-extra-mean = On note $A$ la part de $E(X)$ qui vient des valeurs donnant un lancer supplémentaire :
 derivation-square-total = $T^2$ vaut $X^2$ ou bien, si le premier lancer donne un lancer supplémentaire, $(X+T')^2$, où $T'$ est le total d’un nouveau tour indépendant de $X$ :
 derivation-covariance = De même, $TN$ vaut $X$ ou bien, si le premier lancer donne un lancer supplémentaire, $(X+T')(1+N')$ :
 derivation-known-extra = Un lancer donne un lancer supplémentaire avec la probabilité { $q }.

@@ -25,7 +25,7 @@ figure-observed-alt = Fréquences observées par la classe sur n = { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, fréquences à une distance d’au plus 1/√n de la probabilité{"\u00A0"}: { $inside } sur { $of }.
-figure-band = p ± 1/√n (1/√n { $half })
+figure-band = probabilité ± 1/√n (1/√n { $half })
 figure-band-number = bande de demi-largeur { $half }
 figure-observed-number-alt = Fréquences observées par la classe sur n = { $n ->
     [one] { $n } lancer
@@ -107,15 +107,15 @@ figure-normal-alt = Courbe normale de même moyenne et de même écart type, env
 figure-height-of = hauteur { $height } pour { $value }
 figure-heights-alt = { $name }{"\u00A0"}: { $heights }.
 figure-axes-alt = Repère à compléter ({ $names }){"\u00A0"}: valeurs de { $first } à { $last }, probabilités de 0 à { $top }.
-figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande p ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.
+figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande probabilité ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.
 figure-tail = P({ $letter } > { $last }) { $share }
 figure-throws-made = nombre de lancers
 figure-frequency-of-value = fréquence de la valeur { $value }
 figure-probability-of-value = P(X = { $value })
-figure-band-plain = p ± 1/√n
+figure-band-plain = probabilité ± 1/√n
 figure-running-frequency-of = n = { $n }{"\u00A0"}: { $frequency }
 figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers augmente (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
-figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande p ± 1/√n.
+figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande probabilité ± 1/√n.
 figure-shares-name = fréquence de la valeur { $value } dans { $samples ->
     [one] { $samples } échantillon
    *[other] { $samples } échantillons

@@ -1,10 +1,10 @@
 help-export = Exporter une leçon vers les logiciels des professeurs : tableur, Moodle, carnet Jupyter, LaTeX…
 help-export-lesson = Le nom de la leçon : voir senet lessons
-help-export-more = D’autres leçons, ou all pour toutes
+help-export-more = D’autres leçons, ou tout pour toutes
 help-export-format = Ce qu’il faut écrire ; s’il n’est pas donné, ce que dit la fin du nom de -o
 help-export-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
-help-export-seed = Graine qui tire les nombres, les mêmes que sur la fiche de cette graine
+help-export-seed = Graine du tirage des nombres, les mêmes que sur la fiche de cette graine
 help-export-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-export-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
 help-export-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe

@@ -1,4 +1,4 @@
-help-race = Valeurs exactes de la course d’un pion seul : nombres moyens de lancers, de tours et de chutes, risque de chute, variances
+help-race = Calculer exactement la course d’un pion seul : nombres moyens de lancers, de tours et de chutes, risque de chute, variances
 help-race-up-to = Donner la loi du nombre de lancers jusqu’à ce nombre, avec --from (par défaut : 20)
 help-race-explain = Écrire les équations du premier lancer et leur solution, avec --from
 help-race-reduce = Donner les petites chaines à faire en classe : graphe, matrice, puissances, système résolu

@@ -1,4 +1,4 @@
-help-table = Tables de probabilités exactes : un lancer, un tour, une somme de lancers, les passages sur une case
+help-table = Donner les tables de probabilités exactes : un lancer, un tour, une somme de lancers, les passages sur une case
 help-table-thrower = Lanceur : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, tous (all), une description ou votre fichier .toml
 help-table-compare = Lanceurs à mettre côte à côte, séparés par des virgules
 help-table-symbolic = Garder la lettre p pour le biais : chaque résultat est une fonction de p

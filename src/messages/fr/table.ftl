@@ -10,7 +10,7 @@ table-sum = Somme S de { $n ->
  }
 table-visits = Passages sur une case
 table-visits-note = Probabilité { $u } qu’un pion qui avance à chaque lancer du nombre obtenu s’arrête un jour sur la case située $k$ cases plus loin.
-table-visits-limit = Quand $k$ augmente, elle tend vers
+table-visits-limit = Limite quand $k$ augmente
 table-figures = Indicateurs
 table-compared = Les lois d’un lancer, côte à côte.
 table-explained = Comment on les obtient

@@ -1,7 +1,7 @@
 # Une partie racontée.
 
 transcript-title = Une partie de senet racontée
-transcript-thrower = Lanceur : { $thrower }. Un lancer suivi de + donne un lancer supplémentaire. Un pion est désigné par sa case.
+transcript-thrower = On lance : { $thrower }. Un lancer suivi de + donne un lancer supplémentaire. Un pion est désigné par sa case.
 transcript-players = Clairs : { $light }. Foncés : { $dark }. Graine { $seed }, partie { $game }.
 transcript-opening = L’ouverture
 transcript-first-one = Lancers des joueurs A et B : { $throws }. Le joueur { $who } a obtenu le premier 1 : il prend les foncés, avance le pion { $from } en { $to }, et relance. Les lancers sont comptés à partir d’ici.

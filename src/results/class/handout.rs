@@ -8,7 +8,7 @@ use crate::document::notation::square_root;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Edition, Exercise, Inline, Provenance, Space};
 
-use super::page::{conclusion, document};
+use super::page::{conclusion, document, model_named};
 use super::words::count;
 use super::{Audience, Report, bias, page, values};
 
@@ -82,7 +82,8 @@ fn sheet(report: &Report, answered: bool) -> Document {
 
 fn intro(report: &Report) -> Block {
     let n = count(report.analysis.n, report.lang);
-    paragraph(report.lang, "class-sheet-intro", &[("n", &n)])
+    let model = model_named(report);
+    paragraph(report.lang, "class-sheet-intro", &[("n", &n), ("model", &model)])
 }
 
 fn exercise(report: &Report, title: &str, blocks: Vec<Block>) -> Exercise {

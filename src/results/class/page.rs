@@ -94,11 +94,10 @@ pub(super) fn conclusion(report: &Report) -> Block {
         _ => "class-verdict-rejected-law",
     };
     let model = bias.map_or_else(String::new, |bias| shown(&bias.model, lang));
-    let named = match bias {
-        None => say(lang, "class-model-law", &[]),
-        Some(bias) if bias.model == ratio(1, 2) => say(lang, "class-model-fair", &[]),
-        Some(_) => say(lang, "class-model-bias", &[("p", &model)]),
-    };
+    let named = model_named(report);
+    // What the probability beside it was worked out for: the marked sides in all, or each value.
+    let by_sides = bias.is_some() && verdict != Verdict::Misshapen;
+    let measure = if by_sides { "marked" } else { "counts" };
     let n = count(all.n, lang);
     let hundredths = all.p_value().map_or(0.0, |p| (100.0 * p).round()).to_string();
     let p_text = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
@@ -111,11 +110,22 @@ pub(super) fn conclusion(report: &Report) -> Block {
         ("n", n.as_str()),
         ("pvalue", main.as_str()),
         ("hundredths", hundredths.as_str()),
+        ("measure", measure),
         ("law", law.as_str()),
         ("out", out.as_str()),
         ("interval", range.as_str()),
     ];
     paragraph(lang, id, &args)
+}
+
+/// The model in words: fair sticks, sticks of a bias, or the probabilities that the thrower's law states.
+pub(super) fn model_named(report: &Report) -> String {
+    let lang = report.lang;
+    match &report.analysis.bias {
+        None => say(lang, "class-model-law", &[]),
+        Some(bias) if bias.model == ratio(1, 2) => say(lang, "class-model-fair", &[]),
+        Some(bias) => say(lang, "class-model-bias", &[("p", &shown(&bias.model, lang))]),
+    }
 }
 
 /// What was left out of the sheet.
@@ -145,7 +155,8 @@ fn limits(report: &Report) -> Block {
     let lang = report.lang;
     let (kind, id) = match report.level {
         Audience::Troisieme => (AsideKind::Remember, "class-limits-3e"),
-        _ => (AsideKind::Note, "class-limits"),
+        Audience::Terminale => (AsideKind::Remember, "class-limits"),
+        Audience::Teacher => (AsideKind::Note, "class-limits"),
     };
     let title = sentence(lang, "class-limits-title", &[]);
     Block::Aside(kind, title, vec![paragraph(lang, id, &[])])

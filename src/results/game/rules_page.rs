@@ -335,7 +335,7 @@ impl Page<'_> {
         let occupied = format!("rules-effect-water-{}", rules.rebirth_occupied.name());
         let mut clauses = vec![
             self.say("rules-effect-water", &[("rebirth", &rebirth)]),
-            self.say(&occupied, &[]),
+            self.say(&occupied, &[("rebirth", &rebirth)]),
         ];
         if rules.water == Water::MayStay {
             clauses.push(self.say("rules-effect-water-may-stay", &[]));
