@@ -117,7 +117,7 @@ pub fn look(
         }
     }
     let Rendered { sheets, asked, answers, decided, faults, .. } = made;
-    let key = wordings.get(1).map(|Wording { lines, formulas }| {
+    let key = wordings.get(1).map(|Wording { lines, formulas, .. }| {
         format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
     });
     let key = Checksum::of(key.unwrap_or_default().as_bytes()).value();
@@ -230,7 +230,7 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
         let mut found = BTreeSet::new();
         let read = Edition::READ.iter().zip(&made.sheets);
         for (_, document) in read.filter(|(edition, _)| **edition != Edition::Teacher) {
-            let Wording { lines, formulas } = wording(document);
+            let Wording { lines, formulas, .. } = wording(document);
             let (text, formulas) = (lines.join("\n"), formulas.join("\n"));
             for stray in catalogue.notions().strays(level, lang, &text, &formulas) {
                 if found.insert(stray.term.clone()) {
