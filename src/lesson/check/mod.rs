@@ -17,6 +17,7 @@ use senet_engine::rules::{Checksum, Lang};
 use crate::document::adjust::PointsShown;
 use crate::document::contents::{Wording, defects, wording};
 use crate::document::edition::Edition;
+use crate::document::drawing::Drawing;
 use crate::document::{Block, Document, Inline, Provenance};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -78,9 +79,15 @@ pub fn look(
         }
     }
     if let Some(key) = made.sheets.get(1) {
-        for sentence in undrawn(key, &catalogue.words().drawn) {
-            let fault = Fault::failure("check-undrawn").with("found", &sentence);
-            let begins = sentence.split('□').next().unwrap_or("").trim().to_owned();
+        for one in undrawn(key, &catalogue.words().drawn) {
+            let names =
+                |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
+            let fault = Fault::failure("check-undrawn")
+                .with("found", &one.sentence)
+                .with("shown", names(&one.shown))
+                .with("count", one.shown.len())
+                .with("expected", names(&one.expected));
+            let begins = one.sentence.split('□').next().unwrap_or("").trim().to_owned();
             made.faults.push(placed(fault, &lines, &begins).at("file", &file.shown));
         }
     }

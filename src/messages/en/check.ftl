@@ -25,7 +25,10 @@ check-doubled = a word is written twice: “{ $found }” (seed { $seed }). Dele
 check-rounded = “= { $found }” (seed { $seed }): the number is rounded. Write ≈, or let `worth(places=…)` choose the sign.
 check-not-rounded = “≈ { $found }” (seed { $seed }): the number is exact. Let `worth(places=…)` choose the sign.
 check-typed = “{ $found }” is typed by hand: nothing can check it. Have it computed, or, if it is given, write << "3/8" | frac >> or << "5/2" | dec >>.
-check-undrawn = the question “{ $found }” asks for a drawing, and the key shows none. Put a figure into its answer: ::: figure tree, chain, points…
+check-undrawn = the question “{ $found }” asks for a drawing ({ $expected }), and the key shows { $count ->
+    [0] none
+   *[other] another ({ $shown })
+ }. Put a figure into its answer: ::: figure tree, chain, points…
 check-uneven = { $found } { $found ->
     [one] exercise
    *[other] exercises

@@ -25,7 +25,10 @@ check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }
 check-rounded = « = { $found } » (graine { $seed }) : le nombre est arrondi. Écrire ≈, ou laisser `worth(places=…)` choisir le signe.
 check-not-rounded = « ≈ { $found } » (graine { $seed }) : le nombre est exact. Laisser `worth(places=…)` choisir le signe.
 check-typed = « { $found } » est tapé à la main : rien ne peut le vérifier. Le faire calculer, ou, si c’est une donnée, l’écrire << "3/8" | frac >> ou << "5/2" | dec >>.
-check-undrawn = la question « { $found } » demande un dessin, et le corrigé n’en montre pas. Mettre une figure dans sa réponse : ::: figure tree, chain, points…
+check-undrawn = la question « { $found } » demande un dessin ({ $expected }), et le corrigé { $count ->
+    [0] n’en montre pas
+   *[other] en montre un autre ({ $shown })
+ }. Mettre une figure dans sa réponse : ::: figure tree, chain, points…
 check-uneven = { $found } { $found ->
     [one] exercice
    *[other] exercices
