@@ -12,7 +12,7 @@ use crate::document::edition::Edition;
 use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
-    CheckedSheets, branches, look, strays, together, typed, uneven, variants,
+    CheckedSheets, branches, claims, look, strays, together, typed, uneven, variants,
 };
 use crate::lesson::parameter::Settings;
 use crate::lesson::text::formatted::FormattedNumber;
@@ -143,7 +143,7 @@ pub(super) fn checked(
     }
     check.conditions(seeds)?;
     check.variants(seeds)?;
-    if let Some(fault) = uneven(lesson, &exercises)? {
+    for fault in uneven(lesson, &exercises)?.into_iter().chain(claims::uneven(lesson)?) {
         check.add(fault);
     }
     let steps = AnswerSteps::of(sheets(lesson, &wanted), questions.len(), progress);

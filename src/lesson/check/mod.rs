@@ -2,6 +2,7 @@
 //! that its text asked of the engine is computed again by another route.
 
 pub mod branches;
+pub mod claims;
 pub mod quizzes;
 pub mod recount;
 pub mod signs;
@@ -16,8 +17,8 @@ use senet_engine::rules::{Checksum, Lang};
 
 use crate::document::adjust::PointsShown;
 use crate::document::contents::{Wording, defects, wording};
-use crate::document::edition::Edition;
 use crate::document::drawing::Drawing;
+use crate::document::edition::Edition;
 use crate::document::{Block, Document, Inline, Provenance};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -123,6 +124,7 @@ pub fn look(
             );
         }
     }
+    made.faults.extend(claims::denied(&made.denied, &file.shown));
     let Rendered { sheets, asked, answers, decided, faults, .. } = made;
     let key = wordings.get(1).map(|Wording { lines, formulas, .. }| {
         format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
@@ -146,6 +148,7 @@ struct Rendered {
     answers: Vec<(usize, String)>,
     lines: Vec<SourceLine>,
     decided: BTreeSet<(usize, bool)>,
+    denied: BTreeSet<(usize, String)>,
     faults: Vec<Fault>,
 }
 
@@ -174,8 +177,8 @@ fn rendered(
     let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
-    let QueryRecord { asked, decided, .. } = record;
-    Ok(Rendered { sheets, asked, answers, lines, decided, faults })
+    let QueryRecord { asked, decided, denied, .. } = record;
+    Ok(Rendered { sheets, asked, answers, lines, decided, denied, faults })
 }
 
 /// The questions of a quiz, as documents, to be checked like the sheets.
