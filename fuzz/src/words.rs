@@ -63,6 +63,8 @@ pub const LESSON: &[&str] = &[
     "<% endif %>",
     "<% set x %>",
     "<% endset %>",
+    "<% claim x %>",
+    "<% endclaim %>",
     "| square",
     "| power(n=1000)",
     "| prob(of=2)",

@@ -1,5 +1,7 @@
 //! The texts and formulas of a finished sheet, and the rendering errors that show in them.
 
+use std::ops::Range;
+
 use senet_engine::rules::Fault;
 
 use crate::document::{Block, Cell, Document, Inline};
@@ -8,21 +10,27 @@ use crate::document::{Block, Cell, Document, Inline};
 /// formulas.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Wording {
-    /// Texts; a formula in one is replaced by an empty box, so that the words around it do not
-    /// join.
+    /// Texts; a formula in one is replaced by [`FORMULA`], code by [`CODE`], so that the words around
+    /// it do not join.
     pub lines: Vec<String>,
     /// Formulas in LaTeX.
     pub formulas: Vec<String>,
+    /// For each text, the formulas that stand in it, in order.
+    pub within: Vec<Range<usize>>,
 }
 
 /// The sign that replaces a formula in a text.
-const BOX: char = '□';
+pub const FORMULA: char = '□';
+
+/// The sign that replaces code in a text.
+pub const CODE: char = '▫';
 
 /// The words of a document.
 #[must_use]
 pub fn wording(document: &Document) -> Wording {
     let mut wording = Wording::default();
     wording.lines.push(document.title.clone());
+    wording.within.push(0..0);
     wording.blocks(&document.blocks);
     wording
 }
@@ -64,10 +72,11 @@ impl Wording {
     }
 
     fn line(&mut self, line: &[Inline]) {
-        let mut text = String::new();
+        let (mut text, first) = (String::new(), self.formulas.len());
         self.inlines(line, &mut text);
         if !text.is_empty() {
             self.lines.push(text);
+            self.within.push(first..self.formulas.len());
         }
     }
 
@@ -80,9 +89,9 @@ impl Wording {
                 }
                 Inline::Math(math) => {
                     self.formulas.push(math.0.clone());
-                    text.push(BOX);
+                    text.push(FORMULA);
                 }
-                Inline::Code(_) => text.push(BOX),
+                Inline::Code(_) => text.push(CODE),
                 Inline::Break => text.push('\n'),
             }
         }

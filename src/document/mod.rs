@@ -6,7 +6,7 @@
 //! | module | content |
 //! | --- | --- |
 //! | `block`, `inline`, `table` | the pieces of a document |
-//! | [`figure`] | figures as data |
+//! | [`figure`], [`drawing`] | figures as data, and what each is a drawing of |
 //! | [`edition`] | for whom a sheet is printed |
 //! | [`notation`], [`typography`] | numbers and spaces as the language writes them |
 //! | [`messages`], [`prose`] | every sentence of the program, in both languages |
@@ -19,6 +19,7 @@ mod block;
 pub mod booklet;
 pub mod contents;
 pub mod conventions;
+pub mod drawing;
 pub mod edition;
 pub mod figure;
 mod inline;

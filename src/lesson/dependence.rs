@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::text::expression::Role;
+use super::text::expression::{Expression, Role};
 use super::text::prepared::Prepared;
 
 /// The lines of a text that hold an expression, each with the parameters that its expressions
@@ -25,7 +25,7 @@ pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet
             let given: &[String] = match &one.role {
                 Role::Assigned(name) => std::slice::from_ref(name),
                 Role::Block { own, .. } => own,
-                Role::Printed { .. } => &[],
+                Role::Printed { .. } | Role::Claimed => &[],
             };
             for name in given {
                 names.entry(name).or_default().extend(&rests);
@@ -35,7 +35,9 @@ pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet
         let now = names.values().map(BTreeSet::len).sum();
         if now == known {
             let mut lines: BTreeMap<usize, BTreeSet<&'a str>> = BTreeMap::new();
-            for (one, rests) in expressions.iter().zip(found) {
+            // A claim is printed whatever its condition is.
+            let said = |(one, _): &(&Expression, _)| one.role != Role::Claimed;
+            for (one, rests) in expressions.iter().zip(found).filter(said) {
                 lines.entry(one.line).or_default().extend(rests);
             }
             return lines;

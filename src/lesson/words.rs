@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::lang::Bilingual;
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
+
+use crate::document::drawing::Drawing;
 
 use super::metadata::Level;
 
@@ -48,8 +51,25 @@ pub struct LevelWords {
 pub struct DrawWords {
     /// "tracer représenter"
     pub verbs: Bilingual,
-    /// "arbre graphe"
-    pub what: Bilingual,
+    /// What can be asked for.
+    pub kinds: Vec<DrawnKind>,
+}
+
+/// Words for something to draw, and the figures that show it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawnKind {
+    /// "diagramme histogramme"; empty in a language without a word for it alone.
+    pub words: Bilingual,
+    /// What shows it, each by its name.
+    #[serde(deserialize_with = "drawings")]
+    pub figures: Vec<Drawing>,
+}
+
+fn drawings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Drawing>, D::Error> {
+    let names = Vec::<String>::deserialize(deserializer)?;
+    let drawing = |name: &String| Drawing::from_name(name).ok_or_else(|| D::Error::custom(name));
+    names.iter().map(drawing).collect()
 }
 
 impl Words {

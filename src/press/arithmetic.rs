@@ -1,5 +1,6 @@
 //! Checks the arithmetic that a finished document displays: each chain of `=`, `≈` and inequalities
-//! in its formulas, sentences and cells is evaluated with the numbers as printed.
+//! in its formulas, sentences and cells is evaluated with the numbers as printed. A chain may go on
+//! from a formula into the words beside it, or into the next formula.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::document::contents::wording;
+use crate::document::contents::{FORMULA, wording};
 use crate::document::conventions::conventions;
 use crate::document::{Document, Math};
 
@@ -24,6 +25,16 @@ pub struct Arithmetic {
     pub unread: Vec<Fault>,
 }
 
+impl Arithmetic {
+    /// Adds what is found in a formula or a sentence, but for what is known of the formulas in it.
+    fn add(&mut self, sums: &Sums, known: &Sums, shown: &str) {
+        self.sums.0 += sums.valid.saturating_sub(known.valid);
+        self.sums.1 += sums.skipped.saturating_sub(known.skipped);
+        let slips = sums.slips.iter().filter(|slip| !known.slips.contains(slip)).cloned();
+        self.slips.extend(slips.map(|slip| (shown.to_owned(), slip)));
+    }
+}
+
 /// Checks documents; a formula that many of them contain is evaluated once.
 #[derive(Debug, Default)]
 pub struct ChainReader {
@@ -33,9 +44,6 @@ pub struct ChainReader {
 /// The result of checking a formula.
 type Read = Arc<Checked<Sums>>;
 
-/// The sign that replaces a formula in a sentence, as [`wording`] returns it.
-const BOX: char = '□';
-
 impl ChainReader {
     /// Checks the arithmetic of a document.
     #[must_use]
@@ -43,25 +51,26 @@ impl ChainReader {
         let lang = document.lang;
         let wording = wording(document);
         let mut found = Arithmetic::default();
-        let mut add = |source: String, shown: &str, sentence: bool| {
-            match &*self.sums(lang, source) {
-                Ok(sums) => {
-                    found.sums.0 += sums.valid;
-                    found.sums.1 += sums.skipped;
-                    let slips = sums.slips.iter().cloned();
-                    found.slips.extend(slips.map(|slip| (shown.to_owned(), slip)));
-                }
-                // A sentence is not only arithmetic: what cannot be parsed in it is words.
-                Err(_) if sentence => {}
-                Err(fault) => found.unread.push(fault.clone().at("formula", shown)),
-            }
-        };
         for formula in &wording.formulas {
-            add(plain_numbers(formula, lang), formula, false);
+            match &*self.sums(lang, plain_numbers(formula, lang)) {
+                Ok(sums) => found.add(sums, &Sums::default(), formula),
+                Err(fault) => found.unread.push(fault.clone().at("formula", formula)),
+            }
         }
-        for line in &wording.lines {
-            for sum in sums_of(line, lang) {
-                add(sum, line, true);
+        for (line, within) in wording.lines.iter().zip(wording.within) {
+            for sum in sums_of(line, &wording.formulas[within], lang) {
+                // A sentence is not only arithmetic: what cannot be parsed in it is words.
+                let Ok(sums) = &*self.sums(lang, sum.latex) else { continue };
+                // What the formulas say by themselves has been told.
+                let mut known = Sums::default();
+                for formula in &sum.formulas {
+                    if let Ok(own) = &*self.sums(lang, plain_numbers(formula, lang)) {
+                        known.add(own);
+                    }
+                }
+                // The line of the text is found by a formula in it, where there is one.
+                let shown = sum.formulas.iter().copied().max_by_key(|formula| formula.len());
+                found.add(sums, &known, shown.unwrap_or(line));
             }
         }
         found
@@ -101,39 +110,90 @@ fn plain_numbers(formula: &str, lang: Lang) -> String {
     if comma { out.replace("{,}", ",") } else { out }
 }
 
-/// The parts of a sentence that are arithmetic, as formulas.
-fn sums_of(line: &str, lang: Lang) -> Vec<String> {
-    if !line.contains(['=', '≈']) {
+/// A part of a sentence that is arithmetic.
+struct SentenceSum<'a> {
+    /// As a formula.
+    latex: String,
+    /// The formulas that stand in it.
+    formulas: Vec<&'a String>,
+}
+
+/// The signs of relation, as they are typed in a sentence.
+const RELATIONS: [char; 7] = ['=', '≈', '<', '>', '≤', '≥', '≠'];
+
+/// The parts of a sentence that are arithmetic, where `formulas` are those that stand in it.
+fn sums_of<'a>(line: &str, formulas: &'a [String], lang: Lang) -> Vec<SentenceSum<'a>> {
+    if !line.contains(RELATIONS) {
         return Vec::new();
     }
-    let mut found = Vec::new();
-    let mut before = None;
+    let (mut found, mut before, mut rest) = (Vec::new(), None, formulas.iter());
     for stretch in line.split_inclusive(|c: char| !is_arithmetic(c)) {
         let next = stretch.chars().last().filter(|c| !is_arithmetic(*c));
         let sum = stretch.trim_end_matches(|c: char| !is_arithmetic(c));
-        if sum.contains(['=', '≈']) {
+        let own: Vec<&String> = rest.by_ref().take(sum.matches(FORMULA).count()).collect();
+        if sum.contains(RELATIONS) {
             let trimmed = sum.trim();
-            // What stands beside a letter or a formula without a space belongs to it, and so does
-            // what begins with a sign.
+            // What stands beside a letter without a space belongs to it, and so does what begins with
+            // a sign.
             let close = before.is_some() && !sum.starts_with([' ', '\u{a0}', '\u{202f}']);
             let signed = before.is_some() && trimmed.starts_with(['+', '-', '−', '/', '×']);
             let mut latex = String::new();
-            if close || signed || before == Some(BOX) {
+            if close || signed {
                 latex.push_str("x ");
             }
-            latex.push_str(&in_latex(trimmed, lang));
-            if next == Some(BOX) || (next.is_some() && !sum.ends_with(' ')) {
+            latex.push_str(&in_latex(&without_brackets(trimmed), lang));
+            if next.is_some() && !sum.ends_with(' ') {
                 latex.push_str(" x");
             }
-            found.push(latex);
+            found.push(SentenceSum { latex: filled(&latex, &own, lang), formulas: own });
         }
         before = next;
     }
     found
 }
 
+/// A formula with others in place of their signs.
+fn filled(latex: &str, formulas: &[&String], lang: Lang) -> String {
+    let mut formulas = formulas.iter();
+    let mut out = String::new();
+    for sign in latex.chars() {
+        if sign != FORMULA {
+            out.push(sign);
+        } else if let Some(formula) = formulas.next() {
+            out.push_str(&format!(" {} ", plain_numbers(formula, lang)));
+        }
+    }
+    out
+}
+
+/// A sum without the brackets around a relation: “1/3 (≈ 0.33)” goes on after the bracket, “(a = b)”
+/// stands alone.
+fn without_brackets(sum: &str) -> String {
+    let mut signs: Vec<char> = sum.chars().collect();
+    let mut open = Vec::new();
+    for at in 0..signs.len() {
+        match signs[at] {
+            '(' => open.push(at),
+            ')' => {
+                let Some(first) = open.pop() else { continue };
+                let inside: String = signs[first + 1..at].iter().collect();
+                if inside.contains(RELATIONS) {
+                    let goes_on = inside.trim_start().starts_with(RELATIONS);
+                    signs[first] = if goes_on { ' ' } else { ';' };
+                    signs[at] = ';';
+                }
+            }
+            _ => {}
+        }
+    }
+    signs.into_iter().collect()
+}
+
 fn is_arithmetic(c: char) -> bool {
-    c.is_ascii_digit() || " \u{a0}\u{202f},.+-−×·÷/()%=≈<>≤≥".contains(c)
+    c.is_ascii_digit()
+        || c == FORMULA
+        || RELATIONS.contains(&c)
+        || " \u{a0}\u{202f},.+-−×·÷/()%".contains(c)
 }
 
 fn in_latex(text: &str, lang: Lang) -> String {
@@ -148,6 +208,7 @@ fn in_latex(text: &str, lang: Lang) -> String {
             '\u{202f}' | '\u{a0}' if between && comma => {}
             ',' if between && !comma => {}
             '\u{202f}' | '\u{a0}' => out.push(' '),
+            ';' => out.push_str("\\quad "),
             // A comma or a stop that is no decimal mark separates sentences.
             ',' | '.' if !(at > 0 && digit(at - 1) && digit(at + 1)) => out.push_str("\\quad "),
             '−' => out.push('-'),
@@ -157,6 +218,7 @@ fn in_latex(text: &str, lang: Lang) -> String {
             '≈' => out.push_str("\\approx "),
             '≤' => out.push_str("\\leq "),
             '≥' => out.push_str("\\geq "),
+            '≠' => out.push_str("\\neq "),
             '%' => out.push_str("\\%"),
             other => out.push(*other),
         }
@@ -191,6 +253,35 @@ mod tests {
         assert_eq!(slips(Lang::En, "2 × 6,250 = 12,500 throws"), [""; 0]);
         assert_eq!(slips(Lang::Fr, "2 × 6\u{202f}250 = 12\u{202f}501"), ["12500"]);
         assert_eq!(slips(Lang::Fr, "n = 100, donc p2 + 3 = 7"), [""; 0]);
+    }
+
+    #[test]
+    fn a_chain_goes_on_from_a_formula_into_the_words_and_the_next_formula() {
+        let line = |parts: &[&str]| {
+            let inline = |(at, part): (usize, &&str)| match at % 2 {
+                0 => Inline::math(*part),
+                _ => Inline::text(*part),
+            };
+            let found = read(Lang::En, parts.iter().enumerate().map(inline).collect());
+            let slips: Vec<String> = found.slips.into_iter().map(|(_, slip)| slip.worth).collect();
+            (found.sums.0, slips)
+        };
+        let wrong = |worth: &str| (0, vec![worth.to_owned()]);
+        // 3/8 = 0.375; 2 × 3.21/5 = 1.284; 37/16 = 2.3125.
+        assert_eq!(line(&[r"\frac{3}{8}", " = ", "0.375"]), (1, vec![]));
+        assert_eq!(line(&[r"\frac{3}{8}", " = ", "0.38"]), wrong("0.375"));
+        assert_eq!(line(&[r"2 \times 3.21/5", " ≈ ", "1.29", ", and"]), wrong("1.284"));
+        assert_eq!(line(&[r"\frac{37}{16}", " ≈ 2.32 squares"]), wrong("2.3125"));
+        assert_eq!(line(&[r"\frac{37}{16}", " (≈ 2.31) squares"]), (1, vec![]));
+        assert_eq!(line(&[r"\frac{37}{16}", " (≈ 2.32) squares"]), wrong("2.3125"));
+        assert_eq!(line(&[r"\frac{1}{2}", " < ", r"\frac{1}{3}"]), wrong("0.5"));
+        assert_eq!(line(&[r"\frac{1}{2}", " × 3 = ", "1.5"]), (1, vec![]));
+        // A chain within the first formula is counted once, and the next begins with its last member.
+        assert_eq!(line(&[r"P = \frac{6}{16} = \frac{3}{8}", " ≈ ", "0.38"]), (2, vec![]));
+        // Words, or a comma, are between: nothing is compared.
+        for apart in [" and ", ", ", " so that ", " (p = 0.5) "] {
+            assert_eq!(line(&[r"\frac{3}{8}", apart, "0.5"]).1, [""; 0], "{apart}");
+        }
     }
 
     #[test]

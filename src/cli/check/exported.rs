@@ -1,16 +1,20 @@
 //! Checks of what is exported beside the sheet: its pages in the text formats, the notebooks, the
 //! workbooks, the tables and the quiz.
 
+use std::collections::BTreeSet;
+
+use ::csv::ReaderBuilder;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::document::Document;
-use crate::document::contents::{Defect, defect, defects, sign, wording};
+use crate::document::contents::{Defect, defects, sign, wording};
+use crate::document::conventions::conventions;
 use crate::document::edition::Edition;
+use crate::document::{Block, Document, Inline, Provenance};
 use crate::files::quiz::QuizFormat;
 use crate::files::{csv, notebook, quiz, spreadsheet};
 use crate::lesson::parameter::Settings;
-use crate::lesson::{Catalogue, Lesson, Material, Request, compose, material};
+use crate::lesson::{Catalogue, Lesson, Request, compose, material};
 use crate::press::{Assets, Format, write};
 
 /// Traces of a rendering error that no export may contain. JSON and XML use backslashes and braces,
@@ -48,8 +52,8 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
     Ok(faults)
 }
 
-/// What is wrong with the exports of one variant; and the notebooks as documents, whose arithmetic
-/// is still to be checked.
+/// What is wrong with the exports of one variant; and what is read in them as documents, whose
+/// arithmetic is still to be checked: the notebooks, the texts of the workbooks and the tables.
 ///
 /// # Errors
 /// What [`compose`] refuses.
@@ -62,19 +66,25 @@ pub(super) fn exported(
     let request = Request { seed: *seed, pins: pins.clone(), ..Request::new(lang) };
     let composition = compose(catalogue, lesson, &request)?;
     let material = material(&composition)?;
-    let (mut made, mut faults, mut notebooks) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut made, mut faults, mut read) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut tables, mut texts) = (vec![csv::laws(&material, None)], BTreeSet::new());
     for edition in [Edition::Pupil, Edition::Key] {
         let cells = composition.notebook(edition);
-        faults.extend(defects(&wording(&cells)).iter().map(Defect::fault));
         made.push(notebook::notebook(&cells, &material, edition));
-        notebooks.push(cells);
-        made.extend(csv::samples(&material, edition, None).map(Ok));
-        match workbook(&material, edition) {
-            Ok(found) => faults.extend(found),
+        read.push(cells);
+        tables.extend(csv::samples(&material, edition, None));
+        match spreadsheet::shown(&material, edition) {
+            Ok((words, numbers)) => {
+                texts.extend(words);
+                faults.extend(numbers.into_iter().filter_map(no_number).map(|it| it.fault()));
+            }
             Err(fault) => faults.push(fault),
         }
     }
-    made.push(Ok(csv::laws(&material, None)));
+    texts.extend(tables.iter().flat_map(|table| cells_of(table, lang)));
+    read.push(texts_alone(texts, lang));
+    faults.extend(read.iter().flat_map(|one| defects(&wording(one))).map(|defect| defect.fault()));
+    made.extend(tables.into_iter().map(Ok));
     if !material.questions.is_empty() {
         let material = [material];
         made.extend([QuizFormat::Moodle, QuizFormat::Gift].map(|it| quiz::quiz(&material, it, "")));
@@ -83,16 +93,25 @@ pub(super) fn exported(
         Ok(text) => sign(&text, &SIGNS).map(|defect| defect.fault()),
         Err(fault) => Some(fault),
     }));
-    Ok((faults, notebooks))
+    Ok((faults, read))
 }
 
-/// What is wrong with a workbook: its texts are checked like those of a sheet, and its numbers must
-/// be finite.
-fn workbook(material: &Material, reader: Edition) -> Checked<Vec<Fault>> {
-    let (texts, numbers) = spreadsheet::shown(material, reader)?;
-    let words = texts.iter().filter_map(|text| defect(text));
-    let numbers = numbers.into_iter().filter_map(no_number);
-    Ok(words.chain(numbers).map(|defect| defect.fault()).collect())
+/// The texts of what is no sheet, each a paragraph of a document, to be read as those of one.
+pub(super) fn texts_alone(texts: impl IntoIterator<Item = String>, lang: Lang) -> Document {
+    let paragraphs = texts.into_iter().map(|text| Block::Paragraph(vec![Inline::text(text)]));
+    Document::new(lang, "", paragraphs.collect(), Provenance::default())
+}
+
+/// The cells of a table as CSV that are not numbers.
+fn cells_of(table: &str, lang: Lang) -> Vec<String> {
+    let mut reader = ReaderBuilder::new()
+        .delimiter(conventions(lang).csv_delimiter)
+        .flexible(true)
+        .has_headers(false)
+        .from_reader(table.as_bytes());
+    let cells = reader.records().flatten();
+    let cells = cells.flat_map(|row| row.iter().map(str::to_owned).collect::<Vec<_>>());
+    cells.filter(|cell| cell.contains(char::is_alphabetic)).collect()
 }
 
 /// The defect of a value that is not a number, such as 0/0.
@@ -102,7 +121,23 @@ fn no_number(value: f64) -> Option<Defect> {
 
 #[cfg(test)]
 mod tests {
-    use super::{SIGNS, no_number, sign};
+    use senet_engine::rules::Lang;
+
+    use crate::press::ChainReader;
+
+    use super::{SIGNS, cells_of, no_number, sign, texts_alone};
+
+    #[test]
+    fn the_texts_of_a_table_are_read_as_those_of_a_sheet() {
+        // 2 × 3.21/5 is 1.284.
+        let table = "sample,rank,value\n\"1, of 5: 2 × 3.21/5 ≈ 1.29\",1,4\n";
+        let cells = cells_of(table, Lang::En);
+        assert_eq!(cells, ["sample", "rank", "value", "1, of 5: 2 × 3.21/5 ≈ 1.29"]);
+        let read = ChainReader::default().read(&texts_alone(cells, Lang::En));
+        let worth: Vec<&str> = read.slips.iter().map(|(_, slip)| &*slip.worth).collect();
+        assert_eq!(worth, ["1.284"]);
+        assert_eq!(cells_of("a;b\n1;\"c;d\"\n", Lang::Fr), ["a", "b", "c;d"]);
+    }
 
     #[test]
     fn a_number_that_was_not_written_is_seen() {

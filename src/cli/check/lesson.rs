@@ -12,7 +12,7 @@ use crate::document::edition::Edition;
 use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
-    CheckedSheets, branches, look, strays, together, typed, uneven, variants,
+    CheckedSheets, branches, claims, look, strays, together, typed, uneven, variants,
 };
 use crate::lesson::parameter::Settings;
 use crate::lesson::text::formatted::FormattedNumber;
@@ -26,8 +26,8 @@ use super::super::progress::RunProgress;
 use super::super::watch::watched;
 use super::super::workers;
 use super::answers::AnswerSteps;
-use super::exported::{exported, pages};
-use super::wanted::{Wanted, sheets, wanted};
+use super::exported::{exported, pages, texts_alone};
+use super::wanted::{Wanted, laid_out, sheets, wanted};
 
 /// What a check found.
 #[derive(Debug, Default)]
@@ -55,9 +55,6 @@ const AT_ONCE: usize = 64;
 /// The variants of one more class are compared for so many seeds.
 const SEEDS_A_CLASS: u64 = 50;
 
-/// How many sheets of each language have their pages and exports made too.
-const LAID_OUT: usize = 2;
-
 /// What was found on a sheet, and in its arithmetic.
 type Looked = (CheckedSheets, Vec<Arithmetic>);
 
@@ -79,6 +76,7 @@ pub(super) fn checked(
     }
     let name = &lesson.metadata.id;
     let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
+    let laid_out = laid_out(lesson, &wanted);
     for lang in lesson.langs() {
         for fault in typed(lesson, lang)? {
             check.add(fault);
@@ -93,7 +91,7 @@ pub(super) fn checked(
             if let Ok((seen, _)) = &mut looked {
                 seen.asked.iter_mut().for_each(|asked| asked.printed = None);
                 // The sheets of many variants would fill the memory.
-                if !wanted.iter().take(LAID_OUT).any(|first| first == one) {
+                if !laid_out.contains(&one) {
                     seen.sheets = Vec::new();
                 }
             }
@@ -124,15 +122,15 @@ pub(super) fn checked(
         check.all(lang, &kept)?;
         // Pages are laid out too, for faults that only show in a format.
         for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
-            for fault in check.laid_out(&seen.sheets)? {
-                check.add_in_text(fault, lang, one);
-            }
+            let (mut faults, mut read) = check.laid_out(&seen.sheets)?;
             let export = || exported(catalogue, lesson, lang, one);
-            let (faults, notebooks) = watched(name, reader, export)?;
+            let (wrong, texts) = watched(name, reader, export)?;
+            faults.extend(wrong);
+            read.extend(texts);
             for fault in faults {
                 check.add_in_text(fault, lang, one);
             }
-            for arithmetic in notebooks.iter().map(|notebook| reading.read(notebook)) {
+            for arithmetic in read.iter().map(|texts| reading.read(texts)) {
                 check.arithmetic(lang, one, arithmetic);
             }
         }
@@ -143,7 +141,7 @@ pub(super) fn checked(
     }
     check.conditions(seeds)?;
     check.variants(seeds)?;
-    if let Some(fault) = uneven(lesson, &exercises)? {
+    for fault in uneven(lesson, &exercises)?.into_iter().chain(claims::uneven(lesson)?) {
         check.add(fault);
     }
     let steps = AnswerSteps::of(sheets(lesson, &wanted), questions.len(), progress);
@@ -177,15 +175,17 @@ impl LessonCheck<'_> {
         self.add(with_variant(in_text(fault, self.lesson, lang, one), one));
     }
 
-    /// What is wrong with the pages of some sheets and with the text alternatives of their figures.
-    fn laid_out(&self, sheets: &[Document]) -> Checked<Vec<Fault>> {
-        let mut faults = Vec::new();
+    /// What is wrong with the pages of some sheets and with the text alternatives of their figures;
+    /// and these texts, whose arithmetic is still to be checked.
+    fn laid_out(&self, sheets: &[Document]) -> Checked<(Vec<Fault>, Vec<Document>)> {
+        let (mut faults, mut read) = (Vec::new(), Vec::new());
         for sheet in sheets {
             faults.extend(watched(&self.lesson.metadata.id, self.reader, || pages(sheet))?);
             let said = figures::said(sheet);
             faults.extend(said.iter().filter_map(|text| defect(text)).map(|one| one.fault()));
+            read.push(texts_alone(said, sheet.lang));
         }
-        Ok(faults)
+        Ok((faults, read))
     }
 
     /// Adds what was found on one sheet.

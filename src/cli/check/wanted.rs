@@ -40,6 +40,14 @@ pub(super) fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
     wanted
 }
 
+/// The sheets whose pages and exports are made too: that of each level, and at least two.
+pub(super) fn laid_out<'a>(lesson: &Lesson, wanted: &'a [Wanted]) -> Vec<&'a Wanted> {
+    let levels: Vec<Settings> = lesson.metadata.levels.iter().map(|level| level.pins()).collect();
+    let of_level = |(seed, pins): &Wanted| seed.is_none() && levels.contains(pins);
+    let each = wanted.iter().enumerate();
+    each.filter(|(at, one)| *at < 2 || of_level(one)).map(|(_, one)| one).collect()
+}
+
 /// Each value of a parameter that no seed draws, pinned; with each value of the parameter it
 /// follows, if it follows one.
 fn never_drawn(lesson: &Lesson) -> Vec<Settings> {
@@ -66,4 +74,29 @@ fn never_drawn(lesson: &Lesson) -> Vec<Settings> {
         }
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lesson::Catalogue;
+    use crate::lesson::parameter::Settings;
+
+    use super::{laid_out, wanted};
+
+    #[test]
+    fn a_sheet_of_each_level_has_its_exports_read() {
+        let catalogue = Catalogue::load(Vec::new()).unwrap();
+        for lesson in catalogue.lessons() {
+            for seeds in [1, 20] {
+                let wanted = wanted(lesson, seeds);
+                let read = laid_out(lesson, &wanted);
+                for level in &lesson.metadata.levels {
+                    let one = (None, level.pins());
+                    assert!(read.contains(&&one), "{}: {one:?}", lesson.metadata.id);
+                }
+                assert!(read.len() >= 2, "{}", lesson.metadata.id);
+                assert_eq!(read[0], &(None, Settings::new()));
+            }
+        }
+    }
 }

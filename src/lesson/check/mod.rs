@@ -2,6 +2,7 @@
 //! that its text asked of the engine is computed again by another route.
 
 pub mod branches;
+pub mod claims;
 pub mod quizzes;
 pub mod recount;
 pub mod signs;
@@ -16,6 +17,7 @@ use senet_engine::rules::{Checksum, Lang};
 
 use crate::document::adjust::PointsShown;
 use crate::document::contents::{Wording, defects, wording};
+use crate::document::drawing::Drawing;
 use crate::document::edition::Edition;
 use crate::document::{Block, Document, Inline, Provenance};
 
@@ -78,9 +80,15 @@ pub fn look(
         }
     }
     if let Some(key) = made.sheets.get(1) {
-        for sentence in undrawn(key, &catalogue.words().drawn) {
-            let fault = Fault::failure("check-undrawn").with("found", &sentence);
-            let begins = sentence.split('□').next().unwrap_or("").trim().to_owned();
+        for one in undrawn(key, &catalogue.words().drawn) {
+            let names =
+                |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
+            let fault = Fault::failure("check-undrawn")
+                .with("found", &one.sentence)
+                .with("shown", names(&one.shown))
+                .with("count", one.shown.len())
+                .with("expected", names(&one.expected));
+            let begins = one.sentence.split('□').next().unwrap_or("").trim().to_owned();
             made.faults.push(placed(fault, &lines, &begins).at("file", &file.shown));
         }
     }
@@ -116,8 +124,9 @@ pub fn look(
             );
         }
     }
+    made.faults.extend(claims::denied(&made.denied, &file.shown));
     let Rendered { sheets, asked, answers, decided, faults, .. } = made;
-    let key = wordings.get(1).map(|Wording { lines, formulas }| {
+    let key = wordings.get(1).map(|Wording { lines, formulas, .. }| {
         format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
     });
     let key = Checksum::of(key.unwrap_or_default().as_bytes()).value();
@@ -139,6 +148,7 @@ struct Rendered {
     answers: Vec<(usize, String)>,
     lines: Vec<SourceLine>,
     decided: BTreeSet<(usize, bool)>,
+    denied: BTreeSet<(usize, String)>,
     faults: Vec<Fault>,
 }
 
@@ -167,8 +177,8 @@ fn rendered(
     let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
-    let QueryRecord { asked, decided, .. } = record;
-    Ok(Rendered { sheets, asked, answers, lines, decided, faults })
+    let QueryRecord { asked, decided, denied, .. } = record;
+    Ok(Rendered { sheets, asked, answers, lines, decided, denied, faults })
 }
 
 /// The questions of a quiz, as documents, to be checked like the sheets.
@@ -230,7 +240,7 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
         let mut found = BTreeSet::new();
         let read = Edition::READ.iter().zip(&made.sheets);
         for (_, document) in read.filter(|(edition, _)| **edition != Edition::Teacher) {
-            let Wording { lines, formulas } = wording(document);
+            let Wording { lines, formulas, .. } = wording(document);
             let (text, formulas) = (lines.join("\n"), formulas.join("\n"));
             for stray in catalogue.notions().strays(level, lang, &text, &formulas) {
                 if found.insert(stray.term.clone()) {

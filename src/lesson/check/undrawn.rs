@@ -1,43 +1,70 @@
-//! Finds keys without the drawing that their question asks for.
+//! Finds keys without the drawing that their question asks for: none, or one of something else.
 
+use crate::document::drawing::Drawing;
 use crate::document::{AsideKind, Block, Document, Inline};
-use crate::lesson::words::DrawWords;
+use crate::lesson::words::{DrawWords, DrawnKind};
 
-/// The sentences of a key that ask for a drawing where the key shows none.
+/// A question whose key does not show what it asks to draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undrawn {
+    /// The sentence that asks for the drawing.
+    pub sentence: String,
+    /// What would show it.
+    pub expected: Vec<Drawing>,
+    /// What the key shows in its place; mostly nothing.
+    pub shown: Vec<Drawing>,
+}
+
+/// The questions of a key that ask for a drawing where it shows none, or none of that kind.
 #[must_use]
-pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<String> {
-    let words = [&words.verbs, &words.what].map(|words| words.get(key.lang));
+pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
+    let asked = |sentence: &str| asked(sentence, key, words);
     let mut found = Vec::new();
     for block in &key.blocks {
         if let Block::Exercise(exercise) = block {
-            questions(&exercise.blocks, words, &mut found);
+            questions(&exercise.blocks, &asked, &mut found);
         }
     }
     found
 }
 
+/// What a sentence asks to draw.
+fn asked<'a>(sentence: &str, key: &Document, words: &'a DrawWords) -> Vec<&'a DrawnKind> {
+    let lower = sentence.to_lowercase();
+    let has = |list: &str| list.split_whitespace().any(|stem| has_word(&lower, stem));
+    if !has(words.verbs.get(key.lang)) {
+        return Vec::new();
+    }
+    words.kinds.iter().filter(|kind| has(kind.words.get(key.lang))).collect()
+}
+
 /// Each question with its answer; a list holds several.
-fn questions(blocks: &[Block], words: [&str; 2], found: &mut Vec<String>) {
+fn questions<'a>(
+    blocks: &[Block],
+    asked: &dyn Fn(&str) -> Vec<&'a DrawnKind>,
+    found: &mut Vec<Undrawn>,
+) {
     for item in blocks {
         if let Block::List(_, items) = item {
             for item in items {
-                questions(item, words, found);
+                questions(item, asked, found);
             }
         }
     }
-    let answered = blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..)));
-    if !answered || shows(blocks) {
+    if !blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..))) {
         return;
     }
-    let asked = blocks.iter().filter_map(|block| match block {
+    let mut shown = Vec::new();
+    shows(blocks, &mut shown);
+    let lines = blocks.iter().filter_map(|block| match block {
         Block::Paragraph(line) => Some(line),
         _ => None,
     });
-    for sentence in asked.flat_map(|line| sentences(line)) {
-        let lower = sentence.to_lowercase();
-        let has = |list: &str| list.split(' ').any(|stem| has_word(&lower, stem));
-        if words.into_iter().all(has) {
-            found.push(sentence);
+    for sentence in lines.flat_map(|line| sentences(line)) {
+        let drawn = |kind: &&DrawnKind| kind.figures.iter().any(|one| shown.contains(one));
+        if let Some(kind) = asked(&sentence).into_iter().find(|kind| !drawn(kind)) {
+            let expected = kind.figures.clone();
+            found.push(Undrawn { sentence, expected, shown: shown.clone() });
         }
     }
 }
@@ -47,13 +74,21 @@ fn has_word(text: &str, stem: &str) -> bool {
     text.split(|c: char| !c.is_alphabetic()).any(|word| word.starts_with(stem))
 }
 
-fn shows(blocks: &[Block]) -> bool {
-    blocks.iter().any(|block| match block {
-        Block::Figure(..) => true,
-        Block::Aside(_, _, inside) | Block::Steps(inside) => shows(inside),
-        Block::List(_, items) => items.iter().any(|item| shows(item)),
-        _ => false,
-    })
+/// What the figures of some blocks are drawings of, each once.
+fn shows(blocks: &[Block], shown: &mut Vec<Drawing>) {
+    for block in blocks {
+        match block {
+            Block::Figure(figure, _) => {
+                let drawing = Drawing::of(figure);
+                if !shown.contains(&drawing) {
+                    shown.push(drawing);
+                }
+            }
+            Block::Aside(_, _, inside) | Block::Steps(inside) => shows(inside, shown),
+            Block::List(_, items) => items.iter().for_each(|item| shows(item, shown)),
+            _ => {}
+        }
+    }
 }
 
 fn sentences(line: &[Inline]) -> Vec<String> {
@@ -85,7 +120,8 @@ mod tests {
         let lesson = catalogue.lesson("trial").unwrap();
         let request = Request::new(lang);
         let made = compose(&catalogue, lesson, &request).unwrap();
-        undrawn(&made.sheets()[1], &catalogue.words().drawn)
+        let found = undrawn(&made.sheets()[1], &catalogue.words().drawn);
+        found.into_iter().map(|it| it.sentence).collect()
     }
 
     #[test]
@@ -100,5 +136,26 @@ mod tests {
         assert_eq!(found(Lang::En, "Draw the graph of this chain.", "Three.").len(), 1);
         assert_eq!(found(Lang::En, "Draw the line of the counters.", "Three."), [""; 0]);
         assert_eq!(found(Lang::En, "What does the tree say?", "Three."), [""; 0]);
+    }
+
+    #[test]
+    fn a_key_draws_the_kind_of_figure_that_is_asked() {
+        let tree = "::: figure tree of=sticks-5 levels=2 \"Tree\"";
+        let chain = "::: figure chain rules=breyer of=sticks-5 \"Graph\"";
+        let laws = "::: figure laws of=sticks-5 names=sticks \"Law\"";
+        let curves = "::: figure curves of=sticks-5 what=prob:5 \"Curve\"";
+        for (lang, asked, right, wrong) in [
+            (Lang::Fr, "Tracer l’arbre pondéré.", tree, chain),
+            (Lang::Fr, "Tracer le graphe de la chaine.", chain, curves),
+            (Lang::Fr, "Tracer la courbe.", curves, laws),
+            (Lang::Fr, "Construire l’histogramme.", laws, tree),
+            (Lang::En, "Draw a tree diagram.", tree, laws),
+            (Lang::En, "Draw the graph of the chain.", chain, laws),
+            (Lang::En, "Mark the crosses on the chart.", laws, tree),
+        ] {
+            assert_eq!(found(lang, asked, right), [""; 0], "{asked}");
+            assert_eq!(found(lang, asked, wrong), [asked], "{asked}");
+            assert_eq!(found(lang, asked, "None."), [asked], "{asked}");
+        }
     }
 }

@@ -42,6 +42,8 @@ pub enum Role {
     },
     /// It is assigned to a variable.
     Assigned(String),
+    /// It is the condition of a sentence that is printed in any case.
+    Claimed,
     /// It decides whether, or how often, a block is rendered: `if`, `elif`, `for`.
     Block {
         /// The names that a `for` defines, whatever they were before.

@@ -7,6 +7,7 @@
 //! [`query::Query`], which `check::recount` answers by a second route.
 
 mod arithmetic;
+mod blocks;
 mod budget;
 mod definitions;
 mod distributions;

@@ -7,6 +7,7 @@ use std::ops::Range;
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
 
+use super::blocks::{CLAIM, END_CLAIM, OpenBlocks, TAGS, claim_fault};
 use super::expression::{Decides, Expression, Role, names};
 use super::tag_words::{self, TagWord, quoted};
 
@@ -23,22 +24,6 @@ pub const EVALUATED: &str = "evaluated";
 pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
 
 const COMMENT: usize = 2;
-
-/// The words that a block's tag may begin with. Tera's others include other templates or are
-/// recursive.
-const TAGS: [&str; 11] = [
-    "if",
-    "elif",
-    "else",
-    "endif",
-    "for",
-    "endfor",
-    "break",
-    "continue",
-    "set",
-    "set_global",
-    "endset",
-];
 
 /// The most conditions that a text may be nested in: Tera itself allows 40 nested blocks, each with
 /// the conditions of its `elif`.
@@ -85,8 +70,8 @@ pub struct Prepared {
     tag: Option<(usize, String)>,
     /// The line that the last tag begins on.
     opened: usize,
-    /// The open blocks, each with its expressions: that of `if`, then of `elif`.
-    blocks: Vec<Vec<usize>>,
+    /// The open blocks.
+    blocks: OpenBlocks,
     /// The beginning of a table cell, as far as it is read.
     cell: Cell,
     /// The first fault of the text.
@@ -141,6 +126,9 @@ impl Prepared {
         if let Some((_, inside)) = prepared.tag.take() {
             prepared.text.push_str(&inside);
         }
+        if let Some((line, fault)) = prepared.blocks.unclosed() {
+            prepared.refused.get_or_insert_with(|| fault.with("line", line));
+        }
         prepared
     }
 
@@ -186,11 +174,8 @@ impl Prepared {
                 1 => {
                     let (word, place) = self.block(&inside);
                     let span = self.opened_at..self.at + trim + 2;
-                    let blocks = self.blocks.iter().filter_map(|block| block.first().copied());
-                    let blocks = blocks.take(MOST_CONDITIONS).collect();
-                    if ["endif", "endfor", "endset"].contains(&&*word) {
-                        self.blocks.pop();
-                    }
+                    let blocks = self.blocks.firsts().take(MOST_CONDITIONS).collect();
+                    self.blocks.close(&word);
                     self.tags.push(Tag { span, word, place, blocks });
                 }
                 _ => self.text.push_str(&inside),
@@ -232,15 +217,18 @@ impl Prepared {
                     .with("suggestion", nearest(word, TAGS).unwrap_or("")),
             );
         }
+        if let Some(fault) = self.blocks.misplaced(word) {
+            self.refuse(fault);
+        }
         let place = match word {
             "set" | "set_global" => {
                 let (name, value) = after.split_once('=').unwrap_or((after, ""));
                 let name = name.trim().to_owned();
                 if value.is_empty() {
                     // Everything before `endset` is assigned to the variable.
-                    self.blocks.push(Vec::new());
+                    self.blocks.open(word, self.opened);
                 }
-                for place in self.blocks.concat().into_iter().take(MOST_CONDITIONS) {
+                for place in self.blocks.places().take(MOST_CONDITIONS) {
                     if let Role::Block { names, .. } = &mut self.expressions[place].role {
                         names.insert(name.clone());
                     }
@@ -250,23 +238,30 @@ impl Prepared {
             "for" => {
                 let (names, _) = after.split_once(" in ").unwrap_or(("", after));
                 let own = names.split(',').map(|name| name.trim().to_owned()).collect();
-                self.blocks.push(Vec::new());
+                self.blocks.open(word, self.opened);
                 self.evaluated(before, after, " in ", block(own, true))
+            }
+            CLAIM => {
+                self.blocks.open(word, self.opened);
+                if after.trim().is_empty() {
+                    self.refuse(claim_fault(word, "claim …"));
+                }
+                self.evaluated(&before.replace(CLAIM, "if"), after, "", Role::Claimed)
             }
             word @ ("if" | "elif") => {
                 if word == "if" {
-                    self.blocks.push(Vec::new());
+                    self.blocks.open(word, self.opened);
                 }
                 self.evaluated(before, after, "", block(Vec::new(), false))
             }
             word => {
                 if word == "else"
-                    && let Some(last) = self.blocks.last().and_then(|block| block.last())
-                    && self.expressions[*last].decides == Decides::One
+                    && let Some(last) = self.blocks.last()
+                    && self.expressions[last].decides == Decides::One
                 {
-                    self.expressions[*last].decides = Decides::Both;
+                    self.expressions[last].decides = Decides::Both;
                 }
-                self.text.push_str(tag);
+                self.text.push_str(&tag.replace(END_CLAIM, "endif"));
                 None
             }
         };
@@ -284,8 +279,8 @@ impl Prepared {
         let (head, expression) = after.split_at(start);
         let opens = matches!(role, Role::Block { .. });
         let place = self.add(expression, role);
-        if opens && let Some(block) = self.blocks.last_mut() {
-            block.push(place);
+        if opens {
+            self.blocks.add(place);
         }
         self.text.push_str(&format!("{head}({expression})|{EVALUATED}(of={place}) "));
         Some(place)
@@ -293,7 +288,7 @@ impl Prepared {
 
     fn add(&mut self, text: &str, role: Role) -> usize {
         let text = text.replace('\n', "");
-        let (names, mut within) = (names(&text), self.blocks.concat());
+        let (names, mut within) = (names(&text), self.blocks.places().collect::<Vec<_>>());
         if within.len() > MOST_CONDITIONS {
             let fault = Fault::failure("lesson-nested").with("expected", MOST_CONDITIONS);
             self.refuse(fault.with("found", "blocks"));
@@ -318,8 +313,8 @@ impl Prepared {
 
     /// Adds the bytes of some text to the blocks that are open.
     fn holds(&mut self, more: usize) {
-        for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
-            if let Role::Block { bytes, .. } = &mut self.expressions[*place].role {
+        for place in self.blocks.places().take(MOST_CONDITIONS) {
+            if let Role::Block { bytes, .. } = &mut self.expressions[place].role {
                 *bytes += more;
             }
         }
@@ -327,8 +322,8 @@ impl Prepared {
 
     /// Records that the blocks that are open contain text, or something printed.
     fn says(&mut self) {
-        for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
-            if let Role::Block { text, .. } = &mut self.expressions[*place].role {
+        for place in self.blocks.places().take(MOST_CONDITIONS) {
+            if let Role::Block { text, .. } = &mut self.expressions[place].role {
                 text.get_or_insert(self.line);
             }
         }

@@ -127,6 +127,8 @@ pub struct QueryRecord {
     pub shown: BTreeSet<Shown>,
     /// The conditions of the text, as indices of its expressions, and their values.
     pub decided: BTreeSet<(usize, bool)>,
+    /// The claims that are false: the line of each, and its condition.
+    pub denied: BTreeSet<(usize, String)>,
     /// The number of queries before the last printed expression.
     printed: usize,
     /// The number of queries before the last evaluated expression.
@@ -251,7 +253,7 @@ impl Recorder {
         })?;
         let (rounds, written) = match &expression.role {
             Role::Printed { .. } => (0, value.as_str().map_or(64, str::len)),
-            Role::Assigned(_) | Role::Block { rounds: false, .. } => (0, 0),
+            Role::Assigned(_) | Role::Claimed | Role::Block { rounds: false, .. } => (0, 0),
             Role::Block { rounds: true, bytes, .. } => {
                 let rounds = value.len().unwrap_or(0);
                 (rounds, rounds.saturating_mul(*bytes))
@@ -266,6 +268,14 @@ impl Recorder {
     /// Records the value of the condition with this index.
     pub(super) fn decided(&self, place: usize, holds: bool) {
         self.record().decided.insert((place, holds));
+    }
+
+    /// Records whether the condition of a sentence that is printed in any case holds.
+    pub(super) fn claimed(&self, claim: &Expression, holds: bool) {
+        if !holds {
+            let condition = claim.text.trim().to_owned();
+            self.record().denied.insert((claim.line, condition));
+        }
     }
 }
 
@@ -297,6 +307,8 @@ impl QueryRecord {
             Role::Assigned(name) => {
                 self.variables.insert(name.clone(), samples.clone());
             }
+            // The sentence is printed with any sample, and no number of it comes from the condition.
+            Role::Claimed => self.printed = self.asked.len(),
             // What a block sets and prints depends on its condition.
             Role::Block { own, names, text, .. } => {
                 for name in own {

@@ -9,7 +9,7 @@ use tera::{Context, Delimiters, Error, Kwargs, State, Tera, TeraResult, Value};
 use crate::lesson::memo::Memo;
 
 use super::budget::MOST_WRITTEN;
-use super::expression::Expression;
+use super::expression::{Expression, Role};
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::prepared::{DELIMITERS, EVALUATED, LINE_MARK, PRINTED, Prepared};
@@ -163,7 +163,7 @@ fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, record
         joined(items, &kwargs, &own)
     });
     let [recorder, decisions, own] = [recorder; 3].map(Recorder::clone);
-    let expressions = Arc::clone(expressions);
+    let [expressions, sentences] = [expressions; 2].map(Arc::clone);
     let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
         let Some(expression) = expressions.get(place) else { return Ok(String::new()) };
@@ -178,7 +178,12 @@ fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, record
         EVALUATED,
         move |value: &Value, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
             also(value, &kwargs)?;
-            decisions.decided(kwargs.must_get::<usize>("of")?, value.is_truthy());
+            let place = kwargs.must_get::<usize>("of")?;
+            if let Some(claim) = sentences.get(place).filter(|one| one.role == Role::Claimed) {
+                decisions.claimed(claim, value.is_truthy());
+                return Ok(Value::from(true));
+            }
+            decisions.decided(place, value.is_truthy());
             Ok(value.clone())
         },
     );

@@ -25,7 +25,10 @@ check-doubled = a word is written twice: “{ $found }” (seed { $seed }). Dele
 check-rounded = “= { $found }” (seed { $seed }): the number is rounded. Write ≈, or let `worth(places=…)` choose the sign.
 check-not-rounded = “≈ { $found }” (seed { $seed }): the number is exact. Let `worth(places=…)` choose the sign.
 check-typed = “{ $found }” is typed by hand: nothing can check it. Have it computed, or, if it is given, write << "3/8" | frac >> or << "5/2" | dec >>.
-check-undrawn = the question “{ $found }” asks for a drawing, and the key shows none. Put a figure into its answer: ::: figure tree, chain, points…
+check-undrawn = the question “{ $found }” asks for a drawing ({ $expected }), and the key shows { $count ->
+    [0] none
+   *[other] another ({ $shown })
+ }. Put a figure into its answer: ::: figure tree, chain, points…
 check-uneven = { $found } { $found ->
     [one] exercise
    *[other] exercises
@@ -55,6 +58,18 @@ check-alike = of { $expected } numeric answers, variant { $letter } of --seed { 
 check-unlike = variant { $letter } of --seed { $seed } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
 check-never = what depends on “{ $found }” is printed in no variant. Delete it, or correct the condition.
 check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or correct the condition.
+check-claim = the text claims “{ $found }”, and prints its sentence though that is false (seed { $seed }). Say something that holds, choose the sentence with if and else, or add a condition `require`.
+check-uneven-claims = { $found } { $found ->
+    [one] sentence claims
+   *[other] sentences claim
+ } something (claim … endclaim), against { $expected } in { $lang ->
+    [fr] French
+   *[en] English
+ }: both texts must rest on the same.
+check-uneven-condition = no sentence depends on “{ $found }”, as one does in { $lang ->
+    [fr] French
+   *[en] English
+ }: both texts must rest on the same. Add the condition, or delete it there.
 check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
 check-given = { $count ->
     [one] { $count } other numeric answer depends on nothing that variants change, and is not counted

@@ -105,6 +105,7 @@ lesson-nested = { $found ->
  }. Expected { $expected } at most.
 lesson-comprehension = “{ $found }”: a list is not built by “for” inside an expression. Write a loop, <% for … %>.
 lesson-tag = the block “{ $found }” has no place in a lesson. Expected one of { $expected }.
+lesson-claim = “{ $found }” has no “{ $expected }” with it. Write <% claim condition %>sentence<% endclaim %>, with no else between.
 lesson-link = a link cannot lead to “{ $found }”. Expected an http, https or mailto address, or the name of a file of the same folder.
 lesson-private-use = the character { $found } is of private use: no font shows it reliably, and the program keeps it for its numbers. Remove it.
 lesson-level = lesson “{ $lesson }” has no sheet for level “{ $found }”. It has one for: { $expected }.

@@ -85,6 +85,7 @@ figure-groups-alt = Comparison ({ $what }), means with 95% intervals. { $rows }.
 figure-step-alt = from { $from } to { $to }: { $probability }
 figure-chain-alt = Graph of a Markov chain with states { $states }. { $steps }.
 figure-then = , then{" "}
+figure-tree-path = { $path }: { $product }
 figure-tree-alt = Tree diagram. { $paths }.
 figure-curve-alt = { $name } (highest, { $y }, at { $x })
 figure-band-alt = band { $name } (from { $low } to { $high }, at { $x })

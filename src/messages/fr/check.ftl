@@ -25,7 +25,10 @@ check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }
 check-rounded = « = { $found } » (graine { $seed }) : le nombre est arrondi. Écrire ≈, ou laisser `worth(places=…)` choisir le signe.
 check-not-rounded = « ≈ { $found } » (graine { $seed }) : le nombre est exact. Laisser `worth(places=…)` choisir le signe.
 check-typed = « { $found } » est tapé à la main : rien ne peut le vérifier. Le faire calculer, ou, si c’est une donnée, l’écrire << "3/8" | frac >> ou << "5/2" | dec >>.
-check-undrawn = la question « { $found } » demande un dessin, et le corrigé n’en montre pas. Mettre une figure dans sa réponse : ::: figure tree, chain, points…
+check-undrawn = la question « { $found } » demande un dessin ({ $expected }), et le corrigé { $count ->
+    [0] n’en montre pas
+   *[other] en montre un autre ({ $shown })
+ }. Mettre une figure dans sa réponse : ::: figure tree, chain, points…
 check-uneven = { $found } { $found ->
     [one] exercice
    *[other] exercices
@@ -55,6 +58,18 @@ check-alike = le sujet { $letter } de --seed { $seed } n’a que { $found } rép
 check-unlike = le sujet { $letter } de --seed { $seed } ne demande pas le même travail que le sujet A (chemins des arbres, questions ou points : voir le tableau). Restreindre un paramètre, ou ajouter une condition `require`.
 check-never = ce qui dépend de « { $found } » n’est imprimé dans aucun sujet. Supprimer ce passage, ou corriger la condition.
 check-always = « { $found } » est vrai dans tous les sujets : ce qui vient après « else » n’est jamais imprimé. Supprimer le passage, ou corriger la condition.
+check-claim = le texte affirme « { $found } », et imprime sa phrase alors que c’est faux (graine { $seed }). Dire ce qui est vrai, choisir la phrase par if et else, ou ajouter une condition `require`.
+check-uneven-claims = { $found } { $found ->
+    [one] phrase affirme
+   *[other] phrases affirment
+ } quelque chose (claim … endclaim), contre { $expected } en { $lang ->
+    [fr] français
+   *[en] anglais
+ } : les deux textes doivent reposer sur les mêmes conditions.
+check-uneven-condition = aucune phrase ne dépend de « { $found } », alors qu’une en dépend en { $lang ->
+    [fr] français
+   *[en] anglais
+ } : les deux textes doivent reposer sur les mêmes conditions. Ajouter la condition, ou la supprimer là-bas.
 check-arithmetic = « { $found } » (graine { $seed }) : avec les nombres imprimés, le premier membre vaut { $worth }. Montrer plus de décimales, ou partir de la valeur exacte.
 check-given = { $count ->
     [one] { $count } autre réponse numérique ne dépend de rien de ce que changent les sujets : elle n’est pas comptée

@@ -108,6 +108,7 @@ lesson-nested = { $found ->
  }. Attendu : { $expected } au plus.
 lesson-comprehension = « { $found } » : une liste ne se construit pas par « for » dans une expression. Écrire une boucle <% for … %>.
 lesson-tag = le bloc « { $found } » n’a pas sa place dans une leçon. Attendu : { $expected }.
+lesson-claim = « { $found } » n’a pas de « { $expected } » avec lui. Écrire <% claim condition %>phrase<% endclaim %>, sans else au milieu.
 lesson-link = un lien ne peut pas mener à « { $found } ». Attendu : une adresse en http, https ou mailto, ou le nom d’un fichier du même dossier.
 lesson-private-use = le caractère { $found } est réservé à l’usage privé dans Unicode : aucune police ne l’affiche à coup sûr, et le programme s’en sert pour ses nombres. L’enlever.
 lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $found } ». Elle en a pour : { $expected }.

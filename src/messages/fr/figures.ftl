@@ -85,6 +85,7 @@ figure-groups-alt = Comparaison ({ $what }), moyenne et intervalle à 95{"\u00A0
 figure-step-alt = de { $from } à { $to }{"\u00A0"}: { $probability }
 figure-chain-alt = Graphe d’une chaine de Markov d’états { $states }. { $steps }.
 figure-then = , puis{" "}
+figure-tree-path = { $path } : { $product }
 figure-tree-alt = Arbre pondéré. { $paths }.
 figure-curve-alt = { $name } (maximum { $y } en { $x })
 figure-band-alt = bande { $name } (de { $low } à { $high } en { $x })

@@ -302,15 +302,21 @@ fn alt(tree: &Tree, lang: Lang) -> String {
             .collect();
         let mut text = steps.join(&say(lang, "figure-then", &[]));
         let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
+        // A single branch has told its probability already.
+        let all = all.filter(|all| all.len() > 1);
         if let (Products::Shown, Some(all)) = (tree.products, all) {
             let result: Exact = all.iter().fold(whole(1), |product, factor| product * *factor);
-            text.push_str(&format!(" = {}", written(&result)));
+            let factors: Vec<String> = all.into_iter().map(written).collect();
+            let product = format!("{} = {}", factors.join(" × "), written(&result));
+            let args = [("path", &*text), ("product", &*product)];
+            text = say(lang, "figure-tree-path", &args);
         }
         if tree.products == Products::AloneToFill {
             text.push_str(" (…)");
         }
         if let Some(end) = path.last().map(|leaf| &leaf.end).filter(|end| !end.is_empty()) {
-            text.push_str(&format!(" ({end})"));
+            // Not in brackets: after a product they would multiply it.
+            text.push_str(&format!(", {end}"));
         }
         paths.push(text);
     });

@@ -210,6 +210,22 @@ fn the_condition_of_the_page_is_one() {
 }
 
 #[test]
+fn the_claim_of_the_page_is_checked() {
+    for (lang, name) in PAGES {
+        let page = page(name);
+        let claim = fenced(&page, "jinja", "```");
+        for (rare, faults) in [("1/16", 1), ("1/20", 1), ("1/32", 0)] {
+            let text = format!("<% set rare = '{rare}' %>\n{claim}\n");
+            let catalogue = lesson_with(lang, "", &text);
+            let lesson = catalogue.lesson("trial").unwrap();
+            let seen = look(&catalogue, lesson, lang, None, &Settings::new()).unwrap();
+            let ids: Vec<&str> = seen.faults.iter().map(senet_engine::rules::Fault::id).collect();
+            assert_eq!(ids, vec!["check-claim"; faults], "{name}: {rare}");
+        }
+    }
+}
+
+#[test]
 fn the_notebook_of_the_page_is_one() {
     for (lang, name) in PAGES {
         let page = page(name);

@@ -1,7 +1,7 @@
 //! Tests that values read off a figure are those of the data.
 
 use roxmltree::Document;
-use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::exact::{parse, ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{BegunLaw, Figure, Given, Products, Tree};
@@ -99,16 +99,24 @@ fn a_tree_ends_its_paths_with_their_products() {
     {
         let alt = draw(&Figure::Tree(tree.clone()), Lang::En).alt;
         let mut total = whole(0);
-        for path in alt.split('.').nth(1).unwrap_or("").split(';').filter(|path| path.contains('='))
-        {
-            let (steps, product) = path.split_once('=').unwrap();
+        for path in alt.split('.').nth(1).unwrap_or("").split(';') {
+            // What each branch has is in brackets, then the product of a path of several.
+            let (steps, product) = path.split_once(':').unwrap_or((path, ""));
             let factors = steps.split('(').skip(1).map(|step| step.split(')').next().unwrap());
-            let worked = factors.map(|text| senet_engine::rules::exact::parse(text).unwrap());
-            let worked: Exact = worked.fold(whole(1), |product, factor| product * factor);
-            let (product, end) = product.split_once('(').unwrap_or((product, ""));
-            assert_eq!(product.trim(), fraction(&worked), "{name}");
-            assert_eq!(end.is_empty(), name != "with ends", "{name}");
-            total += worked;
+            let factors: Vec<Exact> = factors.map_while(|text| parse(text).ok()).collect();
+            let worked = factors.iter().fold(whole(1), |product, factor| product * factor);
+            if factors.len() > 1 {
+                let (product, end) = product.split_once(", ").unwrap_or((product, ""));
+                let shown: Vec<String> = factors.iter().map(fraction).collect();
+                let wanted = format!("{} = {}", shown.join(" × "), fraction(&worked));
+                assert_eq!(product.trim(), wanted, "{name}");
+                assert_eq!(end.is_empty(), name != "with ends", "{name}");
+            } else {
+                assert_eq!(product, "", "{name}");
+            }
+            if !factors.is_empty() {
+                total += worked;
+            }
         }
         // The branches of each sample are all the possible events.
         if !tree.branches.is_empty() {
@@ -116,7 +124,10 @@ fn a_tree_ends_its_paths_with_their_products() {
         }
         // 11/20 = 0.55, and 0.55² = 0.3025.
         let decimals = draw(&Figure::Tree(Tree { decimals: true, ..tree }), Lang::Fr).alt;
-        assert!(name != "two stages" || decimals.contains("S (0,55) = 0,3025"), "{decimals}");
+        assert!(
+            name != "two stages" || decimals.contains("S (0,55)\u{a0}: 0,55 × 0,55 = 0,3025"),
+            "{decimals}"
+        );
     }
 }
 
