@@ -30,6 +30,24 @@ fn every_format_of_every_page_is_written() {
     }
 }
 
+/// A number that is rounded where it stands is not what the whole chain gives "exactly".
+#[test]
+fn only_what_is_printed_whole_is_called_exact() {
+    let mut rounded = 0;
+    for ruleset in ["breyer", "cones", "archeostudio"] {
+        for (lang, exactly) in [("fr", "C’est exactement"), ("en", "This is exactly")] {
+            let words = ["--ruleset", ruleset, "--reduce", "--format", "md", "--lang", lang];
+            let page = said(&words);
+            for line in page.lines().filter(|line| line.contains(exactly)) {
+                assert!(line.contains('=') && !line.contains("approx"), "{line}");
+            }
+            rounded += page.lines().filter(|line| line.contains("rounded here: $c")).count();
+        }
+    }
+    // The falls from 26 under cones are a fraction of 14 digits.
+    assert!(rounded > 0);
+}
+
 #[test]
 fn html_is_well_formed() {
     for page in [&[][..], &["--from", "20", "--explain"], &["--reduce"]] {

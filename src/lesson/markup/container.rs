@@ -70,7 +70,7 @@ impl Name {
             Self::Fill => &["widths"],
             Self::Figure => &[
                 "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",
-                "games", "what", "position", "from", "paths", "ends", "kind", "across", "up",
+                "games", "what", "position", "from", "to", "paths", "ends", "kind", "across", "up",
                 "each",
             ],
             Self::Table => {

@@ -58,11 +58,11 @@ class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alon
     [marked] would take the relative frequency of marked sides at least as far from ${ $p }$
    *[counts] would take the counts at least as far from those of the model
  } less than one time in a hundred. The model should probably be changed.
-class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws noted correctly?
+class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws recorded correctly?
 class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
 class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): the value ${ $p }$ lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
-class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. The sticks of a throw probably do not fall independently of one another, or the throws were noted wrongly.
-class-verdict-misshapen-biased = These { $n } throws do not fit the model. At the 5% level the total number of marked sides leads to rejecting the hypothesis $p={ $p }$ (p-value ${ $pvalue }$), and the values are not spread as the model says: for the whole distribution the p-value is ${ $law }$. Another value of $p$ would hardly put this right: the sticks of a throw may not fall independently, or the throws were noted wrongly.
+class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. The sticks of a throw probably do not fall independently of one another, or the throws were recorded wrongly.
+class-verdict-misshapen-biased = These { $n } throws do not fit the model. At the 5% level the total number of marked sides leads to rejecting the hypothesis $p={ $p }$ (p-value ${ $pvalue }$), and the values are not spread as the model says: for the whole distribution the p-value is ${ $law }$. Another value of $p$ would hardly put this right: the sticks of a throw may not fall independently, or the throws were recorded wrongly.
 class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
 class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
 class-verdict-none = There are too few throws to conclude.
@@ -91,7 +91,7 @@ class-band-3e = The band around each probability has the half-width { $half }: w
 class-band = For { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- }, $1/\sqrt{"{"}n{"}"}$ is about { $half }. With $\sigma^2=p(1-p)$, each value having its own, $2\sigma/\sqrt{"{"}n{"}"}$ is never larger: for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
+ }, $1/\sqrt{"{"}n{"}"}$ is about { $half }. For a value of probability $f$, let $\sigma^2=f(1-f)$: $2\sigma/\sqrt{"{"}n{"}"}$ is never larger, and, when $n$ is large enough, for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
 class-figure-observed = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
 class-figure-observed-3e = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band around each.
 class-figure-to-fill = The model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
@@ -176,6 +176,13 @@ class-power-teacher = Exact power of the test: if $p$ is { $truths } in place of
    *[other] { $throws } throws
  } on.
 class-power-either = { $below } or { $above }
+class-power-nothing = What could we see? With { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }, nothing: no tally, not even the most extreme, would lead us to reject the probability ${ $model }$. If the true probability were { $truths }, it would take { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ } to see it 4 times out of 5.
 class-power-none = Power: if $p$ were { $truths } in place of ${ $model }$, a test at the 5% level on { $n ->
     [one] { $n } throw
    *[other] { $n } throws
@@ -210,7 +217,7 @@ class-runs-normal = normal approximation
 class-runs-independent = Nothing suggests that throws depend on each other.
 class-runs-few = Too few runs: results stay the same for longer than chance explains.
 class-runs-many = Too many runs: results alternate more than chance explains, as made-up results often do.
-class-runs-none = Independence: the order of the throws was not noted, so it cannot be tested.
+class-runs-none = Independence: the order of the throws was not recorded, so it cannot be tested.
 class-runs-same = Independence: all throws are of one kind, there are no runs to count.
 class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes: choose the question before you throw.
 
@@ -239,7 +246,7 @@ class-row-high = upper end
 
 class-limits-title = What these throws do not say
 class-limits-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And if you start again twenty times with perfect sticks, chance makes you believe in a flaw about once.
-class-limits = Not rejecting a model does not establish it: many other models fit these throws as well. A p-value is not the probability that the model is true. All of this supposes independent throws, noted without picking; a tally that stops “when it looks right” spoils every figure.
+class-limits = Not rejecting a model does not establish it: many other models fit these throws as well. A p-value is not the probability that the model is true. All of this supposes independent throws, all of them recorded; a tally that stops “when it looks right” spoils every figure.
 
 # The handout.
 class-sheet-title = Our throws: what do they say?

@@ -29,7 +29,10 @@ race-law = Distribution of the number of throws
 race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest ->
     [one] { $longest } throw
    *[other] { $longest } throws
- } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written.
+ } the probability left is { $beyond }{ $rounded ->
+    [0] . All are computed exactly; their decimal values are rounded to six places.
+   *[other] : like the others it is computed exactly, and rounded only to be written.
+ }
 race-law-long-fractions = An “…” stands for a fraction that is too long; the formats csv and json give it whole.
 race-law-no-fractions = Most of the exact values are too long for a table: --format json or csv gives them whole.
 race-law-more = more than { $longest }
@@ -70,7 +73,7 @@ race-explain-turns = Expected number of turns: { $unknown }. Only throws that en
 race-explain-fall = Probability of at least one fall: { $unknown }. One fall is enough, what follows does not matter.
 race-explain-falls = Expected number of falls: { $unknown }. Each fall counts 1, then the race goes on from the rebirth square.
 race-first-step = Think of the first throw from each square: after it, the race begins again from the square it leads to. Hence one equation for each square.
-race-first-step-solved = The solution of the system, worked out exactly:
+race-first-step-solved = The solution of the system:
 race-explain-values = Solution of the system
 race-rounded = A column is rounded to three places where one of its fractions is long.
 race-off = off
@@ -98,4 +101,5 @@ race-class-isolate = Isolate { $unknown } in its equation:
 race-class-put = Replace { $unknown }:
 race-class-solved = Hence
 race-class-agrees = This is exactly what the whole chain of { $count } squares gives: { $value }.
+race-class-agrees-rounded = The whole chain of { $count } squares gives the same fraction, rounded here: { $value }.
 race-class-approx = The coefficients are fractions too long for a blackboard; they are rounded here, the computation is exact.

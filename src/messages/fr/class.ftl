@@ -91,7 +91,7 @@ class-band-3e = La bande autour de chaque probabilité a pour demi-largeur { $ha
 class-band = Pour { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- }, $1/\sqrt{"{"}n{"}"}$ vaut environ { $half }. Avec $\sigma^2=p(1-p)$ propre à chaque valeur, $2\sigma/\sqrt{"{"}n{"}"}$ est plus petit ou égal : environ 95 % des échantillons donnent à une valeur choisie d’avance un écart d’au plus $2\sigma/\sqrt{"{"}n{"}"}$.
+ }, $1/\sqrt{"{"}n{"}"}$ vaut environ { $half }. Pour une valeur de probabilité $f$, on pose $\sigma^2=f(1-f)$ : $2\sigma/\sqrt{"{"}n{"}"}$ n’est jamais plus grand, et, quand $n$ est assez grand, environ 95 % des échantillons donnent à une valeur choisie d’avance un écart d’au plus $2\sigma/\sqrt{"{"}n{"}"}$.
 class-figure-observed = Les fréquences de la classe (losanges) et les probabilités du modèle (barres), avec la bande de demi-largeur $1/\sqrt{"{"}n{"}"}$.
 class-figure-observed-3e = Les fréquences de la classe (losanges) et les probabilités du modèle (barres), avec la bande autour de chacune.
 class-figure-to-fill = Les probabilités du modèle (barres), avec la bande de demi-largeur $1/\sqrt{"{"}n{"}"}$.
@@ -185,6 +185,13 @@ class-power-teacher = Puissance exacte du test : si $p$ vaut { $truths } au lieu
    *[other] { $throws } lancers
  }.
 class-power-either = { $below } ou { $above }
+class-power-nothing = Que pouvait-on voir ? Avec { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }, rien : aucun relevé, même le plus extrême, ne conduirait à rejeter la probabilité ${ $model }$. Si la vraie probabilité était { $truths }, il faudrait { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+ } pour le voir 4 fois sur 5.
 class-power-none = Puissance : si $p$ valait { $truths } au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers

@@ -29,7 +29,10 @@ race-law = Loi du nombre de lancers
 race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest ->
     [one] { $longest } lancer
    *[other] { $longest } lancers
- }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
+ }, la probabilité restante est { $beyond }{ $rounded ->
+    [0] . Toutes sont calculées exactement ; leurs valeurs décimales sont arrondies au millionième.
+   *[other] {" "}: elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
+ }
 race-law-long-fractions = Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
 race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau : --format json ou csv les donne en entier.
 race-law-more = plus de { $longest }
@@ -70,7 +73,7 @@ race-explain-turns = Espérance du nombre de tours : { $unknown }. Ne comptent q
 race-explain-fall = Probabilité d’au moins une chute : { $unknown }. Une chute suffit : la suite ne compte plus.
 race-explain-falls = Espérance du nombre de chutes : { $unknown }. Chaque chute compte pour 1, puis la course reprend depuis la case de renaissance.
 race-first-step = On raisonne sur le premier lancer depuis chaque case : après lui, la course recommence depuis la case où il mène. D’où une équation pour chaque case.
-race-first-step-solved = La solution du système, calculée exactement :
+race-first-step-solved = La solution du système :
 race-explain-values = Solution du système
 race-rounded = Une colonne est arrondie au millième quand l’une de ses fractions est longue.
 race-off = sorti
@@ -98,4 +101,5 @@ race-class-isolate = On isole { $unknown } dans son équation :
 race-class-put = On remplace { $unknown } :
 race-class-solved = D’où
 race-class-agrees = C’est exactement ce que donne la chaine complète des { $count } cases : { $value }.
+race-class-agrees-rounded = C’est la même fraction que donne la chaine complète des { $count } cases, arrondie ici : { $value }.
 race-class-approx = Les coefficients sont des fractions trop longues pour le tableau ; ils sont arrondis ici, le calcul est exact.

@@ -8,12 +8,12 @@ use crate::document::messages::say;
 use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
-use super::numbers::{among, listed};
+use super::numbers::{among, float, listed};
 use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
-    Anchor, Area, At, DIM, GROUND, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
+    Anchor, Area, At, DIM, GROUND, Ink, PALE, Plane, SMALL, TEXT, Type, WHITE, paint,
 };
 
 const PLOT: f64 = 220.0;
@@ -28,9 +28,12 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let legend = Legend::new(breadth, entries(figure));
     let points = || figure.curves.iter().flat_map(|curve| &curve.points);
     let ends = || figure.bands.iter().flat_map(|band| &band.ends);
-    let across_ticks = ticks(points().map(|at| at.0).chain(ends().map(|(x, _)| *x)));
+    // A function is read between round numbers too: where two curves cross, say, at 0.5.
+    let functions = figure.curves.iter().all(|curve| curve.of == Of::Function);
+    let steps = if functions && !figure.curves.is_empty() { 10 } else { 6 };
+    let across_ticks = ticks(points().map(|at| at.0).chain(ends().map(|(x, _)| *x)), steps);
     let heights = points().map(|at| at.1).chain(ends().flat_map(|(_, ends)| *ends));
-    let up_ticks = ticks(heights.chain([0.0]));
+    let up_ticks = ticks(heights.chain([0.0]), 6);
     let left = up_ticks.label_width(lang);
     let ends = (left, breadth - 16.0);
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
@@ -50,6 +53,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
         }
         if given != Given::All {
             finer(plane, plot, &up, &up_ticks);
+            upright(plane, plot, &across, &across_ticks);
         }
         vertical(plane, plot, &up, &up_ticks, lang);
         for mark in &marks {
@@ -109,13 +113,22 @@ fn shaded(plane: &Plane, band: &Band, at: impl Fn(&(f64, f64)) -> At) {
     }
 }
 
-fn ticks(values: impl Iterator<Item = f64>) -> Ticks {
+/// Lines up from the numbers of the horizontal axis, for reading where curves meet.
+fn upright(plane: &Plane, plot: Area, across: &Scale, ticks: &Ticks) {
+    for number in &ticks.numbers {
+        let x = across.at(float(number));
+        plane.line(&[(x, plot.top), (x, plot.bottom)], Ink(PALE, 0.8));
+    }
+}
+
+/// Round numbers for an axis that covers the values, in about `steps` steps.
+fn ticks(values: impl Iterator<Item = f64>, steps: u32) -> Ticks {
     let (low, high) = values
         .filter(|value| value.is_finite())
         .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
             (low.min(value), high.max(value))
         });
-    if low <= high { covering(low, high, 6) } else { covering(0.0, 1.0, 5) }
+    if low <= high { covering(low, high, steps) } else { covering(0.0, 1.0, 5) }
 }
 
 /// A value marked on the horizontal axis.
@@ -262,6 +275,30 @@ mod tests {
         // The name once more in the legend; the text alternative may contain it too.
         let (alone, named) = (times("P(N ⩽ n)"), times("one curve"));
         assert_eq!(alone.0 - named.0, named.1 - 1, "{alone:?} {named:?}");
+    }
+
+    #[test]
+    fn functions_of_p_have_a_number_at_a_half() {
+        // From 0 to 1 in tenths, from 0.3 to 0.7 in twentieths: a half stands under the point where p
+        // and 1 − p meet.
+        for ([from, to], half) in [([0.0, 1.0], ">0,5<"), ([0.3, 0.7], ">0,50<")] {
+            let of = Of::Function;
+            let rising = Curve { name: "p".to_owned(), points: vec![(from, from), (to, to)], of };
+            let points = vec![(from, 1.0 - from), (to, 1.0 - to)];
+            let falling = Curve { name: "q".to_owned(), points, of };
+            let figure = Curves {
+                across: "p".to_owned(),
+                up: "probability".to_owned(),
+                curves: vec![rising, falling],
+                bands: Vec::new(),
+                marks: Vec::new(),
+            };
+            for given in [Given::All, Given::Drawing] {
+                let svg = draw(&figure, given, Lang::Fr.into()).svg;
+                // The vertical axis goes by fifths: only the horizontal one has a half.
+                assert_eq!(svg.matches(half).count(), 1, "{from} {to}: {svg}");
+            }
+        }
     }
 
     #[test]

@@ -130,6 +130,8 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
     let known = power.throws.is_some();
     let id = match report.level {
         _ if !known => "class-power-none",
+        // So few throws that the test cannot reject whatever they show.
+        _ if power.seen == 0.0 => "class-power-nothing",
         Audience::Troisieme if power.seen >= WANTED => "class-power-3e-enough",
         Audience::Troisieme => "class-power-3e",
         Audience::Terminale => "class-power-terminale",

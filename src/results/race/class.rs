@@ -210,6 +210,8 @@ fn agreement(
     debug_assert_eq!(whole, value, "the reduction is exact");
     let value_known = format!("${letter}_{{{square}}} {} {}$", equals(whole), latex(whole, lang));
     let count = figures.len().to_string();
-    let said = sentence(lang, "race-class-agrees", &[("count", &count), ("value", &value_known)]);
+    let is_rounded = equals(whole) != "=";
+    let id = if is_rounded { "race-class-agrees-rounded" } else { "race-class-agrees" };
+    let said = sentence(lang, id, &[("count", &count), ("value", &value_known)]);
     Some(Block::Paragraph(said))
 }

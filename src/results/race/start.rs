@@ -169,7 +169,12 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let mut what = sentence(
         lang,
         "race-law-what",
-        &[("longest", &longest.to_string()), ("letter", "$N$"), ("beyond", &beyond)],
+        &[
+            ("longest", &longest.to_string()),
+            ("letter", "$N$"),
+            ("beyond", &beyond),
+            ("rounded", if equals(&law.beyond) == "=" { "0" } else { "1" }),
+        ],
     );
     if let Some(id) = fractions.remark() {
         what.push(Inline::text(" "));

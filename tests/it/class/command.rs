@@ -44,6 +44,24 @@ fn one_throw_is_told_in_the_singular() {
     }
 }
 
+/// Four marked sides of four, or none, have the p-value 2/16 > 5%: one throw can never reject 1/2,
+/// two can (2/256).
+#[test]
+fn a_test_that_cannot_reject_is_said_to_show_nothing() {
+    let folder = folder();
+    for level in ["3e", "terminale", "teacher"] {
+        let page = |counts| {
+            said(&folder, &["analyse", "--counts", counts, "--level", level, "--lang", "en"])
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let one = page("1,0,0,0,0");
+        assert!(one.contains("With 1 throw, nothing") && !one.contains("about 0%"), "{one}");
+        assert!(!page("1,1,0,0,0").contains("nothing: no tally"), "{level}");
+    }
+}
+
 /// Of sixteen outcomes 6 are a 2, and 1 a 4: 3/8 has three decimals, 1/16 = 0.0625 has not. Of
 /// 3876 sticks 2133 are marked: no decimal of four places; of 400 sticks 198 are 0.495.
 #[test]

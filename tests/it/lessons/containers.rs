@@ -148,6 +148,20 @@ fn a_curve_goes_through_the_law_of_fair_sticks() {
     assert_eq!(figure.marks, [(0.5, "p = 0.5".to_owned())]);
 }
 
+#[test]
+fn curves_are_drawn_between_the_ends_asked_for() {
+    let line = "::: figure curves of=sticks-5 what=prob:5,prob:4 from=0.3 to=7/10 p=1/2";
+    let Figure::Curves(figure) = figure(line, Edition::Key) else { panic!() };
+    for curve in &figure.curves {
+        let [first, .., last] = &curve.points[..] else { panic!() };
+        assert_eq!((first.0, last.0), (0.3, 0.7));
+        // Half way both are (1/2)⁴.
+        assert_eq!(curve.points[50], (0.5, 0.0625));
+    }
+    // At 0.3 no marked side has 0.7⁴ = 0.2401.
+    assert!((figure.curves[0].points[0].1 - 0.2401).abs() < 1e-12);
+}
+
 /// Points to plot: axes on squared paper for the pupil, nothing on the sheet for the exercise book,
 /// the points in the key.
 #[test]
@@ -261,6 +275,10 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
         ("::: figure bars of=\"turn sticks-5\" upto=0", "0"),
         ("::: figure running of=sticks-5 value=6 n=10 seed=1", "6"),
         ("::: figure curves of=die-146 what=mean", "die-146"),
+        ("::: figure curves of=sticks-5 what=mean from=1.2", "1.2"),
+        ("::: figure curves of=sticks-5 what=mean from=3/5 to=0.4", "from=3/5 to=2/5"),
+        ("::: figure curves of=sticks-5 what=mean to=0", "from=0 to=0"),
+        ("::: figure curves of=sticks-5 what=mean from=0.3 to=0.7 p=3/4", "3/4"),
         ("::: figure shares draw of=sticks-5 value=2 n=10 samples=5 seed=1", "draw"),
         ("::: figure laws simple of=sticks-5", "simple"),
         ("::: figure games rules=breyer of=sticks-5 games=2 seed=1 what=length", "length"),

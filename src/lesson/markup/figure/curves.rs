@@ -4,13 +4,15 @@ use senet_engine::laws::float;
 use senet_engine::laws::formula::Formula;
 use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::SymbolicThrow;
+use num_traits::{One, Zero};
+use senet_engine::rules::Exact;
 use senet_engine::rules::exact::{parse_probability, ratio};
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::document::notation::{decimal, exact_decimal};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, options, refused, thrower};
+use crate::lesson::markup::options::{given, options, probability, refused, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Reply;
@@ -18,12 +20,18 @@ use crate::lesson::text::recorder::Reply;
 /// The number of intervals of each curve.
 const POINTS: i64 = 100;
 
-/// `::: figure curves of=sticks-5 what=prob:5,prob:4 p=1/2`; `p` marks values on the axis,
-/// `names` gives each curve its name.
+/// `::: figure curves of=sticks-5 what=prob:5,prob:4 from=0.3 to=0.7 p=1/2`; `from` and `to` are the
+/// ends of the axis, 0 and 1 unless they are given, `p` marks values on it, `names` gives each curve
+/// its name.
+///
+/// # Errors
+/// `lesson-container-value` for a thrower without a bias, an unknown curve, an end that is no
+/// probability, ends in the wrong order, and a marked value beyond them.
 pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let thrower = thrower(opening)?;
     let throw = SymbolicThrow::new(&thrower)
         .map_err(|_| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?;
+    let span = span(opening)?;
     let words = &around.words.figures;
     let mut curves = Vec::new();
     let mut up = words.probability.get(around.lang);
@@ -53,7 +61,7 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
         let formula = Formula::of(poly.clone()).latex("p");
         around.recorder.note(query, given(opening, "of"), Reply::Written(formula));
         let name = names.get(index).map_or(name, |name| (*name).to_owned());
-        curves.push(Curve { name, points: points(&poly), of: Of::Function });
+        curves.push(Curve { name, points: points(&poly, &span), of: Of::Function });
     }
     if curves.is_empty() {
         return Err(refused(opening, given(opening, "what"), ["mean", "extra", "prob:5"]));
@@ -61,6 +69,9 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let mut marks = Vec::new();
     for text in options(opening, "p") {
         let p = parse_probability(text).map_err(|_| refused(opening, text, ["1/2"]))?;
+        if p < span[0] || p > span[1] {
+            return Err(refused(opening, text, [&*format!("{}–{}", span[0], span[1])]));
+        }
         let written = exact_decimal(&p, around.lang).map_or_else(
             || format!("≈ {}", decimal(&p, 3, around.lang)),
             |whole| format!("= {whole}"),
@@ -71,9 +82,22 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     Ok(Figure::Curves(Curves { across, up, curves, bands: Vec::new(), marks }))
 }
 
-fn points(poly: &Poly) -> Vec<(f64, f64)> {
+/// The values of the bias from which to which the curves are drawn.
+fn span(opening: &OpeningLine) -> Checked<[Exact; 2]> {
+    let end = |name: &str, left_out: Exact| {
+        if opening.options.contains_key(name) { probability(opening, name) } else { Ok(left_out) }
+    };
+    let span = [end("from", Exact::zero())?, end("to", Exact::one())?];
+    if span[0] < span[1] {
+        return Ok(span);
+    }
+    let found = format!("from={} to={}", span[0], span[1]);
+    Err(refused(opening, &found, ["from=0.3 to=0.7"]))
+}
+
+fn points(poly: &Poly, [from, to]: &[Exact; 2]) -> Vec<(f64, f64)> {
     let point = |index: i64| {
-        let p = ratio(index, POINTS);
+        let p = from + (to - from) * ratio(index, POINTS);
         (float(&p), float(&poly.at(&p)))
     };
     (0..=POINTS).map(point).collect()
