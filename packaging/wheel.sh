@@ -5,7 +5,7 @@
 set -euo pipefail
 . "$(dirname "$0")/common.sh"
 [ $# -eq 1 ] || [ $# -eq 2 ] || stop "what is wanted: wheel.sh OUT [TARGET]"
-needs maturin "pip install maturin"
+needs maturin "bash packaging/install.sh maturin"
 mkdir -p "$1"
 out=$(realpath "$1")
 target=${2:-$(rustc -vV | sed -n 's/^host: //p')}
