@@ -312,6 +312,26 @@ export async function typing(given) {
   assert.equal(await page.$('.groups iframe'), null);
 }
 
+/** A page that was loaded needs no network: the other language and the letters of another edition are there. */
+export async function offline(given) {
+  const { page, home, network } = given;
+  await open(given, { tool: 'sheets', lang: 'fr', lesson: 'sticks-or-die' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  const letters = () => page.$eval('iframe.sheet', (frame) => (frame.srcdoc.match(/font\/ttf;base64,[\w+/]{40000}/g) ?? []).length);
+  assert.equal(await letters(), 0);
+  if (home.startsWith('http')) {
+    await until(page, () => ['en', 'sans'].every((pack) => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith(`/senet-${pack}.xz`) && responseEnd > 0)));
+    network(false);
+  }
+  await page.select('.panel p:nth-of-type(4) select', 'dys');
+  await until(page, () => /dys/i.test(document.querySelector('.panel p:nth-of-type(4) select').value));
+  await until(page, () => /font\/ttf;base64,/.test(document.querySelector('iframe.sheet').srcdoc));
+  assert.equal(await letters(), 2);
+  await click(page, '#settings button[lang=en]');
+  await until(page, () => document.querySelector('iframe.sheet')?.contentDocument?.documentElement?.lang === 'en');
+  network(true);
+}
+
 /** The browser's own command prints the sheet from its first page on, and leaves the page as it was. */
 export async function printing(given) {
   const { page } = given;
