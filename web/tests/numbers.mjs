@@ -57,6 +57,7 @@ function answers() {
     for (const level of ['3e', 'terminale', 'teacher']) same('analyse', { counts, thrower: id, level });
   }
   same('table', { compare: 'sticks-5,die-145' });
+  same('table', { compare: 'sticks-5,die-145', sum: 2 });
   same('table', { compare: 'sticks-5,sticks-6', turn: true, p: '2/5' });
   for (const { id } of offered.rulesets) {
     for (const from of [undefined, 1, 15, 26]) {
