@@ -18,8 +18,9 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
 fi
 [ -d node_modules/esbuild ] || npm ci --no-audit --no-fund
 
-# module FOLDER LEVEL FEATURES…: the module and its bindings; compressed, where there is a level. Vector instructions of the browser: the
-# simulator plays half as fast again. The stack of the typesetter is the program's: it recurses.
+# module FOLDER LEVEL FEATURES…: the module and its bindings; compressed, where there is a level, with the
+# packs that are loaded beside it. Vector instructions of the browser: the simulator plays half as fast
+# again. The stack of the typesetter is the program's: it recurses.
 module() {
   local made=$1 level=$2
   shift 2
@@ -28,11 +29,13 @@ module() {
   rm -rf "$made"
   mkdir -p "$made"
   $cargo run --locked --quiet --package senet-web-bindgen -- \
-    "$folder/$target/$profile/senet_web.wasm" "$made" ${level:+"$level"}
+    "$folder/$target/$profile/senet_web.wasm" "$made" ${level:+"$level" "$folder"/senet-packs/*.pack}
 }
 
 mkdir -p "$dist"
 find "$dist" -type f ! -name README.md -delete
+rm -rf "$folder/senet-packs"
+node packs.mjs "$folder/senet-packs"
 if [ "$profile" = web ]; then level=9; else level=1; fi
 module "$folder/senet-web" "$level"
 if [ -z "${WITHOUT_PDF:-}" ]; then

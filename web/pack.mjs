@@ -1,8 +1,8 @@
 // `node pack.mjs FOLDER MODULE [MODULE-PDF]`: the page as a folder for a server and as one file, with
 // their sizes. A module is a folder with its bindings; the second has the typesetter.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 
 const [folder, engine, typesetting] = process.argv.slice(2);
@@ -15,9 +15,11 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 const workerOf = (module) => small(`${readFileSync(`${module}/senet.js`, 'utf8')}\n${site('worker.js')}`, 'js');
 const worker = workerOf(engine);
 const style = small(site('style.css'), 'css');
-const module = readFileSync(`${engine}/senet_bg.wasm`);
-// A third smaller than what a browser unpacks by itself, whatever the server knows of compression.
-const packed = readFileSync(`${engine}/senet_bg.wasm.xz`);
+// What the engine is made of: its module, and the packs it loads beside it. As xz, a third smaller than
+// what a browser unpacks by itself, whatever the server knows of compression.
+const PACK = '.pack.xz';
+const packs = readdirSync(engine).filter((name) => name.endsWith(PACK)).map((name) => name.slice(0, -PACK.length));
+const parts = new Map([['module', 'senet_bg.wasm.xz'], ...packs.map((name) => [name, `${name}${PACK}`])].map(([name, file]) => [name, readFileSync(`${engine}/${file}`)]));
 const typesetter = typesetting && readFileSync(`${typesetting}/senet_bg.wasm`);
 // A script: a page opened from a disk may load one where it may not read a file.
 const typesetterScript = typesetter && `globalThis.senetPdf=${JSON.stringify({ worker: workerOf(typesetting), module: gzipSync(typesetter, { level: 9 }).toString('base64') })};`;
@@ -28,15 +30,15 @@ const bundled = buildSync({
 }).outputFiles[0].text;
 
 put('worker.js', worker);
-put('senet.wasm.xz', packed);
+for (const [name, bytes] of parts) put(`senet-${name}.xz`, bytes);
 if (typesetter) put('senet-pdf.js', typesetterScript);
 put('main.js', bundled);
 put('style.css', style);
 put('index.html', site('index.html').replace('<script type="module"', '<script defer'));
 
 // One file: no address is loaded, so no file is asked for that a browser would refuse to a page
-// opened from a disk. The module is compressed, and written in letters. Only the typesetter is a file
-// beside it, loaded when a PDF is asked for.
+// opened from a disk. The module and the packs are compressed, and written in letters. Only the typesetter
+// is a file beside it, loaded when a PDF is asked for.
 // A text is cut from its page by what would end its element, whatever it means in it.
 const held = (text) => text.replaceAll('</script', '<\\/script');
 const script = held(bundled);
@@ -44,18 +46,15 @@ const policy = `default-src 'none'; script-src ${hash(script)} 'self' file: 'was
 const page = site('index.html')
   .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
   .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
-  .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="text/plain" id="worker">${held(worker)}</script>
-<script type="text/plain" id="module">${packed.toString('base64')}</script>
+  .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="text/plain" id="part-worker">${held(worker)}</script>
+${[...parts].map(([name, bytes]) => `<script type="text/plain" id="part-${name}">${bytes.toString('base64')}</script>`).join('\n')}
 <script>${script}</script>`);
 put('senet.html', page);
 
-const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 // A page for a trial is not small.
 if ((process.env.PROFILE ?? 'web') !== 'web') process.exit();
-const sizes = [['module', module.length, undefined], ['module, brotli', brotli(module), 1.3e6], ['senet.wasm.xz', packed.length, undefined], ['senet.html', Buffer.byteLength(page), 2.5e6]];
-if (typesetter) sizes.push(['module with the typesetter', typesetter.length, undefined], ['the same, brotli', brotli(typesetter), 14e6], ['senet-pdf.js', typesetterScript.length, undefined]);
-for (const [what, bytes, most] of sizes) {
-  const verdict = most ? ` (at most ${megabytes(most)}${bytes > most ? ': TOO LARGE' : ''})` : '';
-  console.log(`${what}: ${megabytes(bytes)}${verdict}`);
-}
+const sizes = [...[...parts].map(([name, bytes]) => [`senet-${name}.xz`, bytes.length]), ['senet.html', Buffer.byteLength(page)]];
+if (typesetter) sizes.push(['senet-pdf.js', typesetterScript.length]);
+for (const [what, bytes] of sizes) console.log(`${what}: ${megabytes(bytes)}`);
+console.log('what each may weigh: bash web/tests/run.sh budgets');

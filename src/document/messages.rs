@@ -1,37 +1,30 @@
 //! Every sentence of the program, in French and in English.
 //!
-//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded. Those of a language
-//! are parsed when the first of them is used: most runs use one language only.
+//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, read through [`packs`]. Those
+//! of a language are parsed when the first of them is used: most runs use one language only.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use rust_embed::Embed;
 use senet_engine::rules::{Fault, Lang};
 
 use super::conventions::{Spaces, conventions};
 use super::notation::thousands;
-
-#[derive(Embed)]
-#[folder = "src/messages"]
-struct Sources;
+use super::packs;
 
 type Messages = FluentBundle<FluentResource>;
 
 fn messages(lang: Lang) -> &'static Messages {
     static READ: [OnceLock<Messages>; Lang::ALL.len()] =
         [const { OnceLock::new() }; Lang::ALL.len()];
+    static NONE: LazyLock<Messages> = LazyLock::new(|| Messages::new_concurrent(Vec::new()));
+    // Read once they are loaded, and not before.
+    if !packs::is_loaded(lang.code()) {
+        return &NONE;
+    }
     READ[lang as usize].get_or_init(|| read(lang))
-}
-
-/// The text of each file of messages in a language.
-fn sources(lang: Lang) -> impl Iterator<Item = String> {
-    let folder = format!("{}/", lang.code());
-    let files = Sources::iter().filter(move |path| path.starts_with(&folder));
-    let texts = files.filter_map(|path| Sources::get(&path));
-    texts.map(|file| String::from_utf8_lossy(&file.data).into_owned())
 }
 
 fn read(lang: Lang) -> Messages {
@@ -41,7 +34,7 @@ fn read(lang: Lang) -> Messages {
     if conventions(lang).spaces == Spaces::French {
         messages.set_transform(Some(french_spaces));
     }
-    for source in sources(lang) {
+    for source in packs::messages(lang) {
         // A file that cannot be parsed is left out: a test checks that all can.
         let resource = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
         messages.add_resource_overriding(resource);
@@ -178,14 +171,14 @@ mod tests {
 
     use fluent_bundle::FluentResource;
 
-    use super::{Messages, fault, french_spaces, say, sources};
+    use super::{Messages, fault, french_spaces, packs, say};
 
     #[test]
     fn every_file_of_messages_is_read_whole_and_no_message_stands_twice() {
         for lang in Lang::ALL {
             let mut messages = Messages::new_concurrent(Vec::new());
-            assert!(sources(lang).count() > 30);
-            for source in sources(lang) {
+            assert!(packs::messages(lang).count() > 30);
+            for source in packs::messages(lang) {
                 let resource = FluentResource::try_new(source).map_err(|(_, errors)| errors);
                 messages.add_resource(resource.unwrap()).unwrap();
             }

@@ -10,6 +10,7 @@
 //! | [`edition`] | for whom a sheet is printed |
 //! | [`notation`], [`typography`] | numbers and spaces as the language writes them |
 //! | [`messages`], [`prose`] | every sentence of the program, in both languages |
+//! | [`packs`] | the files that sentences, lessons and letters come from |
 //! | [`provenance`] | how a document was made, in one line |
 //! | [`adjust`], [`booklet`] | changes to a finished document, several in one |
 //! | [`contents`] | what a finished document says, text by text |
@@ -25,6 +26,7 @@ pub mod figure;
 mod inline;
 pub mod messages;
 pub mod notation;
+pub mod packs;
 pub mod prose;
 pub mod provenance;
 mod table;

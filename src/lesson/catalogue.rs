@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rust_embed::Embed;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::{folded, nearest, nearest_of};
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
+use crate::document::packs;
 use crate::document::provenance::shell_word;
 
 use super::draw::drawn;
@@ -16,10 +16,6 @@ use super::notions::Notions;
 use super::private_use;
 use super::unreadable::unreadable;
 use super::words::Words;
-
-#[derive(Embed)]
-#[folder = "lessons/"]
-struct Embedded;
 
 const WORDS: &str = "words.toml";
 const NOTIONS: &str = "notions.toml";
@@ -69,14 +65,11 @@ impl Catalogue {
             return Err(Fault::usage("lessons-is-a-lesson").with("file", &file.shown));
         }
         overrides.iter().try_for_each(private_use::refuse)?;
-        let mut files: BTreeMap<String, SourceFile> = Embedded::iter()
-            .filter_map(|place| {
-                let data = Embedded::get(&place)?.data;
-                let text = String::from_utf8_lossy(&data).into_owned();
-                let shown = format!("{BUILT_IN}{place}");
-                Some((place.to_string(), SourceFile { place: place.to_string(), shown, text }))
-            })
-            .collect();
+        let own = packs::lessons().into_iter().map(|(place, text)| {
+            let shown = format!("{BUILT_IN}{place}");
+            (place.clone(), SourceFile { place, shown, text })
+        });
+        let mut files: BTreeMap<String, SourceFile> = own.collect();
         files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
         let words: Words = shared(&files, WORDS)?;
         let notions: Notions = shared(&files, NOTIONS)?;

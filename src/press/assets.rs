@@ -11,6 +11,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
+use crate::document::packs;
 use crate::lesson::text::tag_words;
 
 use super::base64;
@@ -25,12 +26,6 @@ struct Embedded;
 /// The font of formulas (see `fonts/README.md`): a browser without a font for maths draws no
 /// bracket larger than a letter.
 const MATHS_FONT: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
-
-/// The fonts of the editions without serifs (see `fonts/README.md`), regular and bold.
-pub(super) const SANS: [&[u8]; 2] = [
-    include_bytes!("../../fonts/senet-sans.ttf"),
-    include_bytes!("../../fonts/senet-sans-bold.ttf"),
-];
 
 /// The folder of the templates for Typst.
 const TYPST: &str = "typst/";
@@ -112,7 +107,7 @@ impl Assets {
     /// The fonts without serifs in base 64, regular and bold, if the layout uses them.
     pub(super) fn sans_fonts(&self) -> [String; 2] {
         if self.layout.letters.plain() {
-            SANS.map(base64::encode)
+            packs::sans().map(|font| base64::encode(&font))
         } else {
             <[String; 2]>::default()
         }

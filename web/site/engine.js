@@ -12,21 +12,23 @@ function bytesOf(letters) {
   return bytes;
 }
 
-/** A worker and a module written as texts: the script, and the letters of the bytes. */
+/** A worker and its parts written as texts: the script, and the letters of the bytes of each part. */
 const written = (script, letters) => ({
   worker: () => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
-  module: async () => bytesOf(letters),
+  bytes: async (name) => bytesOf(letters(name)),
 });
 
-/** The engine: texts of a page that is one file, or files beside the page. */
+/** The engine, its module and packs: texts of a page that is one file, or files beside the page. */
 function engineParts() {
-  const [script, letters] = ['worker', 'module'].map((id) => document.getElementById(id)?.textContent);
-  if (script) return written(script, letters);
+  const text = (name) => document.getElementById(`part-${name}`)?.textContent;
+  const script = text('worker');
+  if (script) return written(script, text);
   return {
     worker: () => new Worker('worker.js'),
-    async module() {
-      const answer = await fetch('senet.wasm.xz');
-      if (!answer.ok) throw new Error(`senet.wasm.xz: ${answer.status}`);
+    async bytes(name) {
+      const file = `senet-${name}.xz`;
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
       return answer.arrayBuffer();
     },
   };
@@ -44,24 +46,52 @@ async function typesetterParts() {
       document.head.append(script);
     });
   }
-  return written(globalThis.senetPdf.worker, globalThis.senetPdf.module);
+  return written(globalThis.senetPdf.worker, () => globalThis.senetPdf.module);
 }
 
-/** A module: the engine is packed as .xz, which begins with fd, the typesetter as .gz. */
+/** A part: those of the engine are compressed as .xz, which begins with fd, the typesetter as .gz. */
 function unpacked(bytes) {
   const packed = new Blob([bytes]).stream();
   const xz = new Uint8Array(bytes)[0] === 0xfd;
-  return new Response(xz ? new XzReadableStream(packed) : packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  return new Response(xz ? new XzReadableStream(packed) : packed.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
-/** A worker that is started with the first request, from what `source` gives. */
+/** A part as the worker takes it: the module compiled, while it is unpacked, and a pack as bytes. */
+const ready = (name) => (bytes) => (name === 'module' ? WebAssembly.compileStreaming(unpacked(bytes)) : unpacked(bytes).arrayBuffer());
+
+/** A worker that is started with the first request, from what `source` gives: its module, and the packs
+ * that a request needs. */
 function started(source) {
   let running;
   let worker;
-  let module;
   let next = 1;
   let stops = 0;
   const waiting = new Map();
+  /** The parts that are ready, for a worker that is started anew. */
+  const parts = new Map();
+  /** The packs that the worker has, or is being given. */
+  let given = new Map();
+
+  /** A part, ready; what could not be had is tried again when it is asked for again. */
+  function part(name) {
+    if (!parts.has(name)) {
+      const found = source().then((from) => from.bytes(name)).then(ready(name));
+      found.catch(() => parts.delete(name));
+      parts.set(name, found);
+    }
+    return parts.get(name);
+  }
+
+  /** Gives the worker a pack, once. */
+  function give(name) {
+    if (!given.has(name)) {
+      const mine = given;
+      const done = part(name).then((bytes) => (mine === given ? send('pack', { bytes }) : undefined));
+      done.catch(() => mine.delete(name));
+      given.set(name, done);
+    }
+    return given.get(name);
+  }
 
   function send(what, data, progress) {
     return new Promise((resolve, reject) => {
@@ -85,57 +115,77 @@ function started(source) {
 
   async function start() {
     const mine = stops;
-    const found = await source();
-    module ??= found.module().then(unpacked);
-    const bytes = await module;
+    const [found, module] = await Promise.all([source(), part('module')]);
     if (stops !== mine) throw Object.assign(new Error(), { stopped: true });
     worker = found.worker();
     worker.onmessage = receive;
-    await send('load', { module: bytes });
+    await send('load', { module });
   }
 
   return {
-    async ask(what, data, progress) {
+    part,
+    async ask(what, data, progress, packs = []) {
       running ??= start();
       const mine = running;
+      // Fetched while the module is.
+      for (const name of packs) part(name);
       try {
         await mine;
       } catch (error) {
         // What could not be loaded is tried again at the next request.
-        if (running === mine) running = module = undefined;
+        if (running === mine) running = undefined;
         throw error;
       }
-      return send(what, data, progress);
+      await Promise.all(packs.map(give));
+      if (running !== mine) throw Object.assign(new Error(), { stopped: true });
+      try {
+        return await send(what, data, progress);
+      } catch (error) {
+        // Only a few files need this one.
+        if (!error.pack || packs.includes(error.pack)) throw error;
+        return this.ask(what, data, progress, [...packs, error.pack]);
+      }
     },
     /** Ends the worker; it is started anew at the next request. */
     stop() {
       stops += 1;
       worker?.terminate();
       running = worker = undefined;
+      given = new Map();
       for (const { reject } of waiting.values()) reject(Object.assign(new Error(), { stopped: true }));
       waiting.clear();
     },
   };
 }
 
-const engine = started(engineParts);
+const engine = started(async () => engineParts());
 const typesetter = started(typesetterParts);
+
+/** A request to the engine, with the texts of its language. */
+const asked = (what, request, data, progress) => engine.ask(what, { ...data, request: JSON.stringify(request) }, progress, ['lessons', request.lang]);
 
 /** The bytes that are loaded before the first PDF; 0 where the page was made without the typesetter. */
 export const TYPESETTER_BYTES = globalThis.senetTypesetterBytes ?? 0;
 
 /** The answer of a tool, as text. */
-export const text = (tool, request) => engine.ask('answer', { tool, request: JSON.stringify(request) });
+export const text = (tool, request) => asked('answer', request, { tool });
 /** The answer of a tool, read as JSON. */
 export const answer = async (tool, request) => JSON.parse(await text(tool, request));
 /** A file: its name and bytes. */
-export const download = (request) => engine.ask('download', { request: JSON.stringify(request) });
+export const download = (request) => asked('download', request);
 /** A file that is typeset. */
 export const typeset = (request) => typesetter.ask('download', { request: JSON.stringify(request) });
 /** Solves a small game; `progress` is called with the share that is done. */
-export const solve = (request, progress) => engine.ask('solve', { request: JSON.stringify(request) }, progress);
+export const solve = (request, progress) => asked('solve', request, {}, progress);
 /** The worth of each move of the game solved last. */
-export const worths = async (request) => JSON.parse(await engine.ask('worths', { request: JSON.stringify(request) }));
+export const worths = async (request) => JSON.parse(await asked('worths', request));
+
+/** Fetches packs, those too that nothing has needed yet: a page from a server then works without a network. */
+export function fetchRest(packs) {
+  if (location.protocol === 'file:' || fetchRest.done) return;
+  fetchRest.done = true;
+  for (const name of packs) engine.part(name).catch(() => { fetchRest.done = false; });
+}
 
 /** Stops whatever the engine is at. */
 export const stop = () => engine.stop();

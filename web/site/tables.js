@@ -20,7 +20,7 @@ export async function show(root, page) {
   /** The request for the laws that are chosen. */
   function laws(chosen) {
     const isSum = state.kind === 'sum';
-    const asked = state.other && !isSum ? { compare: `${chosen.asked.thrower},${state.other}` } : { thrower: chosen.asked.thrower };
+    const asked = state.other ? { compare: `${chosen.asked.thrower},${state.other}` } : { thrower: chosen.asked.thrower };
     if (state.symbolic && chosen.thrower.sticks && !isSum) asked.symbolic = true;
     else if (chosen.thrower.sticks && biasOf(state.p)) asked.p = biasOf(state.p);
     if (state.kind === 'turn') asked.turn = true;
@@ -117,8 +117,8 @@ export async function show(root, page) {
       isRace && field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), state.ruleset, (value) => change({ ruleset: value }, true))),
       isRace && field(say('measure'), select(MEASURES.map((one) => [one, say(one)]), state.measure ?? MEASURES[0], (value) => change({ measure: value }))),
       chosen.controls,
-      !isRace && !isSum && field(say('compare'), select(others, state.other ?? '', (value) => change({ other: value }))),
-      state.kind === 'sum' && field(say('how-many'), h('input', { type: 'number', min: 1, max: MOST_SUM, value: state.sum || '2', oninput: (event) => {
+      !isRace && field(say('compare'), select(others, state.other ?? '', (value) => change({ other: value }))),
+      isSum && field(say('how-many'), h('input', { type: 'number', min: 1, max: MOST_SUM, value: state.sum || '2', oninput: (event) => {
         const typed = Number(event.target.value);
         if (Number.isInteger(typed) && typed >= 1 && typed <= MOST_SUM) change({ sum: String(typed) });
         else page.status(say('not-a-sum', MOST_SUM));

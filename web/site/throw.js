@@ -57,7 +57,7 @@ export async function show(root, page) {
     const mine = ++latest;
     const [table, made] = await Promise.all([
       answer('table', asked),
-      n ? answer('throws', { ...chosen.asked, seed: state.seed, throws: n }) : { values: [], marked: [] },
+      n ? answer('throws', { ...asked, seed: state.seed, throws: n }) : { values: [], marked: [] },
     ]);
     if (mine !== latest || page.signal.aborted) return;
     law = table.throw.law.map(({ value, probability }) => ({ value, fraction: probability, share: number(probability) }));

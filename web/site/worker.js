@@ -8,6 +8,10 @@ const work = {
     wasm_bindgen.initSync({ module });
     return true;
   },
+  pack({ bytes }) {
+    wasm_bindgen.load_pack(new Uint8Array(bytes));
+    return true;
+  },
   answer: ({ tool, request }) => wasm_bindgen.answer(tool, request),
   download({ request }) {
     const made = wasm_bindgen.download(request);

@@ -13,12 +13,14 @@
 //! | [`throws`] | throws, the class's throws compared with the model |
 //! | [`games`] | moves, the play of policies, many games |
 //! | [`best`] | small games solved |
+//! | [`packs`] | the texts and fonts that are loaded beside the module |
 
 pub mod asked;
 pub mod best;
 pub mod games;
 pub mod laws;
 pub mod offered;
+pub mod packs;
 pub mod refusal;
 pub mod sheets;
 pub mod throws;
@@ -48,7 +50,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
         "simulate" => games::simulate(&asked),
         _ => Err(asked::no_tool(tool)),
     };
-    made.map_err(|fault| refusal::thrown(&fault, request))
+    made.and_then(packs::complete).map_err(|fault| refusal::thrown(&fault, request))
 }
 
 /// A file made from a lesson or a result.
@@ -69,6 +71,7 @@ pub struct Download {
 pub fn download(request: &str) -> Result<Download, JsValue> {
     Asked::read("export", request)
         .and_then(|asked| sheets::file(&asked))
+        .and_then(packs::complete)
         .map(|file| Download { name: file.name, bytes: file.bytes })
         .map_err(|fault| refusal::thrown(&fault, request))
 }

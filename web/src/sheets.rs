@@ -1,6 +1,6 @@
 //! Sheets, and the files to download: as the commands `handout` and `export` make them.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use senet::document::Edition;
 use senet::document::adjust::{Answers, PointsShown};
@@ -13,20 +13,21 @@ use senet::lesson::variant::{at_level, letters, seeds};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
 use senet::press::{Assets, File, docx, fitted, html, markdown, odt, pdf};
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 use serde_json::json;
 
 use crate::asked::{Asked, missing, one_of};
 
-static CATALOGUE: LazyLock<Checked<Catalogue>> = LazyLock::new(|| Catalogue::load(Vec::new()));
-
-/// The program's lessons.
+/// The program's lessons, with their texts in a language at least: those of another may not be loaded
+/// when it is first asked for.
 ///
 /// # Errors
 /// Never in a released program: a test loads all of them.
-pub fn catalogue() -> Checked<&'static Catalogue> {
-    CATALOGUE.as_ref().map_err(Clone::clone)
+pub fn catalogue(lang: Lang) -> Checked<&'static Catalogue> {
+    static READ: [OnceLock<Checked<Catalogue>>; Lang::ALL.len()] =
+        [const { OnceLock::new() }; Lang::ALL.len()];
+    READ[lang as usize].get_or_init(|| Catalogue::load(Vec::new())).as_ref().map_err(Clone::clone)
 }
 
 /// A lesson with the request for each of its variants: one, except for a quiz.
@@ -37,7 +38,7 @@ struct Chosen {
 }
 
 fn chosen(asked: &Asked) -> Checked<Chosen> {
-    let catalogue = catalogue()?;
+    let catalogue = catalogue(asked.lang)?;
     let lesson =
         catalogue.lesson(asked.text("lesson").ok_or_else(|| missing("LESSON", "handout"))?)?;
     let mut pins = Settings::new();
@@ -107,7 +108,7 @@ const TARGETS: [&str; 8] = ["html", "odt", "docx", "md", "pdf", "moodle", "ipynb
 /// The sheet of an edition in a format.
 fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> Checked<File> {
     let assets = Assets::built_in()?.laid_out(Layout::of(edition));
-    let composition = compose(catalogue()?, lesson, request)?;
+    let composition = compose(catalogue(request.lang)?, lesson, request)?;
     let mut document = if format == "md" {
         composition.sheet(edition)
     } else {
@@ -150,7 +151,7 @@ pub fn file(asked: &Asked) -> Checked<File> {
 
 /// The notebook or the workbook, for the pupil or as a key.
 fn tool_file(lesson: &Lesson, request: &Request, edition: Edition, to: &str) -> Checked<File> {
-    let composition = compose(catalogue()?, lesson, request)?;
+    let composition = compose(catalogue(request.lang)?, lesson, request)?;
     let material = material(&composition)?;
     let reader = if edition.is_the_pupil_s() { Edition::Pupil } else { Edition::Key };
     let bytes = match to {
@@ -165,7 +166,7 @@ fn tool_file(lesson: &Lesson, request: &Request, edition: Edition, to: &str) -> 
 fn moodle(chosen: Chosen, asked: &Asked) -> Checked<File> {
     let Chosen { lesson, requests, .. } = chosen;
     let made = |request: Request| {
-        let material = material(&compose(catalogue()?, lesson, &request)?)?;
+        let material = material(&compose(catalogue(request.lang)?, lesson, &request)?)?;
         Ok((request, material))
     };
     let variants = requests.into_iter().map(made).collect::<Checked<_>>()?;

@@ -1,42 +1,17 @@
 // The page used as a teacher would, in every browser there is, from a server and from the disk.
 // `node browsers.mjs [--shots FOLDER [WHICH]]` keeps pictures of what it saw; of some scenes only.
-import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { existsSync, mkdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import * as scenes from './scenes.mjs';
+import { browsers, dist, launching, served } from './served.mjs';
 
-const dist = process.env.DIST ? pathToFileURL(`${process.env.DIST}/`) : new URL('../dist/', import.meta.url);
 const shots = process.argv[2] === '--shots' ? process.argv[3] : undefined;
 const only = process.argv[4];
 if (shots) mkdirSync(shots, { recursive: true });
 
-function found(...names) {
-  for (const name of names) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
-    } catch {
-      // The next one.
-    }
-  }
-  return undefined;
-}
 /** What a page opened from the disk may load: the typesetter beside it. */
 const beside = new URL('senet-pdf.js', dist).href;
-const browsers = [['chrome', found('chromium', 'chromium-browser', 'google-chrome')], ['firefox', found('firefox-esr', 'firefox')]];
-
-const KINDS = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'application/wasm' };
-const server = createServer((request, response) => {
-  const name = request.url === '/' ? 'index.html' : request.url.slice(1);
-  try {
-    response.writeHead(200, { 'Content-Type': KINDS[name.split('.').pop()] ?? 'text/plain' }).end(readFileSync(new URL(name, dist)));
-  } catch {
-    response.writeHead(404).end();
-  }
-});
-await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-const address = `http://127.0.0.1:${server.address().port}/`;
+const { server, address, network } = await served();
 
 let failed = 0;
 for (const [browser, executablePath] of browsers) {
@@ -44,8 +19,7 @@ for (const [browser, executablePath] of browsers) {
     console.log(`== left out: ${browser}, which is not here`);
     continue;
   }
-  const flags = browser === 'chrome' ? ['--no-sandbox', '--accept-lang=fr-FR'] : [];
-  const driven = await puppeteer.launch({ browser, executablePath, headless: true, args: flags, extraPrefsFirefox: { 'intl.accept_languages': 'fr' } });
+  const driven = await puppeteer.launch(launching(browser, executablePath));
   for (const [place, home] of [['disk', new URL('senet.html', dist).href], ['server', address]]) {
     for (const [name, scene] of Object.entries(scenes)) {
       if (only && !`${browser}-${place}-${name}`.includes(only)) continue;
@@ -65,7 +39,7 @@ for (const [browser, executablePath] of browsers) {
             return kept.call(URL, blob);
           };
         });
-        await scene({ page, home, browser, typesetter: existsSync(new URL('senet-pdf.js', dist)), shot: async (shown) => shots && page.screenshot({ path: `${shots}/${browser}-${place}-${name}-${shown}.png`, fullPage: true }) });
+        await scene({ page, home, network, typesetter: existsSync(new URL('senet-pdf.js', dist)), shot: async (shown) => shots && page.screenshot({ path: `${shots}/${browser}-${place}-${name}-${shown}.png`, fullPage: true }) });
         const elsewhere = fetched.filter((url) => !url.startsWith(home) && url !== beside && !/^(about|blob|data):/.test(url) && !(place === 'server' && url.startsWith(address)));
         if (elsewhere.length) throw new Error(`asked for ${elsewhere.join(', ')}`);
         if (errors.length) throw new Error(errors.join('\n'));
@@ -75,6 +49,7 @@ for (const [browser, executablePath] of browsers) {
         console.error(`FAILED ${browser}, from the ${place}: ${name}: ${error.stack}\n${errors.join('\n')}`);
         if (shots) await page.screenshot({ path: `${shots}/failed-${browser}-${place}-${name}.png` }).catch(() => {});
       }
+      network(true);
       await page.close();
     }
   }

@@ -1,25 +1,42 @@
 // The workers of the page without a browser: the same scripts, the same modules.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import vm from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import xz from 'xz-decompress';
 
-/** The engine in `folder`. */
-export async function engine(folder) {
-  const packed = new Blob([readFileSync(`${folder}/senet.wasm.xz`)]).stream();
-  const module = await new Response(new xz.XzReadableStream(packed)).arrayBuffer();
-  return worker(readFileSync(`${folder}/worker.js`, 'utf8'), Buffer.from(module));
+/** A part of the engine in `folder`, unpacked: its module or a pack. */
+export async function enginePart(folder, name) {
+  const packed = new Blob([readFileSync(`${folder}/senet-${name}.xz`)]).stream();
+  return Buffer.from(await new Response(new xz.XzReadableStream(packed)).arrayBuffer());
 }
+
+/** The engine in `folder`; a request that lacks a pack is asked again with it, as the page does. */
+export async function engine(folder) {
+  const packs = new Map();
+  for (const file of readdirSync(folder)) {
+    const name = /^senet-(.*)\.xz$/.exec(file)?.[1];
+    if (name && name !== 'module') packs.set(name, await enginePart(folder, name));
+  }
+  return worker(readFileSync(`${folder}/worker.js`, 'utf8'), await enginePart(folder, 'module'), packs);
+}
+
+/** What the page loads for a PDF: the script of its worker, and its module. */
+function typesetting(folder) {
+  const page = {};
+  vm.runInNewContext(readFileSync(`${folder}/senet-pdf.js`, 'utf8'), page);
+  return { script: page.senetPdf.worker, module: gunzipSync(Buffer.from(page.senetPdf.module, 'base64')) };
+}
+
+export const typesettingModule = (folder) => typesetting(folder).module;
 
 /** The typesetter in `folder`, with the engine in it. */
 export function typesetter(folder) {
-  const page = {};
-  vm.runInNewContext(readFileSync(`${folder}/senet-pdf.js`, 'utf8'), page);
-  return worker(page.senetPdf.worker, gunzipSync(Buffer.from(page.senetPdf.module, 'base64')));
+  const { script, module } = typesetting(folder);
+  return worker(script, module);
 }
 
 /** Functions that ask a worker for something and give its answer. */
-function worker(script, bytes) {
+function worker(script, bytes, packs = new Map()) {
   let answered;
   const scope = {
     postMessage: (data) => { answered = data; },
@@ -30,6 +47,12 @@ function worker(script, bytes) {
   vm.runInContext(script, scope);
   const ask = (what, data) => {
     scope.onmessage({ data: { number: 1, what, ...data } });
+    const lacking = answered.error?.pack;
+    if (lacking && packs.has(lacking)) {
+      ask('pack', { bytes: packs.get(lacking) });
+      packs.delete(lacking);
+      return ask(what, data);
+    }
     if (answered.error) throw new Error(`${JSON.stringify(data).slice(0, 200)}: ${answered.error.sentence}`);
     return answered.result;
   };

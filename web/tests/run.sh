@@ -3,10 +3,17 @@
 # is. The first module has no typesetter, so the program it is compared with is built without one: both
 # then measure no page, and draw figures as SVG alone. The second is compared with the whole program.
 # `run.sh quick PROGRAM` tries the same page not made small, without the typesetter: its numbers against those of
-# PROGRAM, and every tool in the browsers.
+# PROGRAM, and every tool in the browsers. `run.sh budgets [sizes|times]` measures the page that was made: what it
+# weighs and how long it takes, beside what is allowed.
 set -euo pipefail
-[ $# -eq 0 ] || [ "$*" = "quick ${2:-}" ] || { echo "what is wanted: run.sh, or run.sh quick PROGRAM" >&2; exit 2; }
-[ $# -eq 0 ] || program=$(realpath "$2")
+case "$*" in
+  '') ;;
+  "quick ${2:-}") program=$(realpath "$2") ;;
+  budgets | 'budgets sizes' | 'budgets times')
+    [ -f "$(dirname "$0")/../dist/senet-pdf.js" ] || { echo "the page is not made: bash web/build.sh" >&2; exit 1; }
+    exec node "$(dirname "$0")/budgets.mjs" "${@:2}" ;;
+  *) echo "what is wanted: run.sh, run.sh quick PROGRAM, or run.sh budgets" >&2; exit 2 ;;
+esac
 cd "$(dirname "$0")/.."
 folder=$(realpath -m "${CARGO_TARGET_DIR:-../target}")
 if [ $# -gt 0 ]; then

@@ -167,6 +167,13 @@ export async function tables(given) {
     slider.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await framed(page, /3\/5|0,6/);
+  // Two throws of each, side by side: a mean of 2 × 37/16 = 37/8 for the sticks, and 12 only as two sixes of the die.
+  await open(given, { tool: 'tables', kind: 'sum', sum: '2', lang: 'fr' }, 'iframe.sheet');
+  const other = (await page.$$('.panel select'))[2];
+  await other.select('die-145');
+  assert.match(await framed(page, /37\s*8\s*4,625/), /12\s*0\s*0,00\s%\s*1\s*36\s*2,78\s%/);
+  await until(page, () => /other=die-145/.test(location.hash));
+  await shot('sums');
   await open(given, { tool: 'tables', why: '1', lang: 'fr' }, '[data-do=step]');
   await framed(page, /sticks-5/);
   const high = () => page.$eval('iframe.sheet', (frame) => frame.contentDocument.body.scrollHeight);
@@ -312,6 +319,26 @@ export async function typing(given) {
   assert.equal(await page.$('.groups iframe'), null);
 }
 
+/** A page that was loaded needs no network: the other language and the letters of another edition are there. */
+export async function offline(given) {
+  const { page, home, network } = given;
+  await open(given, { tool: 'sheets', lang: 'fr', lesson: 'sticks-or-die' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  const letters = () => page.$eval('iframe.sheet', (frame) => (frame.srcdoc.match(/font\/ttf;base64,[\w+/]{40000}/g) ?? []).length);
+  assert.equal(await letters(), 0);
+  if (home.startsWith('http')) {
+    await until(page, () => ['en', 'sans'].every((pack) => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith(`/senet-${pack}.xz`) && responseEnd > 0)));
+    network(false);
+  }
+  await page.select('.panel p:nth-of-type(4) select', 'dys');
+  await until(page, () => /dys/i.test(document.querySelector('.panel p:nth-of-type(4) select').value));
+  await until(page, () => /font\/ttf;base64,/.test(document.querySelector('iframe.sheet').srcdoc));
+  assert.equal(await letters(), 2);
+  await click(page, '#settings button[lang=en]');
+  await until(page, () => document.querySelector('iframe.sheet')?.contentDocument?.documentElement?.lang === 'en');
+  network(true);
+}
+
 /** The browser's own command prints the sheet from its first page on, and leaves the page as it was. */
 export async function printing(given) {
   const { page } = given;
@@ -339,8 +366,8 @@ export async function keyboard(given) {
   await page.keyboard.press('ArrowDown');
   await until(page, () => /kind=sum/.test(location.hash));
   assert.equal(await labelled(), 'Table');
-  // Neither a formula nor a second thrower has a sum: what is not answered is not offered.
-  assert.doesNotMatch(await seen(page, '.panel'), /Comparer|En fonction de p/);
+  // A sum has no formula: what is not answered is not offered.
+  assert.doesNotMatch(await seen(page, '.panel'), /En fonction de p/);
   await open(given, { tool: 'play', lang: 'fr', seed: '11' }, '[data-do=throw]');
   for (let at = 0; at < 30 && (await labelled()) !== 'Lancer'; at++) await page.keyboard.press('Tab');
   for (let at = 0; at < 30 && await page.evaluate(() => document.activeElement.dataset.do !== 'throw'); at++) await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::Pdf;
-use crate::press::assets::SANS;
+use crate::document::packs::SANS;
 
 /// Library and fonts, prepared once.
 struct Resources {

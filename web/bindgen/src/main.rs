@@ -1,5 +1,6 @@
-//! `senet-web-bindgen MODULE FOLDER [LEVEL]`: writes into a folder the module and the JavaScript
-//! that loads it in a browser, and the module compressed (`.xz`) where a level from 0 to 9 is given.
+//! `senet-web-bindgen MODULE FOLDER [LEVEL [FILE…]]`: writes into a folder the module and the JavaScript
+//! that loads it in a browser; where a level from 0 to 9 is given, the module compressed too (`.xz`), and
+//! other files.
 
 use std::fs::{File, read};
 use std::io::Write;
@@ -22,15 +23,19 @@ fn main() -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(&folder)?;
-    level.transpose()?.map_or(Ok(()), |level| compress(Path::new(&folder), level))
+    let Some(level) = level.transpose()? else { return Ok(()) };
+    let folder = Path::new(&folder);
+    compress(&folder.join("senet_bg.wasm"), folder, level)?;
+    arguments.try_for_each(|file| compress(Path::new(&file), folder, level))
 }
 
-/// Writes the module once more, compressed.
-fn compress(folder: &Path, level: u32) -> Result<()> {
-    let module = read(folder.join("senet_bg.wasm"))?;
-    let options = XzOptions::with_preset(level);
-    let mut packed = XzWriter::new(File::create(folder.join("senet_bg.wasm.xz"))?, options)?;
-    packed.write_all(&module)?;
+/// Writes a file once more, compressed, into a folder.
+fn compress(file: &Path, folder: &Path, level: u32) -> Result<()> {
+    let content = read(file).with_context(|| file.display().to_string())?;
+    let name = file.file_name().context("a file without a name")?.to_string_lossy();
+    let packed = File::create(folder.join(format!("{name}.xz")))?;
+    let mut packed = XzWriter::new(packed, XzOptions::with_preset(level))?;
+    packed.write_all(&content)?;
     packed.finish()?;
     Ok(())
 }

@@ -1,0 +1,49 @@
+// What drives the page: the browsers that are there, and the folder of the page behind a server.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
+
+/** The folder of the page, as an address. */
+export const dist = process.env.DIST ? pathToFileURL(`${process.env.DIST}/`) : new URL('../dist/', import.meta.url);
+
+function found(...names) {
+  for (const name of names) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+    } catch {
+      // The next one.
+    }
+  }
+  return undefined;
+}
+
+/** Each browser with its program, or without where it is not here. */
+export const browsers = [['chrome', found('chromium', 'chromium-browser', 'google-chrome')], ['firefox', found('firefox-esr', 'firefox')]];
+
+/** What starts a browser, whose reader is French. */
+export const launching = (browser, executablePath) => ({
+  browser, executablePath, headless: true, args: browser === 'chrome' ? ['--no-sandbox', '--accept-lang=fr-FR'] : [], extraPrefsFirefox: { 'intl.accept_languages': 'fr' },
+});
+
+const KINDS = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+/** Serves the folder; gives the server, its address and a switch that cuts it off. */
+export async function served() {
+  let up = true;
+  const server = createServer((request, response) => {
+    if (!up) {
+      request.socket.destroy();
+      return;
+    }
+    const name = request.url === '/' ? 'index.html' : request.url.slice(1);
+    try {
+      response.writeHead(200, { 'Content-Type': KINDS[name.split('.').pop()] ?? 'text/plain' }).end(readFileSync(new URL(name, dist)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const network = (on) => { up = on; };
+  return { server, network, address: `http://127.0.0.1:${server.address().port}/` };
+}
