@@ -370,12 +370,19 @@ pub struct BoardMarks {
     pub safe: SquareSet,
     /// What no pawn may pass without standing on it.
     pub must_stop: SquareSet,
+    /// Whether the source calls the last square the House of Horus; two of four do.
+    pub is_horus_named: bool,
 }
 
 impl BoardMarks {
     /// The marks of a ruleset.
     #[must_use]
     pub fn of(rules: &Ruleset) -> Self {
-        Self { rebirth: Some(rules.rebirth), safe: rules.safe, must_stop: rules.must_stop }
+        Self {
+            rebirth: Some(rules.rebirth),
+            safe: rules.safe,
+            must_stop: rules.must_stop,
+            is_horus_named: rules.houses.iter().any(|house| house == "horus"),
+        }
     }
 }

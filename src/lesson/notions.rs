@@ -60,6 +60,9 @@ pub struct Notion {
     /// How reliable these rows are, where it differs from the curriculum's certainty.
     #[serde(default)]
     pub certainty: Option<Certainty>,
+    /// Those of its curricula in whose text the passage was not found.
+    #[serde(default)]
+    pub unread: Vec<String>,
     /// The beginnings of words that reveal its use, in lower case.
     #[serde(default)]
     pub terms: Bilingual<Vec<String>>,
@@ -96,7 +99,9 @@ impl Notions {
     /// `notions-curriculum-unknown` (arguments `found`, `expected`, `suggestion`).
     pub fn check(&self, words: &Words) -> Checked<()> {
         let named = self.curricula.values().flat_map(|one| &one.after);
-        let mut named = named.chain(self.notions.values().flat_map(|one| &one.brought_by));
+        let of_notions = self.notions.values();
+        let of_notions = of_notions.flat_map(|one| one.brought_by.iter().chain(&one.unread));
+        let mut named = named.chain(of_notions);
         named.try_for_each(|id| self.curriculum(id, words))
     }
 
@@ -174,7 +179,8 @@ impl Notions {
             let curriculum = level.curriculum();
             let reached = self.reached(&curriculum);
             let read = |notion: &Notion| {
-                let texts = notion.brought_by.iter().filter(|id| reached.contains(&***id));
+                let found = |id: &&String| reached.contains(&***id) && !notion.unread.contains(*id);
+                let texts = notion.brought_by.iter().filter(found);
                 let mut texts = texts.filter_map(|id| self.curricula.get(id));
                 texts.any(|text| notion.certainty.unwrap_or(text.certainty) == Certainty::Checked)
             };
@@ -300,6 +306,14 @@ mod tests {
         metadata.levels[1].notions.push("series".to_owned());
         assert_eq!(table.unread(&metadata), [&metadata.levels[1]]);
         table.notions.get_mut("series").unwrap().certainty = Some(Certainty::Checked);
+        assert_eq!(table.unread(&metadata), Vec::<&Level>::new());
+        // Read in one text, and not found in that of this level.
+        let series = table.notions.get_mut("series").unwrap();
+        series.brought_by.push("expertes-2019".to_owned());
+        series.unread = vec!["seconde-2026".to_owned()];
+        assert_eq!(table.unread(&metadata), [&metadata.levels[1]]);
+        metadata.levels[1] = level("expertes", Some(2019));
+        metadata.levels[1].notions.push("series".to_owned());
         assert_eq!(table.unread(&metadata), Vec::<&Level>::new());
     }
 

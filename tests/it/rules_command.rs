@@ -29,6 +29,19 @@ fn rulesets_with_every_value() -> Vec<Ruleset> {
     specs.map(|spec| Ruleset::by_id(spec).unwrap()).to_vec()
 }
 
+/// Two sources call square 30 the House of Horus, two give it no name: neither does their page, the
+/// legend of its board included.
+#[test]
+fn the_last_house_is_named_only_where_its_source_does() {
+    for (id, named) in [("breyer", 2), ("djebao", 2), ("cones", 0), ("archeostudio", 0)] {
+        for lang in Lang::ALL {
+            let page = page(&Ruleset::by_id(id).unwrap(), lang);
+            assert_eq!(page.matches("Horus").count(), named, "{id}: {page}");
+            assert!(page.contains("☉ 30"), "{id}: {page}");
+        }
+    }
+}
+
 #[test]
 fn nothing_on_a_page_or_in_a_comparison_is_left_unsaid() {
     for lang in Lang::ALL {

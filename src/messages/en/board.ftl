@@ -21,7 +21,10 @@ board-to-throw = { $side ->
     [dark] Dark is to throw.
    *[nobody] {""}
  }
-board-houses = ♥ 26 Happiness   ≈ 27 Water   III 28 Three Truths   II 29 Re-Atum   ☉ 30 Horus
+board-houses = ♥ 26 Happiness   ≈ 27 Water   III 28 Three Truths   II 29 Re-Atum   ☉ 30{ $horus ->
+    [named] {" Horus"}
+   *[unnamed] {""}
+ }
 board-safe = Safe squares{ $mark ->
     [drawn] {" (double edge)"}
    *[text] {""}

@@ -21,7 +21,10 @@ board-to-throw = { $side ->
     [dark] Au camp foncé de lancer.
    *[nobody] {""}
  }
-board-houses = ♥ 26 Bonheur   ≈ 27 Eau   III 28 Trois Vérités   II 29 Rê-Atoum   ☉ 30 Horus
+board-houses = ♥ 26 Bonheur   ≈ 27 Eau   III 28 Trois Vérités   II 29 Rê-Atoum   ☉ 30{ $horus ->
+    [named] {" Horus"}
+   *[unnamed] {""}
+ }
 board-safe = Cases sûres{ $mark ->
     [drawn] {" (bord double)"}
    *[text] {""}

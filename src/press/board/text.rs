@@ -43,7 +43,8 @@ pub fn lines(picture: &BoardPicture, lang: Lang) -> Vec<String> {
         lines.extend(pawns_off.lines().map(|line| line.trim_end().to_owned()));
     }
     if picture.legend == BoardLegend::Shown {
-        lines.push(say(lang, "board-houses", &[]));
+        let horus = if picture.marks.is_horus_named { "named" } else { "unnamed" };
+        lines.push(say(lang, "board-houses", &[("horus", horus)]));
     }
     lines.extend(legend(picture, lang, false));
     lines
