@@ -3,7 +3,6 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Checksum, Fault};
 
 use super::metadata::Metadata;
@@ -22,12 +21,8 @@ pub fn drawn(
 ) -> Checked<Settings> {
     let known = &metadata.parameters;
     if let Some(stranger) = pins.keys().find(|name| !known.contains_key(*name)) {
-        let names: Vec<&str> = known.keys().map(String::as_str).collect();
-        return Err(Fault::usage("lesson-parameter-unknown")
-            .with("found", stranger)
-            .with("lesson", &metadata.id)
-            .with("expected", names.join(", "))
-            .with("suggestion", nearest(stranger, names.iter().copied()).unwrap_or("")));
+        let fault = Fault::usage("lesson-parameter-unknown").with("lesson", &metadata.id);
+        return Err(fault.with_known(stranger, known.keys()));
     }
     let mut settings = Settings::new();
     for (name, parameter) in known {

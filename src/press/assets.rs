@@ -8,7 +8,6 @@ use std::sync::LazyLock;
 use rust_embed::RustEmbed;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
 use crate::lesson::text::tag_words;
@@ -162,10 +161,8 @@ fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
     for name in replaced.keys().filter(|name| !known.contains(name)) {
         let quoted = format!("\"{name}\"");
         if !replaced.values().any(|text| text.contains(&quoted)) {
-            let meant = nearest(name, known.iter().map(String::as_str)).unwrap_or("");
-            return Err(Fault::failure("template-unknown")
-                .with("file", name)
-                .with("suggestion", meant));
+            let fault = Fault::failure("template-unknown").with("file", name);
+            return Err(fault.with_nearest(name, &known));
         }
     }
     Ok(())

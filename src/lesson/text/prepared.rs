@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use senet_engine::rules::Fault;
-use senet_engine::rules::suggest::nearest;
 
 use super::expression::{Decides, Expression, Role, names};
 use super::tag_words::{self, TagWord, quoted};
@@ -225,12 +224,7 @@ impl Prepared {
         let (before, after) = tag.split_at(start + length);
         let word = before.trim();
         if !TAGS.contains(&word) {
-            let fault = Fault::failure("lesson-tag").with("found", word);
-            self.refuse(
-                fault
-                    .with("expected", TAGS.join(", "))
-                    .with("suggestion", nearest(word, TAGS).unwrap_or("")),
-            );
+            self.refuse(Fault::failure("lesson-tag").with_known(word, TAGS));
         }
         let place = match word {
             "set" | "set_global" => {
