@@ -10,7 +10,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
-use crate::lesson::text::tag_words;
+use crate::lesson::text::{delimiters, tag_words};
 
 use super::base64;
 use super::escape::{html_text, typst_text};
@@ -41,8 +41,8 @@ static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTre
 
 /// Every template, compiled once: one set for each format that has some.
 ///
-/// In the HTML set a value is escaped for HTML; in the Typst set (delimiters `<< >>`,
-/// `<% %>`, `<# #>`) it is escaped for the inside of a string literal.
+/// In the HTML set a value is escaped for HTML; in the Typst set, which has the delimiters of
+/// lessons, it is escaped for the inside of a string literal.
 #[derive(Debug, Clone)]
 pub struct Assets {
     html: Tera,
@@ -191,7 +191,7 @@ fn refuse_heavy(templates: &BTreeMap<String, String>) -> Checked<()> {
     let (mut words, mut reported) = (0_usize, 0_usize);
     for (name, text) in templates {
         let signs =
-            if name.starts_with(TYPST) { typst_delimiters() } else { Delimiters::default() };
+            if name.starts_with(TYPST) { delimiters::of_tera() } else { Delimiters::default() };
         let open_and_close = [
             (&*signs.variable_start, &*signs.variable_end),
             (&*signs.block_start, &*signs.block_end),
@@ -217,22 +217,11 @@ fn in_folder<'a>(
 
 fn typst_set(texts: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Checked<Tera> {
     let mut typst = Tera::new();
-    typst.set_delimiters(typst_delimiters()).map_err(|error| broken(&error))?;
+    typst.set_delimiters(delimiters::of_tera()).map_err(|error| broken(&error))?;
     typst.autoescape_on([".typ"]);
     typst.set_escape_fn(escape_typst);
     typst.add_raw_templates(texts).map_err(|error| broken(&error))?;
     Ok(typst)
-}
-
-fn typst_delimiters() -> Delimiters {
-    Delimiters {
-        block_start: "<%".into(),
-        block_end: "%>".into(),
-        variable_start: "<<".into(),
-        variable_end: ">>".into(),
-        comment_start: "<#".into(),
-        comment_end: "#>".into(),
-    }
 }
 
 /// A template's fault, with its file and line instead of the engine's drawing of them.

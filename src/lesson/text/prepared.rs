@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use senet_engine::rules::Fault;
 
+use super::delimiters::DELIMITERS;
 use super::expression::{Decides, Expression, Role, names};
 use super::tag_words::{self, TagWord, quoted};
 
@@ -18,9 +19,7 @@ pub const PRINTED: &str = "shown";
 /// The filter that the other values go through.
 pub const EVALUATED: &str = "evaluated";
 
-/// The delimiters of a printed value, of a block and of a comment.
-pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
-
+/// The place of the comments in [`DELIMITERS`].
 const COMMENT: usize = 2;
 
 /// The words that a block's tag may begin with. Tera's others include other templates or are

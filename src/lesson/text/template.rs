@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault, Lang};
-use tera::{Context, Delimiters, Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Context, Error, Kwargs, State, Tera, TeraResult, Value};
 
 use crate::lesson::memo::Memo;
 
 use super::budget::MOST_WRITTEN;
+use super::delimiters::{self, DELIMITERS};
 use super::expression::Expression;
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
-use super::prepared::{DELIMITERS, EVALUATED, LINE_MARK, PRINTED, Prepared};
+use super::prepared::{EVALUATED, LINE_MARK, PRINTED, Prepared};
 use super::recorder::Recorder;
 use super::tag_words::{Place, TagWord};
 use super::{number, render_error, vocabulary};
@@ -135,16 +136,8 @@ fn line_naming(source: &str, name: &str) -> usize {
 /// Tera with the delimiters of a lesson.
 fn environment() -> Tera {
     let mut tera = Tera::new();
-    let [variable, block, comment] = DELIMITERS;
-    tera.set_delimiters(Delimiters {
-        variable_start: variable.0.into(),
-        variable_end: variable.1.into(),
-        block_start: block.0.into(),
-        block_end: block.1.into(),
-        comment_start: comment.0.into(),
-        comment_end: comment.1.into(),
-    })
-    .expect("the delimiters are two bytes each, and no template has been added");
+    tera.set_delimiters(delimiters::of_tera())
+        .expect("the delimiters are two bytes each, and no template has been added");
     tera.autoescape_on(Vec::<String>::new());
     tera
 }
