@@ -66,12 +66,14 @@ impl Assets {
     /// inside the templates' folder, such as `html/page.html` or `typst/page.typ`.
     ///
     /// # Errors
-    /// `template-broken` (arguments `file`, `line`, `found`); `template-unknown` (`file`,
-    /// `suggestion`) for a name that is neither the program's nor included by another.
+    /// `template-broken` (arguments `file`, `line`, `found`); `template-many` (`found`, `expected`);
+    /// `template-unknown` (`file`, `suggestion`) for a name that is neither the program's nor included
+    /// by another.
     pub fn with(replaced: &BTreeMap<String, String>) -> Checked<Self> {
         let mut html = Tera::new();
         html.autoescape_on([".html"]);
         html.set_escape_fn(escape_html);
+        refuse_many(replaced)?;
         refuse_unused(replaced)?;
         refuse_heavy(replaced)?;
         let texts = texts(replaced);
@@ -152,6 +154,19 @@ impl Assets {
     pub(crate) fn typst(&self, name: &str, context: &Context) -> Checked<String> {
         self.typst.render(name, context).map_err(|error| broken(&error))
     }
+}
+
+/// The most templates of one's own, five times as many as the program has: each is looked for in all
+/// the others, and Tera follows a chain of them from each of its links.
+const MOST_OWN: usize = 200;
+
+/// Refuses too many templates, before any of them is read.
+fn refuse_many(replaced: &BTreeMap<String, String>) -> Checked<()> {
+    if replaced.len() > MOST_OWN {
+        let fault = Fault::failure("template-many").with("found", replaced.len());
+        return Err(fault.with("expected", MOST_OWN));
+    }
+    Ok(())
 }
 
 /// Refuses a new name that none of the user's templates refers to: a misspelt name would have no

@@ -415,5 +415,7 @@ fn editions(asked: &[Editions]) -> Vec<Edition> {
 fn templates(folder: &Path, lang: Lang) -> Checked<Assets> {
     let found = folder::read(folder, &[".html", ".css", ".js", ".typ", ".svg"])?;
     let texts = found.into_iter().map(|file| (file.place, file.text)).collect();
+    // A fault that names no template is that of the folder.
     watched(&folder.display().to_string(), lang, || Assets::with(&texts))
+        .map_err(|fault| fault.with("file", folder.display()))
 }
