@@ -57,7 +57,7 @@ pub fn render(
     register(&mut tera, lang, &parsed.expressions, recorder);
     let rendered = tera.render(TEMPLATE, context);
     rendered
-        .map_err(|error| complaint(&error, recorder.refused(), source))
+        .map_err(|error| fault_of(&error, recorder.refused(), source))
         .map(|rendered| lines(&rendered))
 }
 
@@ -80,14 +80,14 @@ impl Parsed {
             return Err(fault);
         }
         let expressions: Arc<[Expression]> = expressions.into();
-        let complain = |error| complaint(&error, None, source);
+        let fault = |error| fault_of(&error, None, source);
         let mut tera = environment();
         register(&mut tera, Lang::En, &expressions, &Recorder::default());
         if let Some((error, line)) = first_unknown(&tera, &words) {
-            return Err(complain(error).at("line", line));
+            return Err(fault(error).at("line", line));
         }
-        tera.add_raw_template(TEMPLATE, &text).map_err(complain)?;
-        let names = tera.get_template_variables(TEMPLATE).map_err(complain)?;
+        tera.add_raw_template(TEMPLATE, &text).map_err(fault)?;
+        let names = tera.get_template_variables(TEMPLATE).map_err(fault)?;
         let names = names.into_iter().map(str::to_owned).collect();
         Ok(Self { tera, expressions, names })
     }
@@ -115,7 +115,7 @@ fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usiz
     })
 }
 
-fn complaint(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
+fn fault_of(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
     render_error::fault(error, refused, source.lines().count())
 }
 

@@ -136,7 +136,7 @@ impl Walker<'_> {
                     runs.push(Run::plain("\u{2002}"));
                     runs.extend(self.lines.runs(title)?);
                 }
-                // Only a figure that would leave a hole in a page is reduced; nothing may be
+                // Only a figure that would leave a gap on a page is reduced; nothing may be
                 // between a title and the figure below.
                 let drawn = matches!(inside.first(), Some(Block::Figure(..)));
                 let highest = if drawn { 150.0 } else { 75.0 };
