@@ -9,7 +9,6 @@
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{has, say};
@@ -33,9 +32,8 @@ pub fn run(args: &Args, mut program: Command) -> Checked<()> {
     if let Some(command) = program.find_subcommand_mut(name) {
         return print(command);
     }
-    let known: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
-    let guess = nearest(name, known).unwrap_or("");
-    Err(Fault::usage("unknown-command").with("found", name).with("suggestion", guess))
+    let known = program.get_subcommands().map(Command::get_name);
+    Err(Fault::usage("unknown-command").with_nearest(name, known))
 }
 
 /// The help of one command, coloured where the terminal shows colours.

@@ -6,7 +6,6 @@ use std::ffi::OsString;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use senet_engine::rules::Fault;
-use senet_engine::rules::suggest::nearest;
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own id and gets the name
 /// of the option as an argument. `command` is the command it happened in, such as `senet table`,
@@ -27,8 +26,7 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
             let guesses = text(ContextKind::SuggestedSubcommand);
             let typed = text(ContextKind::InvalidSubcommand);
             // Those that clap found near enough, in its own order.
-            let guess = nearest(&typed, guesses.split(", ")).unwrap_or("");
-            Fault::usage("unknown-command").with("found", &typed).with("suggestion", guess)
+            Fault::usage("unknown-command").with_nearest(&typed, guesses.split(", "))
         }
         ErrorKind::UnknownArgument => {
             let elsewhere = commands_with(&option);

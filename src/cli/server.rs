@@ -169,23 +169,29 @@ enum Heard {
 }
 
 impl Waiting {
-    /// Reads the bytes that have arrived, without blocking.
+    /// Reads the bytes that have arrived, without blocking. A connection that its reader has reset
+    /// is heard as nothing, also when its request is complete: nobody waits for the answer.
     fn read(&mut self) -> Heard {
         let mut bytes = [0; 2048];
-        loop {
-            if ends(&self.request) {
-                return Heard::All;
-            }
-            if self.since.elapsed() > REQUEST || self.request.len() > LONGEST_REQUEST {
+        let open = loop {
+            if self.request.len() > LONGEST_REQUEST {
                 return Heard::Nothing;
             }
             match self.stream.read(&mut bytes) {
-                Ok(0) => return Heard::Nothing,
+                // The reader sends no more, and may still read.
+                Ok(0) => break false,
                 Ok(read) => self.request.extend_from_slice(&bytes[..read]),
-                Err(error) if error.kind() == ErrorKind::WouldBlock => return Heard::Partly,
+                Err(error) if error.kind() == ErrorKind::WouldBlock => break true,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(_) => return Heard::Nothing,
             }
+        };
+        if ends(&self.request) {
+            Heard::All
+        } else if open && self.since.elapsed() <= REQUEST {
+            Heard::Partly
+        } else {
+            Heard::Nothing
         }
     }
 
@@ -252,7 +258,11 @@ fn asked(request: &[u8], port: u16) -> Option<Asked> {
 
 #[cfg(test)]
 mod tests {
-    use super::{asked, ends};
+    use std::io::Write;
+    use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
+    use std::time::Instant;
+
+    use super::{Heard, Waiting, asked, ends};
 
     fn path(request: &[u8], port: u16) -> Option<String> {
         asked(request, port).map(|asked| asked.path)
@@ -294,6 +304,35 @@ mod tests {
         assert_eq!(asked("GET /key?a=b?c"), Some(("/key".to_owned(), false)));
         assert_eq!(asked("HEAD /"), Some(("/".to_owned(), true)));
         assert!(asked("HEADS /").is_none() && asked("head /").is_none());
+    }
+
+    /// Whether a whole request is answered, of a reader that then resets the connection, or only
+    /// says that it sends no more.
+    fn is_answered(reset: bool) -> bool {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let mut reader = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let (mut stream, _) = listener.accept().unwrap();
+        reader.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+        if reset {
+            // A connection is reset when one end goes away with something unread.
+            stream.write_all(b"x").unwrap();
+            reader.peek(&mut [0]).unwrap();
+            drop(reader);
+        } else {
+            reader.shutdown(Shutdown::Write).unwrap();
+        }
+        // Until what was done there has come here.
+        stream.peek(&mut [0]).unwrap();
+        std::thread::sleep(super::PAUSE);
+        stream.set_nonblocking(true).unwrap();
+        let mut one = Waiting { stream, since: Instant::now(), request: Vec::new() };
+        matches!(one.read(), Heard::All)
+    }
+
+    #[test]
+    fn nobody_is_answered_who_has_gone() {
+        assert!(is_answered(false));
+        assert!(!is_answered(true));
     }
 
     #[test]

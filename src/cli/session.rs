@@ -5,7 +5,6 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::conventions::conventions;
@@ -61,8 +60,7 @@ pub(super) fn asked(words: &[String]) -> Option<&str> {
 }
 
 fn unknown(code: &str) -> Fault {
-    let guess = nearest(code, Lang::ALL.map(Lang::code)).unwrap_or("");
-    Fault::usage("unknown-language").with("found", code).with("suggestion", guess)
+    Fault::usage("unknown-language").with_nearest(code, Lang::ALL.map(Lang::code))
 }
 
 /// `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set; then the system's own setting.

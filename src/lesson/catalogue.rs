@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::{folded, nearest, nearest_of};
+use senet_engine::rules::suggest::{folded, nearest_of};
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
@@ -172,14 +172,12 @@ impl Lesson {
 /// # Errors
 /// `lesson-toml-word` (arguments `key`, `found`, `expected`, `suggestion`).
 fn skills(metadata: &Metadata, words: &Words) -> Checked<()> {
-    let known = || words.skills.keys().map(String::as_str);
     match metadata.skills.iter().find(|skill| !words.skills.contains_key(*skill)) {
         None => Ok(()),
-        Some(found) => Err(Fault::failure("lesson-toml-word")
-            .with("key", "skills")
-            .with("found", found)
-            .with("expected", known().collect::<Vec<_>>().join(", "))
-            .with("suggestion", nearest(found, known()).unwrap_or(""))),
+        Some(found) => {
+            let fault = Fault::failure("lesson-toml-word").with("key", "skills");
+            Err(fault.with_known(found, words.skills.keys()))
+        }
     }
 }
 

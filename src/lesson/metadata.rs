@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Lang, Ruleset};
 use serde::{Deserialize, Serialize};
 
@@ -227,12 +226,8 @@ impl Metadata {
             .collect();
         found.sort_unstable();
         found.first().map(|(_, name)| *name).ok_or_else(|| {
-            let known = throwers(&self.parameters);
-            Fault::usage("lesson-thrower")
-                .with("lesson", &self.id)
-                .with("found", thrower)
-                .with("expected", known.join(", "))
-                .with("suggestion", nearest(thrower, known.iter().copied()).unwrap_or(""))
+            let fault = Fault::usage("lesson-thrower").with("lesson", &self.id);
+            fault.with_known(thrower, throwers(&self.parameters))
         })
     }
 }

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 use serde::Deserialize;
 
@@ -112,10 +111,7 @@ impl Notions {
         }
         let mut known: Vec<&str> = self.curricula.keys().map(String::as_str).collect();
         known.sort_by_key(|id| words.rank(id.rsplit_once('-').map_or(*id, |(level, _)| level)));
-        Err(Fault::failure("notions-curriculum-unknown")
-            .with("found", id)
-            .with("expected", known.join(", "))
-            .with("suggestion", nearest(id, known.iter().copied()).unwrap_or("")))
+        Err(Fault::failure("notions-curriculum-unknown").with_known(id, known))
     }
 
     /// Checks the levels and notions of a lesson: all of them are in the table, and each level has
@@ -129,10 +125,8 @@ impl Notions {
         if let Some(id) =
             metadata.notions.iter().chain(of_levels).find(|id| !self.notions.contains_key(*id))
         {
-            let known = self.notions.keys().map(String::as_str);
-            return Err(Fault::failure("lesson-notion-unknown")
-                .with("found", id)
-                .with("suggestion", nearest(id, known).unwrap_or("")));
+            let fault = Fault::failure("lesson-notion-unknown");
+            return Err(fault.with_nearest(id, self.notions.keys()));
         }
         for level in &metadata.levels {
             let curriculum = level.curriculum();

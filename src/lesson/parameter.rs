@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Thrower, exact};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
@@ -124,19 +123,11 @@ impl Parameter {
     /// (arguments `parameter`, `found`) for one of the range that is no whole number.
     pub fn value(&self, name: &str, text: &str) -> Checked<Value> {
         let refused = || {
-            let known = || self.range.iter().map(|value| value.0.as_str());
-            Fault::usage("lesson-parameter-value")
-                .with("parameter", name)
-                .with("found", text)
-                .with(
-                    "expected",
-                    if self.range.is_empty() {
-                        "0, 1, 2…".to_owned()
-                    } else {
-                        known().collect::<Vec<_>>().join(", ")
-                    },
-                )
-                .with("suggestion", nearest(text, known()).unwrap_or(""))
+            let fault = Fault::usage("lesson-parameter-value").with("parameter", name);
+            if self.range.is_empty() {
+                return fault.with("found", text).with("expected", "0, 1, 2…");
+            }
+            fault.with_known(text, self.range.iter().map(|value| &value.0))
         };
         if !self.allows(text) {
             return Err(refused());

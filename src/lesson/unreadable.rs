@@ -2,7 +2,6 @@
 //! fault with the key, the value found and the one expected.
 
 use senet_engine::rules::Fault;
-use senet_engine::rules::suggest::nearest;
 
 /// The most characters of a value that a message shows.
 const SHOWN: usize = 40;
@@ -42,12 +41,12 @@ fn of(message: &str, inside: &str, found: &str) -> Fault {
     }
     if begins("unknown field") {
         let unknown = name();
-        return among(Fault::failure("lesson-toml-unknown"), unknown, quoted.collect());
+        return Fault::failure("lesson-toml-unknown").with_known(unknown, quoted);
     }
     if begins("unknown variant") {
         let unknown = name();
         let fault = Fault::failure("lesson-toml-word").with("key", inside);
-        return among(fault, unknown, quoted.collect());
+        return fault.with_known(unknown, quoted);
     }
     if begins("invalid length 0") {
         return Fault::failure("lesson-toml-no-value").with("key", inside);
@@ -59,13 +58,6 @@ fn of(message: &str, inside: &str, found: &str) -> Fault {
             .with("kind", kind),
         None => Fault::failure("lesson-metadata").with("reason", message),
     }
-}
-
-fn among(fault: Fault, found: &str, known: Vec<&str>) -> Fault {
-    fault
-        .with("found", found)
-        .with("expected", known.join(", "))
-        .with("suggestion", nearest(found, known).unwrap_or(""))
 }
 
 /// The kind of value that serde expects, by its name in the messages.

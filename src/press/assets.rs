@@ -8,11 +8,10 @@ use std::sync::LazyLock;
 use rust_embed::RustEmbed;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
 use crate::document::packs;
-use crate::lesson::text::tag_words;
+use crate::lesson::text::{delimiters, tag_words};
 
 use super::base64;
 use super::escape::{html_text, typst_text};
@@ -37,8 +36,8 @@ static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTre
 
 /// Every template, compiled once: one set for each format that has some.
 ///
-/// In the HTML set a value is escaped for HTML; in the Typst set (delimiters `<< >>`,
-/// `<% %>`, `<# #>`) it is escaped for the inside of a string literal.
+/// In the HTML set a value is escaped for HTML; in the Typst set, which has the delimiters of
+/// lessons, it is escaped for the inside of a string literal.
 #[derive(Debug, Clone)]
 pub struct Assets {
     html: Tera,
@@ -62,12 +61,14 @@ impl Assets {
     /// inside the templates' folder, such as `html/page.html` or `typst/page.typ`.
     ///
     /// # Errors
-    /// `template-broken` (arguments `file`, `line`, `found`); `template-unknown` (`file`,
-    /// `suggestion`) for a name that is neither the program's nor included by another.
+    /// `template-broken` (arguments `file`, `line`, `found`); `template-many` (`found`, `expected`);
+    /// `template-unknown` (`file`, `suggestion`) for a name that is neither the program's nor included
+    /// by another.
     pub fn with(replaced: &BTreeMap<String, String>) -> Checked<Self> {
         let mut html = Tera::new();
         html.autoescape_on([".html"]);
         html.set_escape_fn(escape_html);
+        refuse_many(replaced)?;
         refuse_unused(replaced)?;
         refuse_heavy(replaced)?;
         let texts = texts(replaced);
@@ -150,6 +151,19 @@ impl Assets {
     }
 }
 
+/// The most templates of one's own, five times as many as the program has: each is looked for in all
+/// the others, and Tera follows a chain of them from each of its links.
+const MOST_OWN: usize = 200;
+
+/// Refuses too many templates, before any of them is read.
+fn refuse_many(replaced: &BTreeMap<String, String>) -> Checked<()> {
+    if replaced.len() > MOST_OWN {
+        let fault = Fault::failure("template-many").with("found", replaced.len());
+        return Err(fault.with("expected", MOST_OWN));
+    }
+    Ok(())
+}
+
 /// Refuses a new name that none of the user's templates refers to: a misspelt name would have no
 /// effect.
 fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
@@ -157,10 +171,8 @@ fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
     for name in replaced.keys().filter(|name| !known.contains(name)) {
         let quoted = format!("\"{name}\"");
         if !replaced.values().any(|text| text.contains(&quoted)) {
-            let meant = nearest(name, known.iter().map(String::as_str)).unwrap_or("");
-            return Err(Fault::failure("template-unknown")
-                .with("file", name)
-                .with("suggestion", meant));
+            let fault = Fault::failure("template-unknown").with("file", name);
+            return Err(fault.with_nearest(name, &known));
         }
     }
     Ok(())
@@ -189,7 +201,7 @@ fn refuse_heavy(templates: &BTreeMap<String, String>) -> Checked<()> {
     let (mut words, mut reported) = (0_usize, 0_usize);
     for (name, text) in templates {
         let signs =
-            if name.starts_with(TYPST) { typst_delimiters() } else { Delimiters::default() };
+            if name.starts_with(TYPST) { delimiters::of_tera() } else { Delimiters::default() };
         let open_and_close = [
             (&*signs.variable_start, &*signs.variable_end),
             (&*signs.block_start, &*signs.block_end),
@@ -215,22 +227,11 @@ fn in_folder<'a>(
 
 fn typst_set(texts: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Checked<Tera> {
     let mut typst = Tera::new();
-    typst.set_delimiters(typst_delimiters()).map_err(|error| broken(&error))?;
+    typst.set_delimiters(delimiters::of_tera()).map_err(|error| broken(&error))?;
     typst.autoescape_on([".typ"]);
     typst.set_escape_fn(escape_typst);
     typst.add_raw_templates(texts).map_err(|error| broken(&error))?;
     Ok(typst)
-}
-
-fn typst_delimiters() -> Delimiters {
-    Delimiters {
-        block_start: "<%".into(),
-        block_end: "%>".into(),
-        variable_start: "<<".into(),
-        variable_end: ">>".into(),
-        comment_start: "<#".into(),
-        comment_end: "#>".into(),
-    }
 }
 
 /// A template's fault, with its file and line instead of the engine's drawing of them.

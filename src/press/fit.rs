@@ -12,16 +12,16 @@ const ALL: u32 = 100;
 const LEAST: u32 = 70;
 /// What is tried between them on a sheet that is to fit.
 const BETWEEN: [u32; 3] = [92, 85, 77];
-/// What is tried on a sheet of any length: more space moves what would leave a hole, too.
+/// What is tried on a sheet of any length: more space moves what would leave a page half empty, too.
 const AROUND: [u32; 6] = [92, 85, 110, 77, 120, 135];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
 
 /// The sheet of an edition: the first from the longest to the shortest that is typeset on as
-/// many pages as it may have, with the space to answer that leaves the fewest pages that have a
-/// hole, or hold next to nothing; less of it, or more where any number of pages will do. Where none fits it is the shortest. The guided sheet
-/// has the exercises of the pupil's, on as many pages as its hints take. Where the
+/// many pages as it may have, with the space to answer that leaves the fewest pages with a
+/// gap, or with next to nothing; less of it, or more where any number of pages will do. Where none fits it
+/// is the shortest. The guided sheet has the exercises of the pupil's, on as many pages as its hints take. Where the
 /// program was built without its typesetter, it is the shortest for one sheet of paper, else
 /// the longest.
 #[must_use]

@@ -6,13 +6,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::lesson::text::delimiters::DELIMITERS;
+
 /// The characters before and after a mark: Unicode non-characters, reserved for a program's own
 /// use.
 const OPEN: char = '\u{FDD0}';
 const CLOSE: char = '\u{FDD1}';
-
-/// The tags of the Typst templates.
-const TAGS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
 
 /// A line of a template.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +27,7 @@ pub(super) fn marked(name: &str, text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 2);
     let (mut rest, mut line, mut due) = (text, 1, true);
     while let Some(next) = rest.chars().next() {
-        let tag = TAGS.iter().find(|(open, _)| rest.starts_with(open));
+        let tag = DELIMITERS.iter().find(|(open, _)| rest.starts_with(open));
         if let Some((_, close)) = tag {
             let end = rest[2..].find(close).map_or(rest.len(), |at| 2 + at + close.len());
             line += rest[..end].matches('\n').count();

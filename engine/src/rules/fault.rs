@@ -7,6 +7,7 @@
 use std::fmt;
 
 use super::lang::Lang;
+use super::suggest::nearest;
 
 /// The cause of a fault, which decides the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,6 +78,31 @@ impl Fault {
     pub fn at(mut self, name: &'static str, value: impl fmt::Display) -> Self {
         self.args.retain(|(known, _)| *known != name);
         self.with(name, value)
+    }
+
+    /// Says what was found, and the nearest of the known words if one is near enough (arguments
+    /// `found`, `suggestion`).
+    #[must_use]
+    pub fn with_nearest<S: AsRef<str>>(
+        self,
+        found: &str,
+        known: impl IntoIterator<Item = S>,
+    ) -> Self {
+        let known: Vec<S> = known.into_iter().collect();
+        let near = nearest(found, known.iter().map(AsRef::as_ref)).unwrap_or("");
+        self.at("found", found).at("suggestion", near)
+    }
+
+    /// As [`Fault::with_nearest`], with all known words too (argument `expected`).
+    #[must_use]
+    pub fn with_known<S: AsRef<str>>(
+        self,
+        found: &str,
+        known: impl IntoIterator<Item = S>,
+    ) -> Self {
+        let known: Vec<S> = known.into_iter().collect();
+        let listed: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
+        self.with("expected", listed.join(", ")).with_nearest(found, listed)
     }
 
     /// The same fault, found on the command line rather than in a file (exit code 2).

@@ -14,7 +14,7 @@ use num_traits::{One, Zero};
 use super::exact::{Exact, ratio};
 use super::fault::{Checked, Fault};
 use super::lang::{Bilingual, Lang};
-use super::suggest::{folded, nearest};
+use super::suggest::folded;
 
 /// The most sticks a thrower may have: 2¹² outcomes can still be listed.
 pub const MOST_STICKS: usize = 12;
@@ -78,9 +78,8 @@ impl Thrower {
     /// A thrower of the catalogue.
     ///
     /// # Errors
-    /// `unknown-thrower` (arguments `found`, `known`, `suggestion`).
+    /// `unknown-thrower` (arguments `found`, `suggestion`).
     pub fn by_id(id: &str) -> Checked<Self> {
-        let known = || Self::catalogue().iter().map(|thrower| thrower.id.as_str());
         // Each word of a lesson names its thrower, by its id: spellings are compared only where none is it.
         let exact = Self::catalogue().iter().find(|thrower| thrower.id == id);
         let folded_alike = || {
@@ -88,10 +87,8 @@ impl Thrower {
             Self::catalogue().iter().find(|thrower| folded(&thrower.id) == wanted)
         };
         exact.or_else(folded_alike).cloned().ok_or_else(|| {
-            Fault::usage("unknown-thrower")
-                .with("found", id)
-                .with("known", known().collect::<Vec<_>>().join(", "))
-                .with("suggestion", nearest(id, known()).unwrap_or(""))
+            let known = Self::catalogue().iter().map(|thrower| &thrower.id);
+            Fault::usage("unknown-thrower").with_nearest(id, known)
         })
     }
 

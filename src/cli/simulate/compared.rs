@@ -2,7 +2,6 @@
 
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::{FRENCH, NAMES, canonical, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
@@ -153,6 +152,5 @@ fn with_thrower(setup: Setup, thrower: Thrower) -> Checked<Setup> {
 fn unknown(name: &str) -> Fault {
     let throwers = Thrower::catalogue().iter().map(|one| one.id.as_str());
     let known = Ruleset::names().chain(throwers).chain(NAMES).chain(FRENCH);
-    let suggestion = nearest(name, known).unwrap_or("");
-    Fault::usage("compare-unknown").with("found", name).with("suggestion", suggestion)
+    Fault::usage("compare-unknown").with_nearest(name, known)
 }

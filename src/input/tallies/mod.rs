@@ -6,10 +6,12 @@
 //! | `book` | a workbook to rows |
 //! | `columns` | the columns by their headers |
 //! | `rows` | rows to pupils |
+//! | `count` | a cell to a count |
 //! | [`names`] | a list of pupils alone |
 
 mod book;
 mod columns;
+mod count;
 pub mod names;
 mod rows;
 mod text;

@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 use senet_engine::closed_list;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 
 use crate::lesson::text::SourceLine;
 
@@ -211,13 +210,8 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
         _ => String::new(),
     };
     let Some(name) = Name::from_name(&first) else {
-        let known = Name::EVERY.map(Name::name);
-        let guess = nearest(&first, known).unwrap_or("");
-        return Err(Fault::failure("lesson-container-unknown")
-            .with("found", &first)
-            .with("expected", known.join(", "))
-            .with("suggestion", guess)
-            .with("line", line));
+        let fault = Fault::failure("lesson-container-unknown").with("line", line);
+        return Err(fault.with_known(&first, Name::EVERY.map(Name::name)));
     };
     let mut opening = OpeningLine {
         name,
@@ -233,17 +227,10 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
                 opening.options.insert(key, value);
             }
             Token::Option(key, _) => {
-                let guess = nearest(&key, name.options().iter().copied()).unwrap_or("");
-                let options = match name.options() {
-                    [] => "—".to_owned(),
-                    known => known.join(", "),
-                };
-                return Err(Fault::failure("lesson-container-option")
-                    .with("found", &key)
-                    .with("container", name.name())
-                    .with("expected", options)
-                    .with("suggestion", guess)
-                    .with("line", line));
+                let fault = Fault::failure("lesson-container-option").with("line", line);
+                let known: &[&str] =
+                    if name.options().is_empty() { &["—"] } else { name.options() };
+                return Err(fault.with("container", name.name()).with_known(&key, known));
             }
             Token::Word(word) => opening.words.push(word),
         }

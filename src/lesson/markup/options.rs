@@ -3,7 +3,6 @@
 use senet_engine::game::race::{Race, start_squares};
 use senet_engine::laws::Law;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use crate::document::edition::Edition;
@@ -205,13 +204,10 @@ pub fn refused<'a>(
     expected: impl IntoIterator<Item = &'a str>,
 ) -> Fault {
     let expected: Vec<&str> = expected.into_iter().collect();
-    let guess = nearest(found, expected.iter().copied()).unwrap_or("");
     let none = expected.is_empty();
     Fault::failure(if none { "lesson-container-nothing" } else { "lesson-container-value" })
         .with("container", opening.name.name())
-        .with("found", found)
-        .with("expected", expected.join(", "))
-        .with("suggestion", guess)
+        .with_known(found, expected)
         .with("line", opening.line)
 }
 

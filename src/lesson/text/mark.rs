@@ -101,7 +101,7 @@ fn decode(code: &str) -> Option<FormattedNumber> {
     Some(FormattedNumber { number, form })
 }
 
-/// A text as its author is told of it: numbers as `3/8`, whether they are marked, whether the mark is
+/// A text as a message shows it to its author: numbers as `3/8`, whether they are marked, whether the mark is
 /// cut, or whether they stand there as Tera writes an exact number.
 fn plain(text: &str) -> String {
     let mut plain = String::new();

@@ -1,7 +1,6 @@
 //! Renders a lesson's text as written by its author: Tera with exact numbers.
 //!
-//! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>`, because those of Tera, `{{
-//! }}` and `{% %}`, are common in LaTeX (`\frac{{a}}{b}`, `{%`).
+//! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>` (`delimiters` says why).
 //!
 //! A new word is a row in the `WORDS` of the file of its kind; its query to the engine is a
 //! [`query::Query`], which `check::recount` answers by a second route.
@@ -10,6 +9,7 @@ mod arithmetic;
 mod blocks;
 mod budget;
 mod definitions;
+pub(crate) mod delimiters;
 mod distributions;
 pub(in crate::lesson) mod expression;
 pub mod formatted;

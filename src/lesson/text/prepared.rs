@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use senet_engine::rules::Fault;
-use senet_engine::rules::suggest::nearest;
 
 use super::blocks::{CLAIM, END_CLAIM, OpenBlocks, TAGS, claim_fault};
+use super::delimiters::DELIMITERS;
 use super::expression::{Decides, Expression, Role, names};
 use super::tag_words::{self, TagWord, quoted};
 
@@ -20,9 +20,7 @@ pub const PRINTED: &str = "shown";
 /// The filter that the other values go through.
 pub const EVALUATED: &str = "evaluated";
 
-/// The delimiters of a printed value, of a block and of a comment.
-pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
-
+/// The place of the comments in [`DELIMITERS`].
 const COMMENT: usize = 2;
 
 /// The most conditions that a text may be nested in: Tera itself allows 40 nested blocks, each with
@@ -210,12 +208,7 @@ impl Prepared {
         let (before, after) = tag.split_at(start + length);
         let word = before.trim();
         if !TAGS.contains(&word) {
-            let fault = Fault::failure("lesson-tag").with("found", word);
-            self.refuse(
-                fault
-                    .with("expected", TAGS.join(", "))
-                    .with("suggestion", nearest(word, TAGS).unwrap_or("")),
-            );
+            self.refuse(Fault::failure("lesson-tag").with_known(word, TAGS));
         }
         if let Some(fault) = self.blocks.misplaced(word) {
             self.refuse(fault);

@@ -221,7 +221,7 @@ impl Recorder {
     /// Keeps a fault, which is one of the lesson; returns the error with which Tera ends.
     pub(super) fn refuse(&self, fault: Fault) -> Error {
         let error = Error::message(&fault);
-        // An expression is told without the spaces around it.
+        // An expression is reported without the spaces around it.
         let found = fault.arg("found").map(|found| found.trim().to_owned());
         let fault = fault.as_failure();
         self.record().refused = Some(match found {

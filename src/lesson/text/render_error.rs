@@ -5,7 +5,6 @@ use tera::{Error, ErrorKind};
 
 use super::mark::readable;
 use super::registry::WordKind;
-use super::template_error::meant;
 use super::vocabulary::names;
 
 /// The fault behind an error of Tera, that which a word has refused if there is one, with its line
@@ -34,7 +33,7 @@ fn reported(text: &str) -> (usize, String) {
 /// Tera's own errors, which are in English: the commonest has a message in each language.
 fn of_tera(reason: &str) -> Fault {
     let quoted = reason.split('`').nth(1).unwrap_or("");
-    let unknown = |id, kind| meant(Fault::failure(id), quoted, &names(kind));
+    let unknown = |id, kind| Fault::failure(id).with_known(quoted, names(kind));
     let begins = |beginnings: &[&str]| beginnings.iter().any(|it| reason.starts_with(it));
     if begins(&["Unknown filter"]) {
         return unknown("lesson-filter-unknown", WordKind::Filter);

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault, Lang};
-use tera::{Context, Delimiters, Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Context, Error, Kwargs, State, Tera, TeraResult, Value};
 
 use crate::lesson::memo::Memo;
 
 use super::budget::MOST_WRITTEN;
+use super::delimiters::{self, DELIMITERS};
 use super::expression::{Expression, Role};
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
-use super::prepared::{DELIMITERS, EVALUATED, LINE_MARK, PRINTED, Prepared};
+use super::prepared::{EVALUATED, LINE_MARK, PRINTED, Prepared};
 use super::recorder::Recorder;
 use super::tag_words::{Place, TagWord};
 use super::{number, render_error, vocabulary};
@@ -56,7 +57,7 @@ pub fn render(
     register(&mut tera, lang, &parsed.expressions, recorder);
     let rendered = tera.render(TEMPLATE, context);
     rendered
-        .map_err(|error| complaint(&error, recorder.refused(), source))
+        .map_err(|error| fault_of(&error, recorder.refused(), source))
         .map(|rendered| lines(&rendered))
 }
 
@@ -79,14 +80,14 @@ impl Parsed {
             return Err(fault);
         }
         let expressions: Arc<[Expression]> = expressions.into();
-        let complain = |error| complaint(&error, None, source);
+        let fault = |error| fault_of(&error, None, source);
         let mut tera = environment();
         register(&mut tera, Lang::En, &expressions, &Recorder::default());
         if let Some((error, line)) = first_unknown(&tera, &words) {
-            return Err(complain(error).at("line", line));
+            return Err(fault(error).at("line", line));
         }
-        tera.add_raw_template(TEMPLATE, &text).map_err(complain)?;
-        let names = tera.get_template_variables(TEMPLATE).map_err(complain)?;
+        tera.add_raw_template(TEMPLATE, &text).map_err(fault)?;
+        let names = tera.get_template_variables(TEMPLATE).map_err(fault)?;
         let names = names.into_iter().map(str::to_owned).collect();
         Ok(Self { tera, expressions, names })
     }
@@ -114,7 +115,7 @@ fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usiz
     })
 }
 
-fn complaint(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
+fn fault_of(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
     render_error::fault(error, refused, source.lines().count())
 }
 
@@ -135,16 +136,8 @@ fn line_naming(source: &str, name: &str) -> usize {
 /// Tera with the delimiters of a lesson.
 fn environment() -> Tera {
     let mut tera = Tera::new();
-    let [variable, block, comment] = DELIMITERS;
-    tera.set_delimiters(Delimiters {
-        variable_start: variable.0.into(),
-        variable_end: variable.1.into(),
-        block_start: block.0.into(),
-        block_end: block.1.into(),
-        comment_start: comment.0.into(),
-        comment_end: comment.1.into(),
-    })
-    .expect("the delimiters are two bytes each, and no template has been added");
+    tera.set_delimiters(delimiters::of_tera())
+        .expect("the delimiters are two bytes each, and no template has been added");
     tera.autoescape_on(Vec::<String>::new());
     tera
 }

@@ -3,7 +3,6 @@
 //! Tera keeps only the message of a filter's error: the fault is the source of the error until the word
 //! ends, and then waits in the recorder (see [`super::recorder::Recorder::refuse`]).
 
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 use tera::Error;
 
@@ -30,24 +29,16 @@ pub fn range(name: &'static str, found: impl std::fmt::Display, expected: String
 
 /// A word that is none of those that a keyword argument allows.
 pub fn none_of(name: &'static str, found: &str, known: &[&str]) -> Error {
-    carried(&meant(Fault::failure("lesson-none-of").with("name", name), found, known))
+    carried(&Fault::failure("lesson-none-of").with("name", name).with_known(found, known))
 }
 
 /// A name that no thrower has.
 pub fn unknown_thrower(found: &str) -> Error {
-    let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
-    carried(&meant(Fault::failure("lesson-thrower-unknown"), found, &known))
+    let known = Thrower::catalogue().iter().map(|one| &one.id);
+    carried(&Fault::failure("lesson-thrower-unknown").with_known(found, known))
 }
 
 /// A name that no ruleset has.
 pub fn unknown_ruleset(found: &str) -> Error {
-    let known: Vec<&str> = Ruleset::names().collect();
-    carried(&meant(Fault::failure("lesson-ruleset-unknown"), found, &known))
-}
-
-pub(super) fn meant(fault: Fault, found: &str, known: &[&str]) -> Fault {
-    fault
-        .at("found", found)
-        .with("expected", known.join(", "))
-        .with("suggestion", nearest(found, known.iter().copied()).unwrap_or(""))
+    carried(&Fault::failure("lesson-ruleset-unknown").with_known(found, Ruleset::names()))
 }

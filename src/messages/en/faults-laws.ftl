@@ -13,7 +13,7 @@ thrower-setting-missing = { $setting } is missing. { $setting ->
     [n] Give the number of sticks, as in sticks:n=4, or all values, as in sticks:values=5+1+2+3+4.
    *[faces] Give the faces, as in die:faces=1+2+3+4 or die:faces=1..6.
  }
-thrower-unknown-setting = unknown setting “{ $found }”. It may have { $known }, separated by commas.
+thrower-unknown-setting = unknown setting “{ $found }”. It may have { $expected }, separated by commas.
 thrower-setting-twice = { $setting } is given twice. Give it once.
 thrower-not-whole = { $setting } is “{ $found }”; it must be made of whole numbers, joined by + in a list, as in 1+4+6 or 1..6.
 thrower-file-empty = { $file } is empty. A thrower’s file has the keys id, extra, and [sticks] with values and bias, or [die] with faces and ignored.

@@ -17,6 +17,7 @@ template-refused = { $file }, line { $line }: Typst refuses what this template w
 typst-refused = The Typst source of this sheet is refused at its line { $line } (Typst says “{ $found }”). If you use templates of your own, correct them; --format typst writes the source itself.
 pdf-not-built = This program was built without PDF. Ask for --format typst and typeset the file with Typst, or print the HTML from a browser; to have PDF here, build with the feature “pdf” (it is on by default).
 template-heavy = { $file }: the tags of your templates name too many filters, functions and tests, or stand in lines that are too long: together too much for Tera. Break the long lines, or take out what is not used.
+template-many = This folder has { $found } templates. Expected { $expected } at most. Give --templates a folder that holds only the templates you change and those they include.
 template-unknown = { $file } is not the name of a template, and none of yours includes it: it would never be used. Correct its name, or remove it.
 layout-contents = Contents
 maths-long = The formula that begins with { $formula } has { $found } bytes. Expected { $expected } at most. Cut it into several.

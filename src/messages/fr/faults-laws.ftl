@@ -13,7 +13,7 @@ thrower-setting-missing = lanceur : il manque { $setting }. { $setting ->
     [n] Donner le nombre de bâtonnets, comme dans sticks:n=4, ou toutes les valeurs, comme dans sticks:values=5+1+2+3+4.
    *[faces] Donner les faces, comme dans die:faces=1+2+3+4 ou die:faces=1..6.
  }
-thrower-unknown-setting = lanceur : réglage inconnu « { $found } ». Les réglages sont { $known }, séparés par des virgules.
+thrower-unknown-setting = lanceur : réglage inconnu « { $found } ». Les réglages sont { $expected }, séparés par des virgules.
 thrower-setting-twice = lanceur : { $setting } est donné deux fois. Le donner une seule fois.
 thrower-not-whole = lanceur : { $setting } vaut « { $found } » ; il faut des nombres entiers, reliés par + dans une liste, comme 1+4+6 ou 1..6.
 thrower-file-empty = { $file } est vide. Le fichier d’un lanceur a les clés id, extra, et [sticks] avec values et bias, ou [die] avec faces et ignored.

@@ -17,6 +17,7 @@ template-refused = { $file }, ligne { $line } : Typst refuse ce que ce gabarit �
 typst-refused = La source Typst de cette fiche est refusée à sa ligne { $line } (message d’origine de Typst, en anglais : « { $found } »). Si des gabarits personnels servent ici, les corriger ; la source elle-même s’obtient avec --format typst.
 pdf-not-built = Ce programme a été compilé sans le PDF. Demander --format typst et composer le fichier avec Typst, ou imprimer le HTML depuis un navigateur ; pour avoir le PDF, compiler avec l’option « pdf » (elle est active par défaut).
 template-heavy = { $file } : les balises de vos gabarits nomment trop de filtres, de fonctions et de tests, ou sont dans des lignes trop longues ; ensemble, c’est trop pour Tera. Couper les lignes longues, ou enlever ce qui ne sert pas.
+template-many = Ce dossier contient { $found } gabarits. Attendu : { $expected } au plus. Donner à --templates un dossier où sont seulement les gabarits modifiés et ceux qu’ils incluent.
 template-unknown = { $file } n’est pas le nom d’un gabarit, et aucun des vôtres ne l’inclut : il ne servirait jamais. Corriger son nom, ou l’enlever.
 layout-contents = Sommaire
 maths-long = La formule qui commence par { $formula } a { $found } octets. Attendu : { $expected } au plus. La couper en plusieurs.

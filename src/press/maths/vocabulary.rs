@@ -73,11 +73,8 @@ fn environment<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
     if ENVIRONMENTS.contains(&name) {
         return Ok(after);
     }
-    let suggestion = nearest(name, ENVIRONMENTS.iter().copied()).unwrap_or("");
-    Err(Fault::failure("maths-unknown-environment")
-        .with("formula", source)
-        .with("found", name)
-        .with("suggestion", suggestion))
+    let fault = Fault::failure("maths-unknown-environment").with("formula", source);
+    Err(fault.with_nearest(name, ENVIRONMENTS))
 }
 
 /// Skips the words of `\text{…}`, where any character is allowed except unbalanced braces.

@@ -17,6 +17,7 @@ use crate::press::outline::{Outline, keeps_with_next};
 use crate::press::texts::Texts;
 
 use super::height::height;
+use super::isolated::isolated;
 use super::lines::Lines;
 use super::masthead::masthead;
 use super::pictures::{Picture, Pixels};
@@ -62,7 +63,7 @@ pub(in crate::press) fn sheet(
         lang,
         layout,
         title: texts.polished(&document.title).into_owned(),
-        school: document.masthead.school.clone(),
+        school: isolated(&document.masthead.school).into_owned(),
         provenance: if document.provenance.is_empty() {
             String::new()
         } else {
@@ -136,7 +137,7 @@ impl Walker<'_> {
                     runs.push(Run::plain("\u{2002}"));
                     runs.extend(self.lines.runs(title)?);
                 }
-                // Only a figure that would leave a hole in a page is reduced; nothing may be
+                // Only a figure that would leave a gap on a page is reduced; nothing may be
                 // between a title and the figure below.
                 let drawn = matches!(inside.first(), Some(Block::Figure(..)));
                 let highest = if drawn { 150.0 } else { 75.0 };

@@ -29,8 +29,8 @@ const CLOSER: [i8; 6] = [10, 20, -10, -20, 30, -30];
 const LARGE: [(i8, u8); 7] = [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15), (-30, 0), (-30, 15)];
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
-/// Another page less full than this has a hole.
-const HOLE: f64 = 2.0 / 3.0;
+/// Another page less full than this has a gap.
+const FULL: f64 = 2.0 / 3.0;
 
 /// A document as PDF.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -164,10 +164,10 @@ fn set(document: &Document, assets: &Assets, layout: Layout) -> Checked<(Typeset
     Ok((set, fills))
 }
 
-/// How many pages have a hole, or are nearly empty.
+/// How many pages have a gap, or are nearly empty.
 pub(super) fn flaws(fills: &[f64]) -> usize {
     let Some((last, before @ [_, ..])) = fills.split_last() else { return 0 };
-    before.iter().filter(|fill| **fill < HOLE).count() + usize::from(*last < STRANDED)
+    before.iter().filter(|fill| **fill < FULL).count() + usize::from(*last < STRANDED)
 }
 
 /// Whether a block contains space to answer: such sheets must keep the same pages once filled.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::rules::Lang;
 use crate::rules::fault::{Checked, Fault};
-use crate::rules::suggest::{folded, nearest};
+use crate::rules::suggest::folded;
 
 use super::Ruleset;
 
@@ -42,9 +42,7 @@ impl Ruleset {
         let name = name.join(" ");
         let found = Self::find(&name).ok_or_else(|| {
             let names = Self::all().iter().flat_map(Self::every_name);
-            Fault::usage("unknown-ruleset")
-                .with("found", &name)
-                .with("suggestion", nearest(&name, names).unwrap_or(""))
+            Fault::usage("unknown-ruleset").with_nearest(&name, names)
         })?;
         found.varied(settings.iter().copied())
     }

@@ -126,11 +126,7 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &FieldValue) -> Checked
         (Slot::Squares(place), value) => *place = squares(value, &refused)?,
         (Slot::NamedValue(place), value) => {
             if !place.choose(&value.text()) {
-                let names = place.names();
-                let guess = nearest(&value.text(), names.iter().copied()).unwrap_or("");
-                return Err(refused("ruleset-choice")
-                    .with("expected", names.join(", "))
-                    .with("suggestion", guess));
+                return Err(refused("ruleset-choice").with_known(&value.text(), place.names()));
             }
         }
         (Slot::Points(place), FieldValue::Word(word)) if word == NONE => *place = None,

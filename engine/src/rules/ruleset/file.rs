@@ -7,7 +7,6 @@ use toml::de::{DeTable, DeValue};
 
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::lang::Bilingual;
-use crate::rules::suggest::nearest;
 
 use super::fields::{FieldValue, KEYS, set, unknown};
 use super::{HOUSES, Reading, Ruleset};
@@ -231,11 +230,9 @@ fn read_id(source: &Source, value: &Spanned<DeValue>) -> Checked<String> {
 fn known_base(source: &Source, value: &Spanned<DeValue>) -> Checked<Ruleset> {
     let at = |fault: Fault| source.at(value.span().start, fault);
     let id = source.text_of("base", value)?;
-    let mut rules = Ruleset::find(&id).cloned().ok_or_else(|| {
-        at(Fault::failure("ruleset-base")
-            .with("found", &id)
-            .with("suggestion", nearest(&id, Ruleset::names()).unwrap_or("")))
-    })?;
+    let mut rules = Ruleset::find(&id)
+        .cloned()
+        .ok_or_else(|| at(Fault::failure("ruleset-base").with_nearest(&id, Ruleset::names())))?;
     rules.aliases.clear();
     Ok(rules)
 }

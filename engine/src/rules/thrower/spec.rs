@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use crate::rules::exact;
 use crate::rules::fault::{Checked, Fault};
-use crate::rules::suggest::nearest;
 
 use super::{Device, LARGEST_VALUE, MOST_FACES, MOST_STICKS, Thrower, fair, within};
 
@@ -75,7 +74,7 @@ fn bare(head: &str) -> Device {
 fn known(id: &str) -> Checked<Thrower> {
     Thrower::by_id(id).map_err(|fault| {
         let ids = Thrower::catalogue().iter().map(|thrower| thrower.id.as_str());
-        fault.at("suggestion", nearest(id, ids.chain(["sticks", "die"])).unwrap_or(""))
+        fault.with_nearest(id, ids.chain(["sticks", "die"]))
     })
 }
 
@@ -113,10 +112,7 @@ fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let (name, text) = (name.trim(), text.trim());
         if !allowed.contains(&name) {
-            return Err(Fault::usage("thrower-unknown-setting")
-                .with("found", name)
-                .with("known", allowed.join(", "))
-                .with("suggestion", nearest(name, allowed.iter().copied()).unwrap_or("")));
+            return Err(Fault::usage("thrower-unknown-setting").with_known(name, allowed));
         }
         if seen.contains(&name) {
             return Err(Fault::usage("thrower-setting-twice").with("setting", name));
