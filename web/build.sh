@@ -18,29 +18,31 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
 fi
 [ -d node_modules/esbuild ] || npm ci --no-audit --no-fund
 
-# module FOLDER LEVEL FEATURES…: the module and its bindings; compressed, where there is a level, with the
-# packs that are loaded beside it. Vector instructions of the browser: the simulator plays half as fast
-# again. The stack of the typesetter is the program's: it recurses.
+# module FOLDER FEATURES…: the module and its bindings, and the `files` compressed. Vector instructions of
+# the browser: the simulator plays half as fast again. The stack of the typesetter is the program's: it recurses.
 module() {
-  local made=$1 level=$2
-  shift 2
+  local made=$1
+  shift
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=33554432" \
     $cargo build --locked --quiet --profile "$profile" --package senet-web --target "$target" "$@"
   rm -rf "$made"
   mkdir -p "$made"
   $cargo run --locked --quiet --package senet-web-bindgen -- \
-    "$folder/$target/$profile/senet_web.wasm" "$made" ${level:+"$level" "$folder"/senet-packs/*.pack}
+    "$folder/$target/$profile/senet_web.wasm" "$made" 9 "${files[@]}"
 }
 
 mkdir -p "$dist"
 find "$dist" -type f ! -name README.md -delete
 rm -rf "$folder/senet-packs"
 node packs.mjs "$folder/senet-packs"
-if [ "$profile" = web ]; then level=9; else level=1; fi
-module "$folder/senet-web" "$level"
+# The packs are loaded beside the module. A module for a trial is large, and left to gzip.
+files=("$folder"/senet-packs/*.pack)
+[ "$profile" != web ] || files+=("$folder/senet-web/senet_bg.wasm")
+module "$folder/senet-web"
 if [ -z "${WITHOUT_PDF:-}" ]; then
   # Not so well compressed: a browser would take a second to unpack it.
-  module "$folder/senet-web-pdf" "" --features pdf
+  files=()
+  module "$folder/senet-web-pdf" --features pdf
   node pack.mjs "$dist" "$folder/senet-web" "$folder/senet-web-pdf"
 else
   node pack.mjs "$dist" "$folder/senet-web"

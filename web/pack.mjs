@@ -1,7 +1,7 @@
 // `node pack.mjs FOLDER MODULE [MODULE-PDF]`: the page as a folder for a server and as one file, with
 // their sizes. A module is a folder with its bindings; the second has the typesetter.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 
@@ -19,7 +19,9 @@ const style = small(site('style.css'), 'css');
 // what a browser unpacks by itself, whatever the server knows of compression.
 const PACK = '.pack.xz';
 const packs = readdirSync(engine).filter((name) => name.endsWith(PACK)).map((name) => name.slice(0, -PACK.length));
-const parts = new Map([['module', 'senet_bg.wasm.xz'], ...packs.map((name) => [name, `${name}${PACK}`])].map(([name, file]) => [name, readFileSync(`${engine}/${file}`)]));
+const MODULE = `${engine}/senet_bg.wasm`;
+const module = existsSync(`${MODULE}.xz`) ? readFileSync(`${MODULE}.xz`) : gzipSync(readFileSync(MODULE), { level: 1 });
+const parts = new Map([['module', module], ...packs.map((name) => [name, readFileSync(`${engine}/${name}${PACK}`)])]);
 const typesetter = typesetting && readFileSync(`${typesetting}/senet_bg.wasm`);
 // A script: a page opened from a disk may load one where it may not read a file.
 const typesetterScript = typesetter && `globalThis.senetPdf=${JSON.stringify({ worker: workerOf(typesetting), module: gzipSync(typesetter, { level: 9 }).toString('base64') })};`;
@@ -30,7 +32,7 @@ const bundled = buildSync({
 }).outputFiles[0].text;
 
 put('worker.js', worker);
-for (const [name, bytes] of parts) put(`senet-${name}.xz`, bytes);
+for (const [name, bytes] of parts) put(`senet-${name}.bin`, bytes);
 if (typesetter) put('senet-pdf.js', typesetterScript);
 put('main.js', bundled);
 put('style.css', style);
@@ -54,7 +56,7 @@ put('senet.html', page);
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 // A page for a trial is not small.
 if ((process.env.PROFILE ?? 'web') !== 'web') process.exit();
-const sizes = [...[...parts].map(([name, bytes]) => [`senet-${name}.xz`, bytes.length]), ['senet.html', Buffer.byteLength(page)]];
+const sizes = [...[...parts].map(([name, bytes]) => [`senet-${name}.bin`, bytes.length]), ['senet.html', Buffer.byteLength(page)]];
 if (typesetter) sizes.push(['senet-pdf.js', typesetterScript.length]);
 for (const [what, bytes] of sizes) console.log(`${what}: ${megabytes(bytes)}`);
 console.log('what each may weigh: bash web/tests/run.sh budgets');

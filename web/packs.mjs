@@ -1,6 +1,6 @@
 // `node packs.mjs FOLDER`: the texts and fonts that the page loads beside its module, as `NAME.pack`
-// (`src/document/packs/loaded.rs` reads them): what the lessons of all languages have in common, a pack
-// for each language, and the fonts without serifs, which few editions need.
+// (`src/document/packs/loaded.rs` reads them): what all languages have in common, a pack for each language, and
+// the fonts without serifs, which few editions need.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +25,7 @@ const lessons = below('lessons');
 const isText = (lang) => (place) => place.endsWith(`/${lang}.md`);
 const same = (place) => [place, place];
 const langs = readdirSync(`${root}src/messages`).sort();
-pack('lessons', lessons.filter((place) => !langs.some((lang) => isText(lang)(place))).map(same));
+pack('shared', [...lessons.filter((place) => !langs.some((lang) => isText(lang)(place))), 'fonts/senet-maths.woff2'].map(same));
 for (const lang of langs) {
   // The page shows no help of a command.
   const messages = below(`src/messages/${lang}`).filter((place) => !/\/help[^/]*$/.test(place));

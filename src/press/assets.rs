@@ -22,10 +22,6 @@ use super::origin;
 #[folder = "templates/"]
 struct Embedded;
 
-/// The font of formulas (see `fonts/README.md`): a browser without a font for maths draws no
-/// bracket larger than a letter.
-const MATHS_FONT: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
-
 /// The folder of the templates for Typst.
 const TYPST: &str = "typst/";
 
@@ -138,7 +134,7 @@ impl Assets {
 
     /// The font for maths, WOFF2 in base 64.
     pub(super) fn maths_font() -> &'static str {
-        static ENCODED: LazyLock<String> = LazyLock::new(|| base64::encode(MATHS_FONT));
+        static ENCODED: LazyLock<String> = LazyLock::new(|| base64::encode(&packs::maths()));
         &ENCODED
     }
 

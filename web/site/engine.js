@@ -26,7 +26,7 @@ function engineParts() {
   return {
     worker: () => new Worker('worker.js'),
     async bytes(name) {
-      const file = `senet-${name}.xz`;
+      const file = `senet-${name}.bin`;
       const answer = await fetch(file);
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
       return answer.arrayBuffer();
@@ -49,7 +49,8 @@ async function typesetterParts() {
   return written(globalThis.senetPdf.worker, () => globalThis.senetPdf.module);
 }
 
-/** A part: those of the engine are compressed as .xz, which begins with fd, the typesetter as .gz. */
+/** A part: those of the engine are compressed as xz, which begins with fd, the typesetter and the module of a
+ * page for a trial as gzip. */
 function unpacked(bytes) {
   const packed = new Blob([bytes]).stream();
   const xz = new Uint8Array(bytes)[0] === 0xfd;
@@ -162,7 +163,7 @@ const engine = started(async () => engineParts());
 const typesetter = started(typesetterParts);
 
 /** A request to the engine, with the texts of its language. */
-const asked = (what, request, data, progress) => engine.ask(what, { ...data, request: JSON.stringify(request) }, progress, ['lessons', request.lang]);
+const asked = (what, request, data, progress) => engine.ask(what, { ...data, request: JSON.stringify(request) }, progress, ['shared', request.lang]);
 
 /** The bytes that are loaded before the first PDF; 0 where the page was made without the typesetter. */
 export const TYPESETTER_BYTES = globalThis.senetTypesetterBytes ?? 0;

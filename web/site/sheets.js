@@ -6,7 +6,22 @@ import { RULINGS, VARIANTS, usualLesson } from './state.js';
 
 const FORMATS = [...(TYPESETTER_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
 const megabytes = Math.ceil(TYPESETTER_BYTES / 1e6);
+/** The milliseconds after which a pointer rests. */
+const REST = 100;
 let typesetterLoaded = false;
+/** The PDF that is being made, or was made last, and its request. */
+let pdf = {};
+
+/** A PDF of a request, made once. */
+function typesetOnce(asked) {
+  const key = JSON.stringify(asked);
+  if (pdf.key !== key) {
+    const made = typeset(asked);
+    const mine = pdf = { key, made };
+    made.then(() => { typesetterLoaded = true; }, () => { if (pdf === mine) pdf = {}; });
+  }
+  return pdf.made;
+}
 
 /** The request of what is chosen, its keys the options of `senet handout`. */
 export function request(state) {
@@ -80,16 +95,25 @@ export async function show(root, page) {
         button(say('print'), () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); }, { class: 'main' }),
         !TYPESETTER_BYTES && h('p', { class: 'hint' }, say('pdf-hint'))),
       h('fieldset', { class: 'files' }, h('legend', {}, say('download')),
-        FORMATS.map((to) => button(say(`format-${to}`), () => take(to), { 'data-format': to })),
+        FORMATS.map((to) => button(say(`format-${to}`), () => take(to), { 'data-format': to, ...(to === 'pdf' && AHEAD) })),
         TYPESETTER_BYTES && h('p', { class: 'hint' }, say('typesetter-hint', megabytes))));
   }
+
+  const wanted = (to) => ({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
+  const begin = () => typesetOnce(wanted('pdf')).catch(() => {});
+  // A pointer that rests on the button is a step ahead of the click. Over a network nothing is loaded before
+  // it is asked for.
+  let resting;
+  const AHEAD = {
+    onpointerenter: () => { if (typesetterLoaded || location.protocol === 'file:') resting = setTimeout(begin, REST); },
+    onpointerleave: () => clearTimeout(resting),
+    onpointerdown: begin,
+  };
 
   async function take(to) {
     try {
       page.status(to === 'pdf' && !typesetterLoaded ? say('typesetter-loading', megabytes) : say('making'));
-      const make = to === 'pdf' ? typeset : download;
-      const { name, bytes } = await make({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
-      if (to === 'pdf') typesetterLoaded = true;
+      const { name, bytes } = await (to === 'pdf' ? typesetOnce : download)(wanted(to));
       save(name, bytes);
       page.status(say('saved', name), true);
     } catch (error) {

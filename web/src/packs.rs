@@ -25,8 +25,8 @@ fn lacking(name: &str) -> Fault {
 /// # Errors
 /// `web-pack` (argument `found`).
 pub fn needed(lang: Lang) -> Checked<()> {
-    // What the lessons of all languages have in common, and the language.
-    match ["lessons", lang.code()].into_iter().find(|name| !is_loaded(name)) {
+    // What all languages have in common, and the language.
+    match ["shared", lang.code()].into_iter().find(|name| !is_loaded(name)) {
         None => Ok(()),
         Some(name) => Err(lacking(name)),
     }

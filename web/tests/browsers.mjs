@@ -1,5 +1,6 @@
 // The page used as a teacher would, in every browser there is, from a server and from the disk.
-// `node browsers.mjs [--shots FOLDER [WHICH]]` keeps pictures of what it saw; of some scenes only.
+// `node browsers.mjs [--shots FOLDER [WHICH]]` keeps pictures of what it saw; of some scenes only. `--quick` uses
+// each tool from both places, and sees the rest from the disk in one browser and from the server in the other.
 import { existsSync, mkdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import * as scenes from './scenes.mjs';
@@ -7,7 +8,11 @@ import { browsers, dist, launching, served } from './served.mjs';
 
 const shots = process.argv[2] === '--shots' ? process.argv[3] : undefined;
 const only = process.argv[4];
+const quick = process.argv[2] === '--quick';
 if (shots) mkdirSync(shots, { recursive: true });
+
+/** What depends on where the page comes from: how its parts are loaded, and loaded again. */
+const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly'];
 
 /** What a page opened from the disk may load: the typesetter beside it. */
 const beside = new URL('senet-pdf.js', dist).href;
@@ -23,6 +28,7 @@ for (const [browser, executablePath] of browsers) {
   for (const [place, home] of [['disk', new URL('senet.html', dist).href], ['server', address]]) {
     for (const [name, scene] of Object.entries(scenes)) {
       if (only && !`${browser}-${place}-${name}`.includes(only)) continue;
+      if (quick && !PLACED.includes(name) && (place === 'disk') !== (browser === 'chrome')) continue;
       const page = await driven.newPage();
       const fetched = [];
       page.on('request', (request) => fetched.push(request.url()));

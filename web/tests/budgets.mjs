@@ -1,6 +1,6 @@
 // What the page may weigh and how long it may take, as `node budgets.mjs` measures it in Chromium: each figure with its
 // limit and their ratio. Times are medians; they hold for two idle cores, and the load is printed.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,6 +9,8 @@ import { enginePart, engine, typesettingModule } from './module.mjs';
 import { browsers, dist, launching, served } from './served.mjs';
 
 const folder = fileURLToPath(dist);
+/** A page may be made without the typesetter. */
+const typesets = existsSync(`${folder}senet-pdf.js`);
 let over = 0;
 
 /** Prints a figure beside its limit, if it has one: the most it may be, or the least. */
@@ -25,8 +27,9 @@ const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTL
 
 async function sizes() {
   budget('module without typesetter, brotli', brotli(await enginePart(folder, 'module')), 'MB', 1.3);
-  for (const file of readdirSync(folder).filter((name) => /^senet-.*\.xz$/.test(name)).sort()) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
+  for (const file of readdirSync(folder).filter((name) => /^senet-.*\.bin$/.test(name)).sort()) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
   budget('senet.html', statSync(`${folder}senet.html`).size / 1e6, 'MB', 2.5);
+  if (!typesets) return;
   budget('module with the typesetter, brotli', brotli(typesettingModule(folder)), 'MB', 14);
   budget('  senet-pdf.js, as it is fetched', statSync(`${folder}senet-pdf.js`).size / 1e6, 'MB');
 }
@@ -100,6 +103,10 @@ async function times(browser, executablePath, home, place) {
     const { time, page, context } = await first(driven, home);
     found.first.push(time);
     if (at === 0) found.later = await later(page);
+    if (!typesets) {
+      await context.close();
+      continue;
+    }
     if (at % 2) found.rested.push(await pdf(page, 300));
     else {
       found.pdf.push(await pdf(page));
@@ -119,6 +126,7 @@ async function times(browser, executablePath, home, place) {
   const named = (what) => `${what}, ${browser}, from the ${place}`;
   budget(named('load and first sheet'), median(found.first), 'ms', 1000);
   budget(named('a later sheet'), median(found.later), 'ms', 50);
+  if (!typesets) return;
   budget(named('first PDF, from the click'), median(found.pdf), 'ms', 1000);
   budget(named('  the pointer rested 300 ms before'), median(found.rested), 'ms');
   budget(named('  a second PDF'), median(found.second), 'ms');

@@ -6,15 +6,16 @@ import xz from 'xz-decompress';
 
 /** A part of the engine in `folder`, unpacked: its module or a pack. */
 export async function enginePart(folder, name) {
-  const packed = new Blob([readFileSync(`${folder}/senet-${name}.xz`)]).stream();
-  return Buffer.from(await new Response(new xz.XzReadableStream(packed)).arrayBuffer());
+  const packed = readFileSync(`${folder}/senet-${name}.bin`);
+  if (packed[0] !== 0xfd) return gunzipSync(packed);
+  return Buffer.from(await new Response(new xz.XzReadableStream(new Blob([packed]).stream())).arrayBuffer());
 }
 
 /** The engine in `folder`; a request that lacks a pack is asked again with it, as the page does. */
 export async function engine(folder) {
   const packs = new Map();
   for (const file of readdirSync(folder)) {
-    const name = /^senet-(.*)\.xz$/.exec(file)?.[1];
+    const name = /^senet-(.*)\.bin$/.exec(file)?.[1];
     if (name && name !== 'module') packs.set(name, await enginePart(folder, name));
   }
   return worker(readFileSync(`${folder}/worker.js`, 'utf8'), await enginePart(folder, 'module'), packs);

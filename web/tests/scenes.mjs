@@ -327,7 +327,7 @@ export async function offline(given) {
   const letters = () => page.$eval('iframe.sheet', (frame) => (frame.srcdoc.match(/font\/ttf;base64,[\w+/]{40000}/g) ?? []).length);
   assert.equal(await letters(), 0);
   if (home.startsWith('http')) {
-    await until(page, () => ['en', 'sans'].every((pack) => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith(`/senet-${pack}.xz`) && responseEnd > 0)));
+    await until(page, () => ['en', 'sans'].every((pack) => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith(`/senet-${pack}.bin`) && responseEnd > 0)));
     network(false);
   }
   await page.select('.panel p:nth-of-type(4) select', 'dys');

@@ -41,6 +41,10 @@ pub fn missing() -> Option<&'static str> {
     None
 }
 
+pub(super) fn maths() -> Vec<u8> {
+    include_bytes!("../../../fonts/senet-maths.woff2").to_vec()
+}
+
 pub(super) fn sans() -> [Vec<u8>; 2] {
     SANS.map(<[u8]>::to_vec)
 }

@@ -68,6 +68,10 @@ pub(super) fn texts(folder: &str) -> Vec<(String, String)> {
     below.collect()
 }
 
+pub(super) fn maths() -> Vec<u8> {
+    packs().files.get("fonts/senet-maths.woff2").cloned().unwrap_or_default()
+}
+
 pub(super) fn sans() -> [Vec<u8>; 2] {
     if !is_loaded(SANS) {
         changed().missing = Some(SANS);
@@ -97,7 +101,7 @@ fn read(pack: &[u8]) -> Result<(String, BTreeMap<String, Vec<u8>>), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_loaded, load, missing, read, sans, texts};
+    use super::{is_loaded, load, maths, missing, read, sans, texts};
 
     #[test]
     fn a_pack_is_read_file_by_file_and_one_of_another_size_is_refused() {
@@ -134,5 +138,8 @@ mod tests {
         assert!(is_loaded("fr"));
         assert_eq!(texts("lessons/"), [("x/fr.md".to_owned(), "x".to_owned())]);
         assert_eq!(texts("messages/en/"), []);
+        assert!(maths().is_empty());
+        load(b"{\"name\":\"shared\",\"files\":[[\"fonts/senet-maths.woff2\",1]]}\nw").unwrap();
+        assert_eq!(maths(), b"w");
     }
 }

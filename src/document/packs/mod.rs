@@ -1,5 +1,5 @@
 //! The texts that the program prints from, and its letters, through one door: the files of
-//! `lessons/` and of `src/messages/`, and the fonts without serifs.
+//! `lessons/` and of `src/messages/`, and the fonts.
 //!
 //! With the feature `embedded` all of them are inside. Without it they are loaded pack by pack: the
 //! page in the browser fetches the texts of one language only, and fonts when a file needs them.
@@ -30,6 +30,12 @@ pub(crate) fn lessons() -> Vec<(String, String)> {
 /// The text of each file of messages in a language.
 pub(crate) fn messages(lang: Lang) -> impl Iterator<Item = String> {
     source::texts(&format!("messages/{}/", lang.code())).into_iter().map(|(_, text)| text)
+}
+
+/// The font of formulas (see `fonts/README.md`), as WOFF2: a browser without a font for maths draws no
+/// bracket larger than a letter.
+pub(crate) fn maths() -> Vec<u8> {
+    source::maths()
 }
 
 /// The fonts of the editions without serifs (see `fonts/README.md`), regular and bold; empty where

@@ -1,6 +1,6 @@
 //! `senet-web-bindgen MODULE FOLDER [LEVEL [FILE…]]`: writes into a folder the module and the JavaScript
-//! that loads it in a browser; where a level from 0 to 9 is given, the module compressed too (`.xz`), and
-//! other files.
+//! that loads it in a browser, and then the files that are named, of this folder or another, compressed
+//! (`.xz`, at a level from 0 to 9).
 
 use std::fs::{File, read};
 use std::io::Write;
@@ -25,7 +25,6 @@ fn main() -> Result<()> {
         .generate(&folder)?;
     let Some(level) = level.transpose()? else { return Ok(()) };
     let folder = Path::new(&folder);
-    compress(&folder.join("senet_bg.wasm"), folder, level)?;
     arguments.try_for_each(|file| compress(Path::new(&file), folder, level))
 }
 
