@@ -3,7 +3,12 @@
 use std::fs;
 use std::path::Path;
 
+use senet::lesson::catalogue::SourceFile;
 use senet::lesson::check::typed::typed_results;
+use senet::lesson::parameter::Settings;
+use senet::lesson::variant::{at_level, letters, seeds, settings};
+use senet::lesson::{Catalogue, Lesson};
+use senet_engine::rules::Lang;
 
 #[test]
 fn no_result_is_typed_into_a_lesson() {
@@ -82,6 +87,33 @@ fn english_lessons_have_the_signs_and_the_words_of_an_english_sheet() {
         let Ok(text) = fs::read_to_string(folder.join("en.md")) else { continue };
         for mistake in mistakes {
             assert!(!text.contains(mistake), "{}: {mistake}", folder.display());
+        }
+    }
+}
+
+/// The page in the browser loads the texts of one language: variants are chosen by the conditions and
+/// the answers of the first text that there is, which must then say the same.
+#[test]
+fn variants_are_the_same_in_whichever_language_the_text_that_chooses_them_is() {
+    let usual = super::catalogue();
+    let in_place_of_french = |lesson: &Lesson| {
+        let english = lesson.text(Lang::En).unwrap();
+        assert_ne!(english.text, lesson.text(Lang::Fr).unwrap().text);
+        SourceFile { place: english.place.replace("/en.md", "/fr.md"), ..english.clone() }
+    };
+    let english =
+        Catalogue::load(usual.lessons().iter().map(in_place_of_french).collect()).unwrap();
+    let letters = letters("A-C").unwrap();
+    for (one, other) in usual.lessons().iter().zip(english.lessons()) {
+        let id = &one.metadata.id;
+        let chosen = [one, other].map(|one| seeds(one, &Settings::new(), 12, &letters).unwrap());
+        assert_eq!(chosen[0], chosen[1], "{id}");
+        for level in &one.metadata.levels {
+            let pins = at_level(&Settings::new(), Some(level)).unwrap();
+            for seed in 0..3 {
+                let drawn = [one, other].map(|one| settings(one, &pins, Some(seed)).unwrap());
+                assert_eq!(drawn[0], drawn[1], "{id}, {}, seed {seed}", level.name);
+            }
         }
     }
 }

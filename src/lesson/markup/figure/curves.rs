@@ -1,10 +1,10 @@
 //! Probabilities and means as functions of the bias of the sticks.
 
+use num_traits::{One, Zero};
 use senet_engine::laws::float;
 use senet_engine::laws::formula::Formula;
 use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::SymbolicThrow;
-use num_traits::{One, Zero};
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::{parse_probability, ratio};
 use senet_engine::rules::fault::Checked;
