@@ -3,7 +3,7 @@
 //!
 //! The exact laws, the rules, the games and the simulator are the package [`senet_engine`]. This
 //! package makes documents and files of its results. Each of its layers imports only the ones
-//! before it (`tests/it/layers.rs` checks that).
+//! before it (`tests/it/layers/` checks that).
 //!
 //! | layer | content |
 //! | --- | --- |

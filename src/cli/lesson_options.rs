@@ -11,7 +11,8 @@ use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::code::SheetCode;
 use crate::lesson::metadata::Level;
 use crate::lesson::parameter::Settings;
-use crate::lesson::variant::{self, at_level};
+use crate::lesson::settings::at_level;
+use crate::lesson::variant;
 
 use super::Session;
 use super::folder::catalogue;

@@ -85,3 +85,59 @@ pub(super) fn stream(seed: u64, name: &str) -> Xoshiro256PlusPlus {
 pub(super) fn below(generator: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
     ((u128::from(generator.next_u64()) * u128::from(bound)) >> 64) as u64
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::lesson::metadata::Metadata;
+    use crate::lesson::trial::METADATA;
+
+    use super::{Settings, drawn};
+
+    #[test]
+    fn a_value_of_the_range_that_is_no_whole_number_is_told_as_such() {
+        let number = |kind: &str| {
+            let text = format!(
+                "{METADATA}\n[parameters.n]\nkind = \"{kind}\"\nrange = [\"1/3\", \"2/3\"]\n\
+                 default = \"1/3\"\n"
+            );
+            Metadata::read(&text).map(|_| ()).map_err(|fault| fault.id())
+        };
+        assert_eq!(number("number"), Err("lesson-parameter-kind"));
+        assert_eq!(number("seed"), Err("lesson-parameter-kind"));
+        assert_eq!(number("probability"), Ok(()));
+    }
+
+    #[test]
+    fn what_follows_another_has_a_value_for_each_of_its_values() {
+        let read = |range: &str, values: &str| {
+            let parameters = format!(
+                "[parameters.sticks]\nkind = \"thrower\"\n{range}default = \"sticks-5\"\n\
+                 [parameters.die]\nkind = \"thrower\"\n\
+                 default = {{ follows = \"sticks\", values = {{ {values} }} }}\n"
+            );
+            Metadata::read(&format!("{METADATA}{parameters}"))
+        };
+        let (five, six) = ("sticks-5 = \"die-145\"", "sticks-6 = \"die-146\"");
+        for (range, values, missing) in [
+            ("range = [\"sticks-5\", \"sticks-6\"]\n", five, "sticks-6"),
+            ("draw = [\"sticks-6\"]\n", five, "sticks-6"),
+            ("", six, "sticks-5"),
+            ("", "", "sticks-5"),
+        ] {
+            let fault = read(range, values).unwrap_err();
+            assert_eq!(fault.id(), "lesson-parameter-partner", "{range}{values}");
+            assert_eq!((fault.arg("found"), fault.arg("parameter")), (Some(missing), Some("die")));
+            assert!(fault.arg("line").is_some());
+        }
+        // Where any thrower may be asked for, only the die that goes with it is missing.
+        let free = read("", five).unwrap();
+        let mut pins = Settings::from([("sticks".to_owned(), "sticks-6".to_owned())]);
+        let fault = drawn(&free, &pins, None, 0).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("found")), ("lesson-parameter-alone", Some("sticks-6")));
+        pins.insert("die".to_owned(), "die-146".to_owned());
+        assert_eq!(drawn(&free, &pins, None, 0).unwrap()["die"], "die-146");
+        // A value that cannot be is refused as such.
+        let pins = Settings::from([("sticks".to_owned(), "sticks-7".to_owned())]);
+        assert_eq!(drawn(&free, &pins, None, 0).unwrap_err().id(), "unknown-thrower");
+    }
+}

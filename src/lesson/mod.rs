@@ -32,6 +32,7 @@ pub mod quiz;
 pub mod request;
 pub mod requirement;
 pub mod screens;
+pub mod settings;
 pub mod sheet;
 pub mod shortened;
 pub mod shown_samples;

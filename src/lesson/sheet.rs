@@ -21,11 +21,12 @@ use super::markup::{Piece, Surroundings, pick, pick_for_notebook, pieces};
 use super::metadata::{Calculator, Level};
 use super::parameter::Settings;
 use super::request::Request;
+use super::settings::{at_level, settings};
 use super::slides::slides;
 use super::text::mark::{latex, readable};
 use super::text::{QueryRecord, Recorder, SourceLine, render};
 use super::timing::Purpose;
-use super::variant::{at_level, letter, settings};
+use super::variant::letter;
 use super::words::{Words, fill};
 
 /// A lesson composed for one variant, from which every edition of its sheet is picked.

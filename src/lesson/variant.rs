@@ -1,4 +1,4 @@
-//! Variants: the values of a lesson's parameters for a seed.
+//! Variants: their letters and their seeds, each unlike those before it.
 //!
 //! A seed alone determines a sheet. The seed of a variant has nine digits, of which the last two
 //! are the rank of its letter (01 for A): so the seed printed on sheet B makes sheet B again, with
@@ -14,13 +14,13 @@ use super::catalogue::Lesson;
 use super::conditions;
 use super::dependence;
 use super::draw::{below, drawn, stream};
-use super::metadata::{Level, Metadata};
+use super::metadata::Metadata;
 use super::parameter::{ParameterKind, Settings};
+use super::settings::settings;
 
 /// The seeds of variants: nine digits, of which the last two are the letter's rank.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
-/// The most draws tried for one that fulfils the lesson's conditions, and the most seeds tried for
-/// a variant unlike those before it.
+/// The most seeds tried for a variant unlike those before it.
 const TRIES: u32 = 200;
 
 /// The letter of the variant of a seed; none for a seed of the user's own.
@@ -160,96 +160,15 @@ fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
     (1_000_000 + below(&mut generator, 9_000_000)) * 100 + rank
 }
 
-/// The parameters that a teacher pins, with those that a level sets.
-///
-/// # Errors
-/// `lesson-level-set` (arguments `level`, `name`, `expected`, `found`) for a parameter that
-/// the level sets otherwise.
-pub fn at_level(pins: &Settings, level: Option<&Level>) -> Checked<Settings> {
-    let Some(level) = level else { return Ok(pins.clone()) };
-    let mut both = level.pins();
-    for (name, value) in pins {
-        if let Some(own) = both.get(name).filter(|own| *own != value) {
-            return Err(Fault::usage("lesson-level-set")
-                .with("level", &level.name)
-                .with("name", name)
-                .with("expected", own)
-                .with("found", value));
-        }
-        both.insert(name.clone(), value.clone());
-    }
-    Ok(both)
-}
-
-/// The value of every parameter, such that the lesson's conditions hold: pinned by the teacher,
-/// else drawn from the seed, else the default. A draw that breaks a condition is drawn again, from
-/// the same streams.
-///
-/// # Errors
-/// `lesson-parameter-unknown` for a pin of an unknown parameter, and what
-/// [`Parameter::value`](super::parameter::Parameter::value) refuses; `lesson-require` for pins, or `lesson-require-own` for the
-/// lesson's own values, that break a condition in every draw that is tried; what is wrong in
-/// a condition.
-pub fn settings(lesson: &Lesson, pins: &Settings, seed: Option<u64>) -> Checked<Settings> {
-    let mut refused: Vec<Settings> = Vec::new();
-    let mut first = None;
-    for attempt in 0..seed.map_or(1, |_| TRIES) {
-        let settings = drawn(&lesson.metadata, pins, seed, attempt)?;
-        if refused.contains(&settings) {
-            continue;
-        }
-        let Some(broken) = conditions::broken(lesson, &settings)? else { return Ok(settings) };
-        first = first.or(lesson.metadata.require.get(broken));
-        refused.push(settings);
-    }
-    match first {
-        Some(broken) => Err(conditions::fault(lesson, pins, broken)),
-        None => drawn(&lesson.metadata, pins, seed, 0),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
-    use senet_engine::rules::fault::Blame;
-
-    use crate::document::messages;
-    use crate::lesson::metadata::Metadata;
-    use crate::lesson::trial::{METADATA, catalogue};
-    use crate::lesson::{Catalogue, Lesson, drawn};
+    use crate::lesson::Lesson;
+    use crate::lesson::trial::drawn_under;
 
     use super::{Settings, letter, letters, seeds, settings};
 
-    const PARAMETERS: &str = r#"            [parameters.sticks]
-            kind = "thrower"
-            range = ["sticks-5", "sticks-6", "sticks-6-cones"]
-            draw = ["sticks-5", "sticks-6"]
-            default = "sticks-5"
-            [parameters.die]
-            kind = "thrower"
-            range = ["die-145", "die-146"]
-            default = { follows = "sticks", values = { sticks-5 = "die-145", sticks-6 = "die-146", sticks-6-cones = "die-146" } }
-            [parameters.throws]
-            kind = "number"
-            range = [50, 100, 200]
-            default = 100
-            [parameters.sample]
-            kind = "seed"
-            default = 1
-            "#;
-
-    /// The lesson with these conditions.
-    fn lesson_with(conditions: &[(&str, &str)]) -> Catalogue {
-        let one = |(condition, says): &(&str, &str)| {
-            format!("[[require]]\nif = '{condition}'\nfr = \"{says}\"\nen = \"{says}\"\n")
-        };
-        let conditions: String = conditions.iter().map(one).collect();
-        let metadata = format!("{METADATA}{PARAMETERS}{conditions}");
-        catalogue(&metadata, "fr.md", "<% set twice = throws * 2 %>Un texte.")
-    }
-
     fn lesson() -> Lesson {
-        lesson_with(&[]).lesson("trial").unwrap().clone()
+        drawn_under(&[]).lesson("trial").unwrap().clone()
     }
 
     #[test]
@@ -288,118 +207,5 @@ mod tests {
         made.sort();
         made.dedup();
         assert_eq!(made.len(), 4);
-    }
-
-    #[test]
-    fn pins_win_and_what_follows_follows() {
-        let lesson = lesson();
-        let none = settings(&lesson, &Settings::new(), None).unwrap();
-        assert_eq!((none["sticks"].as_str(), none["die"].as_str()), ("sticks-5", "die-145"));
-        let pins = Settings::from([("sticks".to_owned(), "sticks-6".to_owned())]);
-        assert_eq!(settings(&lesson, &pins, Some(1)).unwrap()["die"], "die-146");
-        let wrong = Settings::from([("stick".to_owned(), "x".to_owned())]);
-        let fault = settings(&lesson, &wrong, None).unwrap_err();
-        assert_eq!(fault.arg("suggestion"), Some("sticks"));
-        let wrong = Settings::from([("throws".to_owned(), "51".to_owned())]);
-        assert_eq!(settings(&lesson, &wrong, None).unwrap_err().id(), "lesson-parameter-value");
-    }
-
-    #[test]
-    fn a_value_of_the_range_that_is_no_whole_number_is_told_as_such() {
-        let number = |kind: &str| {
-            let text = format!(
-                "{METADATA}\n[parameters.n]\nkind = \"{kind}\"\nrange = [\"1/3\", \"2/3\"]\n\
-                 default = \"1/3\"\n"
-            );
-            Metadata::read(&text).map(|_| ()).map_err(|fault| fault.id())
-        };
-        assert_eq!(number("number"), Err("lesson-parameter-kind"));
-        assert_eq!(number("seed"), Err("lesson-parameter-kind"));
-        assert_eq!(number("probability"), Ok(()));
-    }
-
-    #[test]
-    fn what_follows_another_has_a_value_for_each_of_its_values() {
-        let read = |range: &str, values: &str| {
-            let parameters = format!(
-                "[parameters.sticks]\nkind = \"thrower\"\n{range}default = \"sticks-5\"\n\
-                 [parameters.die]\nkind = \"thrower\"\n\
-                 default = {{ follows = \"sticks\", values = {{ {values} }} }}\n"
-            );
-            Metadata::read(&format!("{METADATA}{parameters}"))
-        };
-        let (five, six) = ("sticks-5 = \"die-145\"", "sticks-6 = \"die-146\"");
-        for (range, values, missing) in [
-            ("range = [\"sticks-5\", \"sticks-6\"]\n", five, "sticks-6"),
-            ("draw = [\"sticks-6\"]\n", five, "sticks-6"),
-            ("", six, "sticks-5"),
-            ("", "", "sticks-5"),
-        ] {
-            let fault = read(range, values).unwrap_err();
-            assert_eq!(fault.id(), "lesson-parameter-partner", "{range}{values}");
-            assert_eq!((fault.arg("found"), fault.arg("parameter")), (Some(missing), Some("die")));
-            assert!(fault.arg("line").is_some());
-        }
-        // Where any thrower may be asked for, only the die that goes with it is missing.
-        let free = read("", five).unwrap();
-        let mut pins = Settings::from([("sticks".to_owned(), "sticks-6".to_owned())]);
-        let fault = drawn(&free, &pins, None, 0).unwrap_err();
-        assert_eq!((fault.id(), fault.arg("found")), ("lesson-parameter-alone", Some("sticks-6")));
-        pins.insert("die".to_owned(), "die-146".to_owned());
-        assert_eq!(drawn(&free, &pins, None, 0).unwrap()["die"], "die-146");
-        // A value that cannot be is refused as such.
-        let pins = Settings::from([("sticks".to_owned(), "sticks-7".to_owned())]);
-        assert_eq!(drawn(&free, &pins, None, 0).unwrap_err().id(), "unknown-thrower");
-    }
-
-    #[test]
-    fn a_draw_that_breaks_a_condition_is_drawn_again_and_no_other_changes() {
-        let free = lesson();
-        let constrained =
-            lesson_with(&[("throws != 50", "cinquante"), ("twice < 400", "deux fois")]);
-        let constrained = constrained.lesson("trial").unwrap();
-        let (mut broken, mut drawn_again) = (0, 0);
-        for seed in 0..60 {
-            let before = settings(&free, &Settings::new(), Some(seed)).unwrap();
-            let after = settings(constrained, &Settings::new(), Some(seed)).unwrap();
-            assert_eq!(after["throws"], "100");
-            if before["throws"] == "100" {
-                assert_eq!(before, after);
-            } else {
-                broken += 1;
-                drawn_again += usize::from(before["sample"] != after["sample"]);
-            }
-        }
-        // Two values of three break one: some 40 draws of 60, and never fewer than 20.
-        assert!(broken > 20 && drawn_again == broken, "{drawn_again} of {broken}");
-    }
-
-    #[test]
-    fn what_is_asked_for_and_breaks_a_condition_is_refused_in_words() {
-        let catalogue = lesson_with(&[("throws != 50", "pas cinquante lancers")]);
-        let lesson = catalogue.lesson("trial").unwrap();
-        let pins = Settings::from([("throws".to_owned(), "50".to_owned())]);
-        for seed in [None, Some(7)] {
-            let fault = settings(lesson, &pins, seed).unwrap_err();
-            assert_eq!((fault.id(), fault.blame()), ("lesson-require", Blame::Usage));
-            let says = messages::fault(Lang::Fr, &fault);
-            assert!(says.contains("throws=50") && says.contains("pas cinquante lancers"), "{says}");
-        }
-        let never = lesson_with(&[("throws > 500", "jamais")]);
-        let never = never.lesson("trial").unwrap();
-        for seed in [None, Some(7)] {
-            let fault = settings(never, &Settings::new(), seed).unwrap_err();
-            assert_eq!((fault.id(), fault.blame()), ("lesson-require-own", Blame::Failure));
-        }
-    }
-
-    #[test]
-    fn a_condition_that_cannot_be_read_is_reported_with_its_line() {
-        let catalogue = lesson_with(&[("throws > 1", "oui"), ("thrown > 1", "quoi")]);
-        let fault = settings(catalogue.lesson("trial").unwrap(), &Settings::new(), None);
-        let fault = fault.unwrap_err();
-        let second = METADATA.lines().count() + PARAMETERS.lines().count() + 4;
-        let place = ["found", "file", "line"].map(|name| fault.arg(name).unwrap().to_owned());
-        assert_eq!(place, ["thrown", "trial/lesson.toml", &second.to_string()]);
     }
 }

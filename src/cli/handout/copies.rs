@@ -20,7 +20,8 @@ use super::super::output::read_at_most;
 use super::super::pages::{PageSet, write_each, write_each_together};
 use super::super::watch::watched;
 use super::super::workers;
-use super::{Args, Composed, Printing};
+use super::Args;
+use super::sheets::{Composed, Printing};
 
 /// The most copies of a file.
 const MOST_COPIES: usize = 500;

@@ -6,6 +6,7 @@
 //! | `book` | a workbook to rows |
 //! | `columns` | the columns by their headers |
 //! | `rows` | rows to pupils |
+//! | `typed` | counts on the command line |
 //! | [`names`] | a list of pupils alone |
 
 mod book;
@@ -13,6 +14,7 @@ mod columns;
 pub mod names;
 mod rows;
 mod text;
+mod typed;
 
 use std::collections::HashSet;
 
@@ -139,5 +141,5 @@ fn too_many_cells() -> Fault {
 /// `class-counts` (arguments `found`, `expected`) for another number of counts;
 /// `class-cell-…` for one that is no count.
 pub fn counts(typed: &str, thrower: &Thrower) -> Checked<Class> {
-    rows::typed(typed, thrower)
+    typed::typed(typed, thrower)
 }

@@ -11,7 +11,7 @@ use super::columns::{TallyColumns, TallyLayout, listed, plain, row_kind};
 use super::{Sheet, TallyReading};
 
 /// The most throws of a class.
-const MOST_THROWS: u64 = 10_000_000;
+pub(super) const MOST_THROWS: u64 = 10_000_000;
 
 /// The names of a row of sums.
 const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all"];
@@ -99,34 +99,6 @@ fn ordered<'a>(rows: &'a [Row], columns: &TallyColumns) -> (Vec<&'a Row>, Option
     }
     keyed.sort_by_key(|(pupil, number, _)| (*pupil, *number));
     (keyed.into_iter().map(|(_, _, row)| row).collect(), None)
-}
-
-/// The class of counts on the command line.
-pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
-    let values: Vec<i64> = throw_law(thrower).values().collect();
-    let pieces: Vec<&str> = typed.split([',', ';', ' ']).filter(|one| !one.is_empty()).collect();
-    if pieces.len() != values.len() {
-        return Err(Fault::usage("class-counts")
-            .with("found", pieces.len())
-            .with("number", values.len())
-            .with("expected", listed(&values)));
-    }
-    let mut counts = Vec::new();
-    for (piece, value) in pieces.into_iter().zip(&values) {
-        let located = |fault: Fault| fault.with("row", 1).with("column", value).as_usage();
-        counts.push(number(piece).map_err(located)?);
-    }
-    // A total beyond the limit is refused here, as an error of the command line.
-    match counts.iter().copied().fold(0, u64::saturating_add) {
-        0 => return Err(Fault::usage("class-counts-none").with("number", values.len())),
-        1..=MOST_THROWS => {}
-        found => {
-            let fault = Fault::usage("class-counts-limit").with("found", found);
-            return Err(fault.with("most", MOST_THROWS));
-        }
-    }
-    let pupil = Pupil { counts, ..Pupil::default() };
-    Ok(Class { thrower: thrower.clone(), pupils: vec![pupil] })
 }
 
 struct Rows<'a> {
@@ -369,7 +341,7 @@ fn first_is_sum(cells: &[String]) -> bool {
 
 /// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`. `1,000` is one
 /// in France and a thousand in England: it is refused as ambiguous.
-fn number(cell: &str) -> Checked<u64> {
+pub(super) fn number(cell: &str) -> Checked<u64> {
     match in_thousands(cell) {
         Some(thousands) => Err(Fault::failure("class-cell-thousands")
             .with("found", cell)

@@ -2,6 +2,7 @@
 //!
 //! The text is Markdown (tables, `$maths$`) with containers (see [`container`]).
 
+mod address;
 pub mod container;
 mod derive;
 mod directive;

@@ -216,7 +216,7 @@ fn a_lesson_has_twenty_variants_and_more() {
             if made.len() >= 20 {
                 break;
             }
-            let settings = senet::lesson::variant::settings(lesson, &Settings::new(), Some(seed));
+            let settings = senet::lesson::settings::settings(lesson, &Settings::new(), Some(seed));
             let mut settings = settings.unwrap();
             settings.remove("sample");
             made.insert(settings);

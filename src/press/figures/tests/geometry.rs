@@ -13,6 +13,7 @@ use crate::press::figures::numbers::float;
 use crate::press::figures::style::style;
 use crate::press::figures::{Drawing, Frame, draw};
 
+use super::all::all;
 use super::samples;
 
 /// Pixels of the canvas in a unit.
@@ -96,7 +97,7 @@ const WIDTHS: [f64; 4] = [80.0, 107.0, 122.0, 160.0];
 /// Draws every sample in every language, at the width of every layout; `check` returns the errors.
 fn each(check: impl Fn(&str, Lang, &Drawing, &Document) -> Vec<String>) {
     let mut wrong = Vec::new();
-    for (name, figure) in samples::all() {
+    for (name, figure) in all() {
         for (lang, wide) in Lang::ALL.into_iter().flat_map(|lang| WIDTHS.map(|wide| (lang, wide))) {
             let drawing = draw(&figure, Frame::new(lang, wide));
             let svg = Document::parse(&drawing.svg).unwrap_or_else(|err| panic!("{name}: {err}"));
@@ -134,7 +135,7 @@ fn a_figure_is_one_element_that_says_what_it_shows() {
 
 #[test]
 fn the_same_figure_is_drawn_the_same_twice() {
-    for (name, figure) in samples::all() {
+    for (name, figure) in all() {
         assert_eq!(draw(&figure, Lang::Fr), draw(&figure, Lang::Fr), "{name}");
     }
 }

@@ -1,5 +1,6 @@
 //! Tests that draw figures and parse them as XML.
 
+mod all;
 mod geometry;
 mod readings;
 mod samples;

@@ -11,6 +11,7 @@ use super::geometry::{assert_proportional, bars, colour, points, texts};
 use crate::press::figures::classes::Classes;
 use crate::press::figures::draw;
 
+use super::all::all;
 use super::samples;
 
 #[test]
@@ -136,7 +137,7 @@ fn a_tree_with_its_ends_to_fill_is_lower_and_has_no_boxes() {
 
 #[test]
 fn a_running_mean_is_drawn_inside_its_band() {
-    let drawing = samples::all()
+    let drawing = all()
         .into_iter()
         .find(|(name, _)| name == "running mean: long")
         .map(|(_, figure)| draw(&figure, Lang::Fr))

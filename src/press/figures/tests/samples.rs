@@ -46,7 +46,7 @@ pub fn biased() -> Law {
         .unwrap()
 }
 
-fn ten_dice() -> Law {
+pub fn ten_dice() -> Law {
     (1..10).fold(die(), |sum, _| sum.convolve(&die()))
 }
 
@@ -135,7 +135,7 @@ pub fn begun() -> Vec<(&'static str, BegunLaw)> {
     ]
 }
 
-fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
+pub fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
     let of =
         |hits: Vec<u64>| RunningFrequency { value: 2, probability: ratio(3, 8), hits, seed: 5 };
     vec![
@@ -145,7 +145,7 @@ fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
     ]
 }
 
-fn shares() -> Vec<(&'static str, Shares)> {
+pub fn shares() -> Vec<(&'static str, Shares)> {
     let of = |n, hits: Vec<u64>, probability| Shares {
         value: 2,
         probability,
@@ -249,7 +249,7 @@ pub fn boards() -> Vec<(&'static str, BoardMap)> {
     ]
 }
 
-fn groups() -> Vec<(&'static str, Groups)> {
+pub fn groups() -> Vec<(&'static str, Groups)> {
     let of = |name: &str, mean, counts| Group { name: name.to_owned(), mean, counts };
     let shifted = |by: i64| lengths().into_iter().map(|(value, n)| (value - by, n)).collect();
     let three = vec![
@@ -269,7 +269,7 @@ fn groups() -> Vec<(&'static str, Groups)> {
     ]
 }
 
-fn running_means() -> Vec<(&'static str, RunningMean)> {
+pub fn running_means() -> Vec<(&'static str, RunningMean)> {
     let sizes = [10, 20, 50, 100, 1000, 10_000, 100_000, 1_000_000];
     let points: Vec<(u64, IntervalEstimate)> =
         sizes.map(|n| (n, estimate(97.3, 50.0 / (n as f64).sqrt()))).to_vec();
@@ -285,7 +285,7 @@ fn running_means() -> Vec<(&'static str, RunningMean)> {
     ]
 }
 
-fn curves() -> Vec<(&'static str, Curves)> {
+pub fn curves() -> Vec<(&'static str, Curves)> {
     let of = |name: &str, power: i32| Curve {
         name: name.to_owned(),
         points: (0..=50).map(|i| f64::from(i) / 50.0).map(|p| (p, p.powi(power))).collect(),
@@ -337,7 +337,7 @@ pub fn plotted() -> Vec<(&'static str, Plotted)> {
 }
 
 /// Every policy against every other, and one with an unknown share.
-fn matrices() -> Vec<(&'static str, ShareMatrix)> {
+pub fn matrices() -> Vec<(&'static str, ShareMatrix)> {
     let names = ["random", "leader", "runner-up", "cautious", "blocker", "greedy", "expectimax-2"];
     let names: Vec<String> = names.map(str::to_owned).to_vec();
     let share = |row: usize, column: usize| {
@@ -352,55 +352,6 @@ fn matrices() -> Vec<(&'static str, ShareMatrix)> {
     vec![("seven", full), ("nothing known", empty)]
 }
 
-/// Samples of one kind as figures.
-fn of<T>(
-    kind: &str,
-    samples: Vec<(&'static str, T)>,
-    figure: fn(T) -> Figure,
-) -> Vec<(String, Figure)> {
-    samples.into_iter().map(|(name, data)| (format!("{kind}: {name}"), figure(data))).collect()
-}
-
 pub fn for_pupil(whole: Figure, given: Given) -> Figure {
     Figure::ForPupil(Box::new(whole), given)
-}
-
-/// Every sample, with its name.
-pub fn all() -> Vec<(String, Figure)> {
-    let normal = [("twelve", twelve()), ("ten dice", ten_dice()), ("sure", Law::certain(3))];
-    let normal = normal.map(|(name, law)| (name, named(LONG, &law))).to_vec();
-    [
-        of("laws", laws(), Figure::Laws),
-        of("laws to read", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Drawing)),
-        of("laws to draw", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Axes)),
-        of("to read", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Drawing)),
-        of("to mark", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Axes)),
-        of("frequencies", frequencies(), Figure::Frequencies),
-        of("begun", begun(), Figure::Begun),
-        of("begun to read", begun(), |law| for_pupil(Figure::Begun(law), Given::Drawing)),
-        of("begun to draw", begun(), |law| for_pupil(Figure::Begun(law), Given::Axes)),
-        of("running", running_frequencies(), Figure::RunningFrequency),
-        of("running to draw", running_frequencies(), |running| {
-            for_pupil(Figure::RunningFrequency(running), Given::Axes)
-        }),
-        of("shares", shares(), Figure::Shares),
-        of("shares to read", shares(), |shares| {
-            let shares = Shares { reach: Reach::Simple, ..shares };
-            for_pupil(Figure::Shares(shares), Given::Drawing)
-        }),
-        of("histogram", distributions(), Figure::Histogram),
-        of("bars", distributions(), Figure::Bars),
-        of("running mean", running_means(), Figure::RunningMean),
-        of("board", boards(), Figure::Board),
-        of("groups", groups(), Figure::Groups),
-        of("matrix", matrices(), Figure::Matrix),
-        of("tree", trees(), Figure::Tree),
-        of("chain", chains(), Figure::Chain),
-        of("curves", curves(), Figure::Curves),
-        of("curves to read", curves(), |c| for_pupil(Figure::Curves(c), Given::Drawing)),
-        of("plotted", plotted(), Figure::Plotted),
-        of("to plot", plotted(), |points| for_pupil(Figure::Plotted(points), Given::Axes)),
-        of("normal", normal, Figure::Normal),
-    ]
-    .concat()
 }

@@ -1,7 +1,8 @@
 //! Tests that each layer imports only the layers before it, in the engine and in the program, and
 //! that only the last one uses disk, clock and terminal.
 
-use std::collections::{BTreeSet, HashSet};
+mod circles;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -165,154 +166,6 @@ fn only_the_document_asks_which_language_it_is() {
     }
 }
 
-/// The words and signs of a source that matter to its paths.
-fn tokens(code: &str) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    let mut word = false;
-    for sign in code.chars() {
-        let goes_on = sign.is_alphanumeric() || sign == '_';
-        match found.last_mut() {
-            Some(last) if word && goes_on => last.push(sign),
-            Some(last) if last == ":" && sign == ':' => last.push(sign),
-            _ if sign.is_whitespace() => {}
-            _ => found.push(sign.to_string()),
-        }
-        word = goes_on;
-    }
-    found
-}
-
-/// The modules and items that a source names from `crate`, `super` or `self`, as paths from the
-/// root of its package, with groups expanded.
-fn named(module: &[String], code: &str) -> Vec<Vec<String>> {
-    fn path(
-        tokens: &[String],
-        at: &mut usize,
-        mut base: Vec<String>,
-        found: &mut Vec<Vec<String>>,
-    ) {
-        while let Some(token) = tokens.get(*at) {
-            *at += 1;
-            match token.as_str() {
-                "crate" => base.clear(),
-                "super" => drop(base.pop()),
-                "self" => {}
-                "{" => {
-                    while tokens.get(*at).is_some_and(|token| token != "}") {
-                        path(tokens, at, base.clone(), found);
-                        while tokens.get(*at).is_some_and(|token| token != "," && token != "}") {
-                            *at += 1;
-                        }
-                        *at += usize::from(tokens.get(*at).is_some_and(|token| token == ","));
-                    }
-                    *at += 1;
-                    return;
-                }
-                _ => base.push(token.clone()),
-            }
-            if tokens.get(*at).is_none_or(|token| token != "::") {
-                break;
-            }
-            *at += 1;
-        }
-        found.push(base);
-    }
-    let tokens = tokens(code);
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at + 1 < tokens.len() {
-        let begins = ["crate", "super", "self"].contains(&&*tokens[at]) && tokens[at + 1] == "::";
-        if begins && (at == 0 || tokens[at - 1] != "::") {
-            path(&tokens, &mut at, module.to_vec(), &mut found);
-        } else {
-            at += 1;
-        }
-    }
-    found
-}
-
-/// Where sibling modules import each other in a circle: folder, importer, imported. A module
-/// includes all modules below it, and sibling modules below it are checked in the same way.
-fn circles(sources: &[(Vec<String>, String)]) -> BTreeSet<[String; 3]> {
-    let modules: HashSet<&[String]> = sources.iter().map(|(module, _)| &**module).collect();
-    let mut imports = BTreeSet::new();
-    for (module, text) in sources {
-        for path in named(module, &code(text)) {
-            let common = module.iter().zip(&path).take_while(|(one, other)| one == other).count();
-            let apart = module.get(common).zip(path.get(common));
-            if let Some((from, to)) = apart.filter(|_| modules.contains(&path[..=common])) {
-                imports.insert([module[..common].join("::"), from.clone(), to.clone()]);
-            }
-        }
-    }
-    let reaches = |folder: &String, from: &String, to: &String| {
-        let mut known = vec![from];
-        let mut seen = 0;
-        while let Some(here) = known.get(seen).copied() {
-            let next = imports.iter().filter(|[within, one, _]| within == folder && one == here);
-            let next: Vec<_> = next.map(|[_, _, to]| to).filter(|to| !known.contains(to)).collect();
-            known.extend(next);
-            seen += 1;
-        }
-        known.contains(&to)
-    };
-    imports.iter().filter(|[folder, from, to]| reaches(folder, to, from)).cloned().collect()
-}
-
-#[test]
-fn modules_side_by_side_import_one_way() {
-    // Markdown holds directives (`:::`), and a directive holds Markdown.
-    let meant = ["directive markdown", "directive quiz", "markdown directive", "quiz markdown"];
-    let meant = meant.map(|pair| format!("lesson::markup {pair}"));
-    let mut found = Vec::new();
-    for package in [&ENGINE, &PROGRAM] {
-        let mut files = Vec::new();
-        sources(&package.root(), &mut files);
-        let read = |file: &PathBuf| {
-            let inside = file.strip_prefix(package.root()).unwrap().with_extension("");
-            let parts = inside.iter().map(|part| part.to_str().unwrap().to_owned());
-            let module = parts.filter(|part| !["mod", "lib", "main"].contains(&&**part));
-            (module.collect(), fs::read_to_string(file).unwrap())
-        };
-        let sources: Vec<_> = files.iter().map(read).collect();
-        found.extend(circles(&sources).into_iter().map(|circle| circle.join(" ")));
-    }
-    assert_eq!(found, meant);
-}
-
-#[test]
-fn a_circle_of_imports_is_seen() {
-    let source = |module: &str, text: &str| {
-        (module.split("::").map(str::to_owned).collect::<Vec<_>>(), text.to_owned())
-    };
-    let found = |texts: [&str; 3]| {
-        let [one, two, below] = texts;
-        circles(&[
-            source("a", ""),
-            source("a::one", one),
-            source("a::two", two),
-            source("a::two::below", below),
-        ])
-        .len()
-    };
-    assert_eq!(found(["use super::two::X;", "use super::one::Y;", ""]), 2);
-    assert_eq!(
-        found([
-            "use crate::a::{\n    Z, two::{self, X},\n};",
-            "",
-            "fn f() { super::super::one::g() }"
-        ]),
-        2
-    );
-    assert_eq!(found(["use super::two::X;", "use super::Z;", "use super::super::Z;"]), 0);
-    // Tests may use what they like; a module and what is below it are one.
-    assert_eq!(
-        found(["use super::two::X;", "#[cfg(test)]\nmod tests {\n use super::super::one::Y;", ""]),
-        0
-    );
-    assert_eq!(found(["", "use self::below::X;", "use super::Y;"]), 0);
-}
-
 #[test]
 fn formulas_figures_and_pages_are_made_in_the_press_alone() {
     const CRATES: [&str; 6] =
@@ -347,6 +200,21 @@ fn an_import_from_above_is_seen() {
     assert_eq!(above(3, "use crate::{\n    document::Block,\n    cli::run,\n};"), Some("cli"));
     assert_eq!(above(6, "use crate::{document::Block, press::html};"), None);
     assert_eq!(above(0, "// crate::cli is far above"), None);
+}
+
+/// A file that is longer has two subjects: the second gets a file of its own.
+#[test]
+fn no_source_is_over_400_lines() {
+    const MOST: usize = 400;
+    let mut files = Vec::new();
+    for folder in [PROGRAM.folder, ENGINE.folder, "web/src"] {
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files);
+    }
+    assert!(files.len() > 400, "{} sources are found", files.len());
+    for file in files {
+        let lines = fs::read_to_string(&file).unwrap().lines().count();
+        assert!(lines <= MOST, "{} has {lines} lines: {MOST} at most", file.display());
+    }
 }
 
 #[test]
