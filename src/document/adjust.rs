@@ -46,14 +46,14 @@ impl PointsShown {
 impl Answers {
     /// The same space with another ruling; as high as it was, to the nearest line or square.
     fn ruled(self, space: Space) -> Option<Space> {
-        // A line is 8 mm high, in either ruling; squared paper is measured in centimetres.
+        // Squared paper is measured in centimetres.
         let lines = match space {
             Space::Lines(lines) | Space::Seyes(lines) => u32::from(lines),
-            Space::Grid(centimetres) => (u32::from(centimetres) * 10).div_ceil(8),
+            Space::Grid(centimetres) => (u32::from(centimetres) * 10).div_ceil(Space::LINE),
         };
         let centimetres = match space {
             Space::Grid(centimetres) => centimetres,
-            _ => (lines * 8).div_ceil(10).min(255) as u8,
+            _ => (lines * Space::LINE).div_ceil(10).min(255) as u8,
         };
         let lines = lines.min(255) as u8;
         match self {

@@ -85,13 +85,19 @@ pub struct Code {
 /// Space to answer by hand, across the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Space {
-    /// This many lines, 8 mm apart.
+    /// This many lines, [`Space::LINE`] apart.
     Lines(u8),
     /// Squares of 5 mm, this many centimetres high.
     Grid(u8),
     /// This many lines of the ruling of French exercise books (Seyès): a line each 8 mm with
     /// three finer ones between, a margin line each 8 mm across.
     Seyes(u8),
+}
+
+impl Space {
+    /// The height of a line to write on, in millimetres, which is the width of a square of the ruling
+    /// of French exercise books.
+    pub const LINE: u32 = 8;
 }
 
 closed_list! {

@@ -7,6 +7,8 @@ use crate::document::Edition;
 
 use super::extent::Available;
 use super::figures::{Drawing, Frame};
+pub use super::paper::Paper;
+use super::paper::{BETWEEN_COLUMNS, ON_SCREEN, WIDEST};
 
 /// The layout of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -26,16 +28,6 @@ pub struct Layout {
 }
 
 closed_list! {
-    /// The size of the sheets.
-    pub enum Paper {
-        /// 210 mm × 297 mm.
-        A4 = "a4",
-        /// 8.5 in × 11 in.
-        Letter = "letter",
-        /// 10 in × 5.625 in: a screen of 16 to 9.
-        Slide = "slide",
-    }
-
     /// The number of columns of a text.
     pub enum Columns {
         /// Across the whole sheet.
@@ -59,18 +51,6 @@ closed_list! {
         Dys = "dys",
         /// A serif of 20 points on a screen, read from the back of a room.
         Slides = "slides",
-    }
-}
-
-impl Paper {
-    /// How high it is, in millimetres.
-    #[must_use]
-    pub const fn height(self) -> f64 {
-        match self {
-            Self::A4 => 297.0,
-            Self::Letter => 279.4,
-            Self::Slide => 142.875,
-        }
     }
 }
 
@@ -249,10 +229,6 @@ impl Layout {
     }
 }
 
-/// The width of a sheet between its margins, in millimetres.
-const WIDEST: f64 = 172.0;
-/// That of a slide.
-const ON_SCREEN: f64 = 230.0;
 /// The smallest letters of a figure as it is drawn, in points.
 const SMALLEST: f64 = 8.5;
 /// The smallest letters of a figure in large letters.
@@ -260,7 +236,7 @@ const READABLE: f64 = 12.0;
 /// The smallest letters of a compact sheet.
 const CLOSE: f64 = 8.0;
 /// That of one of two columns.
-const COLUMN: f64 = 81.5;
+const COLUMN: f64 = (WIDEST - BETWEEN_COLUMNS) / 2.0;
 
 #[cfg(test)]
 mod tests {

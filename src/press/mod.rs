@@ -36,6 +36,7 @@ pub mod odt;
 mod office;
 mod origin;
 mod outline;
+mod paper;
 pub mod pdf;
 mod slide;
 pub mod text;

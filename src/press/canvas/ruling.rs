@@ -1,11 +1,12 @@
 //! Ruled paper to answer on: squares of 5 mm, and the ruling of French exercise books.
 
 use crate::document::Space;
+use crate::press::paper::WIDEST;
 
 use super::svg::Svg;
 
 /// The width of the text of a sheet; a narrower place shows a part.
-const WIDTH: u32 = 172;
+const WIDTH: u32 = WIDEST as u32;
 
 /// The drawing of a ruling.
 pub(in crate::press) struct Ruling {
@@ -29,7 +30,7 @@ pub(in crate::press) fn ruling_within(space: Space, breadth: u32) -> Option<Ruli
     let (step, height) = match space {
         Space::Lines(_) => return None,
         Space::Grid(centimetres) => (5, 10 * u32::from(centimetres)),
-        Space::Seyes(lines) => (8, 8 * u32::from(lines)),
+        Space::Seyes(lines) => (Space::LINE, Space::LINE * u32::from(lines)),
     };
     let width = breadth / step * step;
     // The finest first, so that stronger lines are drawn over them.

@@ -3,6 +3,7 @@
 use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
 use crate::press::office::OfficeSheet;
+use crate::press::paper::WIDEST;
 use crate::press::xml::{Xml, escaped, markup_if};
 
 use super::SPACES;
@@ -109,7 +110,7 @@ pub(super) fn footer(sheet: &OfficeSheet) -> Vec<u8> {
 fn line(part: &str, style: &str, inside: impl FnOnce(&mut Xml)) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open(part, SPACES);
-    let end = twips(172.0);
+    let end = twips(WIDEST);
     write!(
         xml,
         r#"<w:p><w:pPr>

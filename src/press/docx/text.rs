@@ -1,8 +1,9 @@
 //! The text: paragraphs, their lines and formulas, and the pages.
 
-use crate::press::layout::{Columns, Paper};
+use crate::press::layout::Columns;
 use crate::press::maths::{MathStyle, ParsedFormula};
 use crate::press::office::{Fragment, OfficeSheet, Paragraph, Run, Typeface};
+use crate::press::paper::BETWEEN_COLUMNS;
 use crate::press::xml::{Xml, markup_if};
 
 use super::SPACES;
@@ -167,13 +168,9 @@ impl Writer<'_> {
 
     /// The properties of the section (`w:sectPr`) that ends here: paper, margins, columns.
     fn section(&mut self, columns: Columns, first: bool) {
-        let (width, height, side) = match self.sheet.layout.paper {
-            Paper::A4 => (210.0, 297.0, 19.0),
-            Paper::Letter => (215.9, 279.4, 21.95),
-            Paper::Slide => (254.0, 142.875, 12.0),
-        };
-        let [width, height, side, upper, outer, gap] =
-            [width, height, side, 20.0, 10.0, 9.0].map(twips);
+        let paper = self.sheet.layout.paper;
+        let lengths = [paper.width(), paper.height(), paper.side(), 20.0, 10.0, BETWEEN_COLUMNS];
+        let [width, height, side, upper, outer, gap] = lengths.map(twips);
         let two = columns == Columns::Two;
         let number = if two { "2" } else { "1" };
         let kind = markup_if(two, r#"<w:type w:val="continuous"/>"#);

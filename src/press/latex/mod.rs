@@ -15,16 +15,17 @@ use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, 
 
 use super::figures::{self, Drawing, Keep};
 use super::outline::{Outline, keeps_with_next};
+use super::paper::WIDEST;
 use super::texts::Texts;
 use escape::{code, text};
 
-/// The width of a line of the page, in em: 172 mm in letters of 11 points.
+/// What stands before the text.
+pub(super) const PREAMBLE: &str = include_str!("preamble.tex");
+
+/// The width of a line of the page, in em: [`WIDEST`] in letters of 11 points.
 const LINE: f64 = 44.0;
 /// The width in em that each list or box takes from the line.
 const STEP: f64 = 2.6;
-/// The width of the page without its margins, in millimetres.
-const WIDTH: f64 = 172.0;
-
 /// The document as a LaTeX file, its figures replaced by their text alternatives.
 ///
 /// # Errors
@@ -68,7 +69,7 @@ pub fn table(table: &Table, lang: Lang) -> Checked<String> {
 }
 
 fn preamble(lang: Lang) -> String {
-    include_str!("preamble.tex").replace("% language\n", conventions(lang).babel)
+    PREAMBLE.replace("% language\n", conventions(lang).babel)
 }
 
 fn masthead(document: &Document, texts: &Texts, out: &mut String) {
@@ -224,7 +225,7 @@ impl Writer<'_, '_> {
             return Ok(format!("\\begin{{quote}}\n{words}\n\n\\emph{{{caption}}}\n\\end{{quote}}"));
         };
         let file = keep(drawing)?;
-        let share = (drawing.width_mm / WIDTH).min(1.0);
+        let share = (drawing.width_mm / WIDEST).min(1.0);
         let below = if caption.is_empty() {
             String::new()
         } else {

@@ -1,8 +1,9 @@
 //! The named styles, the pages with header and footer, and the lists.
 
 use crate::document::ListKind;
-use crate::press::layout::{Letters, Paper};
+use crate::press::layout::Letters;
 use crate::press::office::{LIST, OfficeSheet, Style};
+use crate::press::paper::WIDEST;
 use crate::press::xml::{Xml, escaped, markup_if};
 
 use super::SPACES;
@@ -160,13 +161,11 @@ fn list_style(kind: ListKind, xml: &mut Xml) {
 
 /// The first page has no header: the sheet has its masthead.
 fn pages(sheet: &OfficeSheet, xml: &mut Xml) {
-    let (width, height, side) = match sheet.layout.paper {
-        Paper::A4 => ("210mm", "297mm", "19mm"),
-        Paper::Letter => ("215.9mm", "279.4mm", "21.95mm"),
-        Paper::Slide => ("254mm", "142.875mm", "12mm"),
-    };
+    let paper = sheet.layout.paper;
+    let [width, height, side] =
+        [paper.width(), paper.height(), paper.side()].map(|length| format!("{length}mm"));
     xml.open("office:automatic-styles", &[]);
-    let end = mm(172.0);
+    let end = mm(WIDEST);
     for (style, parent) in [("MH", "Header"), ("MF", "Footer")] {
         write!(
             xml,

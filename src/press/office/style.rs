@@ -1,8 +1,9 @@
 //! The named styles: each is defined once, so that a teacher who changes a style changes all
 //! paragraphs that have it.
 
-use crate::document::AsideKind;
+use crate::document::{AsideKind, Space};
 use crate::press::layout::{Layout, Letters};
+use crate::press::paper::WIDE_LINE;
 
 /// The styles of paragraphs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -202,7 +203,7 @@ impl Style {
             },
             Self::AnswerLine => Look {
                 below: 0.0,
-                line: Line::Exactly(if plain { 11.0 } else { 8.0 }),
+                line: Line::Exactly(if plain { WIDE_LINE } else { f64::from(Space::LINE) }),
                 ruled: true,
                 ..ragged
             },

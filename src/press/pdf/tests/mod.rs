@@ -10,7 +10,8 @@ use senet_engine::rules::Lang;
 use crate::document::{Document, Edition};
 use crate::lesson::catalogue::Catalogue;
 use crate::lesson::{Request, compose};
-use crate::press::layout::{Columns, Layout, Letters};
+use crate::press::layout::{Columns, Layout, Letters, Paper};
+use crate::press::paper::WIDEST;
 use crate::press::{Assets, fitted, typst};
 
 use super::typesetter;
@@ -86,7 +87,7 @@ const OUT: f64 = 4.0;
 
 /// What is wrong on the pages of a document, one line each.
 fn wrong(document: &Document, layout: Layout) -> Vec<String> {
-    let (left, right) = (19.0 * MILLIMETRE, 191.0 * MILLIMETRE);
+    let (left, right) = (Paper::A4.side() * MILLIMETRE, (Paper::A4.side() + WIDEST) * MILLIMETRE);
     let middle = f64::midpoint(left, right);
     let mut wrong = Vec::new();
     for (page, runs) in pages(document, layout).iter().enumerate() {
