@@ -4,6 +4,7 @@ use crate::document::Document;
 use crate::press::layout::Layout;
 use crate::press::texts::Texts;
 
+use super::isolated::isolated;
 use super::{Fragment, Paragraph, Run, Style, Tab};
 
 /// The pieces above the text, across the whole sheet.
@@ -16,7 +17,7 @@ pub(super) fn masthead(
     let mut out = Vec::new();
     out.extend(place(document, texts, layout, width));
     out.extend(fields(&document.masthead.fields, layout, width));
-    out.push(title(Style::Title, &texts.polished(&document.title)));
+    out.push(title(Style::Title, &isolated(&texts.polished(&document.title))));
     if !document.subtitle.is_empty() {
         out.push(title(Style::Subtitle, &texts.polished(&document.subtitle)));
     }
@@ -32,8 +33,8 @@ fn place(document: &Document, texts: &Texts, layout: Layout, width: f64) -> Vec<
     /// The characters of a line.
     const LINE: usize = 95;
     let masthead = &document.masthead;
-    let who = [&masthead.school, &masthead.class].map(String::as_str);
-    let who: Vec<&str> = who.into_iter().filter(|text| !text.is_empty()).collect();
+    let who = [&masthead.school, &masthead.class].into_iter();
+    let who: Vec<_> = who.filter(|text| !text.is_empty()).map(|text| isolated(text)).collect();
     let (who, what) = (who.join(" · "), texts.labels(document).join(" · "));
     let lines = if layout.letters.plain() || who.chars().count() + what.chars().count() > LINE {
         vec![(who, None), (what, None)]

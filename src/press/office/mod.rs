@@ -6,6 +6,7 @@
 //! contains pieces.
 
 mod height;
+mod isolated;
 mod lines;
 mod masthead;
 mod pictures;

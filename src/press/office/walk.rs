@@ -17,6 +17,7 @@ use crate::press::outline::{Outline, keeps_with_next};
 use crate::press::texts::Texts;
 
 use super::height::height;
+use super::isolated::isolated;
 use super::lines::Lines;
 use super::masthead::masthead;
 use super::pictures::{Picture, Pixels};
@@ -62,7 +63,7 @@ pub(in crate::press) fn sheet(
         lang,
         layout,
         title: texts.polished(&document.title).into_owned(),
-        school: document.masthead.school.clone(),
+        school: isolated(&document.masthead.school).into_owned(),
         provenance: if document.provenance.is_empty() {
             String::new()
         } else {

@@ -263,6 +263,36 @@ fn the_language_and_the_styles_are_named() {
 }
 
 /// A teacher restyles the titles of rows, as those of columns, in one style.
+/// The name of a school in Hebrew, beside a class that begins with a number: without the signs, the
+/// number would be read as a part of the name.
+#[test]
+fn a_name_from_right_to_left_is_set_apart() {
+    let (_, mut document, assets) = sheet("sticks-or-die", Lang::Fr, Edition::Pupil);
+    let said = |document: &Document| {
+        let open = parts(&odt::file_without_pixels(document, &assets).unwrap());
+        let word = parts(&docx::file_without_pixels(document, &assets).unwrap());
+        [
+            (&open, "content.xml"),
+            (&open, "styles.xml"),
+            (&word, "word/document.xml"),
+            (&word, "word/header1.xml"),
+        ]
+        .map(|(parts, name)| text(parts, name).to_owned())
+    };
+    document.masthead.class = "2de 3".to_owned();
+    document.masthead.school = "בית ספר".to_owned();
+    let apart = "\u{2068}בית ספר\u{2069}";
+    let [open, head_of_open, word, head_of_word] = said(&document);
+    for line in [open, word] {
+        assert!(line.contains(&format!("{apart} · 2de 3")));
+    }
+    assert!(head_of_open.contains(apart) && head_of_word.contains(apart));
+    document.masthead.school = "Lycée Champollion".to_owned();
+    for part in said(&document) {
+        assert!(part.contains("Lycée Champollion") && !part.contains(['\u{2068}', '\u{2069}']));
+    }
+}
+
 #[test]
 fn the_titles_of_rows_have_the_style_of_titles() {
     let (_, document, assets) = sheet("fair-sticks", Lang::Fr, Edition::Pupil);
