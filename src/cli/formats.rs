@@ -221,6 +221,8 @@ pub fn chosen(
 #[cfg(test)]
 mod tests {
     use super::{BOARD, DOCUMENTS, EXPORTS, KIT, MOVES, OutputFormat, RESULTS};
+    use crate::cli::named::Named;
+    use crate::files::kit::PageFormat;
     use crate::press::Format;
 
     /// The order in which every list has its formats.
@@ -234,6 +236,9 @@ mod tests {
             assert!(places.is_sorted(), "{list:?}");
             assert_eq!(list.last(), Some(&OutputFormat::All));
         }
+        // The kit is drawn in each of its formats, found by their names.
+        let drawn = KIT.iter().filter_map(|one| PageFormat::from_name(one.name()));
+        assert_eq!(drawn.count(), KIT.len() - 1);
         assert!(Format::EVERY.iter().all(|page| DOCUMENTS.contains(&OutputFormat::Page(*page))));
     }
 }

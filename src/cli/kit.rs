@@ -4,7 +4,6 @@ use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::kit::{self, PageFormat};
-use crate::press::Format;
 use crate::press::layout::Paper;
 
 use super::Session;
@@ -12,7 +11,7 @@ use super::endings::{folder_for, is_one_file};
 use super::formats::{KIT, OutputFormat, TO_PRINT};
 use super::game_options::{DEFAULT_RULESET, ruleset, varied};
 use super::handout::PAPERS;
-use super::options::{FolderOptions, OneOf};
+use super::options::{FolderOptions, Named, OneOf};
 use super::pages::PageSet;
 use super::progress::RunProgress;
 use super::results::made_in;
@@ -47,20 +46,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("file", to.display())
             .with("folder", folder_for(to).display()));
     }
-    let formats: Vec<PageFormat> = format.each(&KIT).into_iter().map(drawn).collect();
+    let named = |one: OutputFormat| PageFormat::from_name(one.name());
+    let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
     let set = PageSet::begin(session, to, args.folder.overwrite())?;
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     let files = kit::files(&rules, session.lang, args.paper, &made_in(session, format), &formats)?;
     let staged = set.stage(files)?;
     drop(waiting);
     set.place(staged)
-}
-
-/// A format of the kit as `files::kit` names it.
-fn drawn(format: OutputFormat) -> PageFormat {
-    match format {
-        OutputFormat::Page(Format::Html) => PageFormat::Html,
-        OutputFormat::Svg => PageFormat::Svg,
-        _ => PageFormat::Pdf,
-    }
 }
