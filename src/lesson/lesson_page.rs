@@ -69,7 +69,7 @@ impl Page<'_> {
                 .parameters
                 .iter()
                 .filter(|(_, parameter)| parameter.drawn().len() == 1)
-                .map(|(name, _)| name.to_string())
+                .map(|(name, _)| name.clone())
                 .collect();
             let kept =
                 if kept.is_empty() { "none".to_owned() } else { enumeration(self.lang, &kept) };

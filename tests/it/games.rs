@@ -1,11 +1,7 @@
 //! Tests of whole games as text: golden transcripts, recorded games replayed, and the same games in
 //! the simulator.
-//!
-//! The golden transcripts are renewed by
-//! `SENET_GOLDEN=write cargo test --test it golden`.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use senet::input::game::WrittenGame;
 use senet::results::game::record::json;
@@ -15,6 +11,7 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::transcript::transcript;
 use senet_engine::simulate::{Ending, GameRecord, Setup};
 
+use crate::golden;
 use crate::program::{refusal, run, stdout};
 
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
@@ -23,30 +20,13 @@ fn outcome(words: &[&str]) -> String {
     stdout(run("game", words))
 }
 
-fn golden(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
-}
-
 #[test]
 fn golden_transcripts_are_reported_as_before() {
     for id in RULESETS {
         // Two of them in each language; the language is part of the golden file.
         let lang = if matches!(id, "breyer" | "archeostudio") { "fr" } else { "en" };
         let made = outcome(&["--ruleset", id, "--seed", "2026", "--lang", lang]);
-        let file = golden(&format!("game-{id}.{lang}.txt"));
-        if std::env::var("SENET_GOLDEN").as_deref() == Ok("write") {
-            fs::write(&file, made).unwrap();
-            continue;
-        }
-        let known = fs::read_to_string(&file).unwrap();
-        let first = known.lines().zip(made.lines()).position(|(known, made)| known != made);
-        assert!(
-            known == made,
-            "{} is message otherwise from line {:?} on. If that is meant: \
-             SENET_GOLDEN=write cargo test --test it golden",
-            file.display(),
-            first.map(|line| line + 1)
-        );
+        golden::holds(&format!("tests/golden/game-{id}.{lang}.txt"), made.as_bytes());
     }
 }
 

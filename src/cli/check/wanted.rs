@@ -1,6 +1,7 @@
 //! The sheets of a lesson that a check looks at.
 
 use crate::lesson::Lesson;
+use crate::lesson::metadata::Level;
 use crate::lesson::parameter::{Default as Usual, Settings, Text};
 
 /// A sheet to check: its seed, and the parameters that are pinned.
@@ -42,7 +43,7 @@ pub(super) fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
 
 /// The sheets whose pages and exports are made too: that of each level, and at least two.
 pub(super) fn laid_out<'a>(lesson: &Lesson, wanted: &'a [Wanted]) -> Vec<&'a Wanted> {
-    let levels: Vec<Settings> = lesson.metadata.levels.iter().map(|level| level.pins()).collect();
+    let levels: Vec<Settings> = lesson.metadata.levels.iter().map(Level::pins).collect();
     let of_level = |(seed, pins): &Wanted| seed.is_none() && levels.contains(pins);
     let each = wanted.iter().enumerate();
     each.filter(|(at, one)| *at < 2 || of_level(one)).map(|(_, one)| one).collect()

@@ -86,9 +86,9 @@ rules-effect-exact-exit = The pawn moves only to leave, with a { $number }.
 rules-effect-free = The pawn goes forward as elsewhere.
 rules-effect-rests = The pawn waits here until its whole side is on the last row, out of the water; it then leaves by itself.
 rules-effect-water = A pawn that lands here falls in the water: it comes back on { $rebirth }.
-rules-effect-water-first-empty-before = If that square is occupied, it goes to the first empty square before it.
-rules-effect-water-first-empty-after = If that square is occupied, it goes to the first empty square after it.
-rules-effect-water-waits-on-water = If that square is occupied, it waits on 27, where its side cannot move it, and goes there as soon as it is empty; it may be attacked.
+rules-effect-water-first-empty-before = If square { $rebirth } is occupied, it goes to the first empty square before it.
+rules-effect-water-first-empty-after = If square { $rebirth } is occupied, it goes to the first empty square after it.
+rules-effect-water-waits-on-water = If square { $rebirth } is occupied, it waits on 27, where its side cannot move it, and goes there as soon as it is empty; it may be attacked.
 rules-effect-water-may-stay = It may also choose to stay on 27, where it may be attacked; while it is there, its side can play nothing but a 4, which takes that pawn off.
 
 rules-exit-title = Leaving

@@ -4,4 +4,4 @@ help-new-id = Son nom, en minuscules, chiffres et tirets
 help-new-in = Dossier de vos leçons, où la nouvelle est créée
 help-new-examples =
     Une leçon personnelle :
-    senet new lesson ma-lecon
+    senet new lesson my-lesson

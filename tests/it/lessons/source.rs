@@ -6,7 +6,8 @@ use std::path::Path;
 use senet::lesson::catalogue::SourceFile;
 use senet::lesson::check::typed::typed_results;
 use senet::lesson::parameter::Settings;
-use senet::lesson::variant::{at_level, letters, seeds, settings};
+use senet::lesson::settings::{at_level, settings};
+use senet::lesson::variant::{letters, seeds};
 use senet::lesson::{Catalogue, Lesson};
 use senet_engine::rules::Lang;
 
