@@ -20,11 +20,12 @@ fn messages(lang: Lang) -> &'static Messages {
     static READ: [OnceLock<Messages>; Lang::ALL.len()] =
         [const { OnceLock::new() }; Lang::ALL.len()];
     static NONE: LazyLock<Messages> = LazyLock::new(|| Messages::new_concurrent(Vec::new()));
-    // Read once they are loaded, and not before.
-    if !packs::is_loaded(lang.code()) {
+    let known = &READ[lang as usize];
+    // Read once they are loaded, and not before: that is asked until they are read, not for each sentence.
+    if known.get().is_none() && !packs::is_loaded(lang.code()) {
         return &NONE;
     }
-    READ[lang as usize].get_or_init(|| read(lang))
+    known.get_or_init(|| read(lang))
 }
 
 fn read(lang: Lang) -> Messages {
