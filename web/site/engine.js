@@ -12,48 +12,56 @@ function bytesOf(letters) {
   return bytes;
 }
 
-/** A worker and its parts written as texts: the script, and the letters of the bytes of each part. */
-const written = (script, letters) => ({
-  worker: () => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
-  bytes: async (name) => bytesOf(letters(name)),
-});
+/** A worker whose script is in the page. */
+const written = (script) => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+
+/** A file beside the page, as it comes. */
+async function fetched(file) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer;
+}
+
+/** A part of a page that is one file. */
+const inside = (name) => document.getElementById(`part-${name}`)?.textContent;
 
 /** The engine, its module and packs: texts of a page that is one file, or files beside the page. */
 function engineParts() {
-  const text = (name) => document.getElementById(`part-${name}`)?.textContent;
-  const script = text('worker');
-  if (script) return written(script, text);
+  const script = inside('worker');
+  if (script) return { worker: () => written(script), bytes: async (name) => bytesOf(inside(name)) };
   return {
     worker: () => new Worker('worker.js'),
-    async bytes(name) {
-      const file = `senet-${name}.bin`;
-      const answer = await fetch(file);
-      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-      return answer.arrayBuffer();
-    },
+    bytes: async (name) => (await fetched(`senet-${name}.bin`)).arrayBuffer(),
   };
 }
 
-/** The typesetter: a script beside the page, which a page opened from a disk may load where it may
- * not read a file. */
+const missing = (file) => Object.assign(new Error(file), { id: 'typesetter-missing' });
+
+/** The typesetter: files beside the page, or a script for a page that is one file: opened from a disk, it may load
+ * one where it may not read a file. Its module is large, and given as it comes. */
 async function typesetterParts() {
+  if (!inside('worker')) {
+    const file = 'senet-pdf.bin';
+    return { worker: () => new Worker('worker-pdf.js'), bytes: async () => (await fetched(file).catch(() => { throw missing(file); })).body };
+  }
   if (!globalThis.senetPdf) {
     await new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.src = 'senet-pdf.js';
       script.onload = resolve;
-      script.onerror = () => reject(Object.assign(new Error('senet-pdf.js'), { id: 'typesetter-missing' }));
+      script.onerror = () => reject(missing(script.src));
       document.head.append(script);
     });
   }
-  return written(globalThis.senetPdf.worker, () => globalThis.senetPdf.module);
+  const { worker, module } = globalThis.senetPdf;
+  return { worker: () => written(worker), bytes: async () => new Blob(module.map(bytesOf)).stream() };
 }
 
-/** A part: those of the engine are compressed as xz, which begins with fd, the typesetter and the module of a
- * page for a trial as gzip. */
+/** A part: those of the engine are compressed as xz, which begins with fd, the typesetter, which is a stream, and the
+ * module of a page for a trial as gzip. */
 function unpacked(bytes) {
-  const packed = new Blob([bytes]).stream();
-  const xz = new Uint8Array(bytes)[0] === 0xfd;
+  const packed = bytes instanceof ReadableStream ? bytes : new Blob([bytes]).stream();
+  const xz = packed !== bytes && new Uint8Array(bytes)[0] === 0xfd;
   return new Response(xz ? new XzReadableStream(packed) : packed.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
 }
 

@@ -47,7 +47,7 @@ export async function show(root, page) {
     try {
       const made = await answer('sheet', settings);
       if (mine !== latest) return;
-      sheet.srcdoc = made.html;
+      sheet.show(made.html);
       fill(code, say('code'), ' ', h('code', {}, made.code));
       page.status('');
     } catch (error) {

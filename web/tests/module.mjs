@@ -16,7 +16,7 @@ export async function engine(folder) {
   const packs = new Map();
   for (const file of readdirSync(folder)) {
     const name = /^senet-(.*)\.bin$/.exec(file)?.[1];
-    if (name && name !== 'module') packs.set(name, await enginePart(folder, name));
+    if (name && name !== 'module' && name !== 'pdf') packs.set(name, await enginePart(folder, name));
   }
   return worker(readFileSync(`${folder}/worker.js`, 'utf8'), await enginePart(folder, 'module'), packs);
 }
@@ -25,7 +25,7 @@ export async function engine(folder) {
 function typesetting(folder) {
   const page = {};
   vm.runInNewContext(readFileSync(`${folder}/senet-pdf.js`, 'utf8'), page);
-  return { script: page.senetPdf.worker, module: gunzipSync(Buffer.from(page.senetPdf.module, 'base64')) };
+  return { script: page.senetPdf.worker, module: gunzipSync(Buffer.concat(page.senetPdf.module.map((letters) => Buffer.from(letters, 'base64')))) };
 }
 
 export const typesettingModule = (folder) => typesetting(folder).module;
