@@ -66,11 +66,15 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 /// The seeds of some variants of a lesson under one seed.
 ///
 /// The variants from A on differ from one another as far as the parameters allow, in the answers
-/// first; B is the same whether A-B or A-D is asked for.
+/// first; B is the same whether A-B or A-D is asked for. The seed printed on a variant, asked for with its
+/// letter, is that variant's: the key of a sheet is made by the seed that is read on it.
 ///
 /// # Errors
 /// What [`settings`] refuses.
 pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> Checked<Vec<u64>> {
+    if letters.len() == 1 && letter(seed) == letters.first().copied() {
+        return Ok(vec![seed]);
+    }
     let last = letters.iter().copied().max().unwrap_or('A');
     let answers = Answers::of(lesson);
     let mut made: Vec<(char, u64, Settings)> = Vec::new();

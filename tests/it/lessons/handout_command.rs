@@ -42,11 +42,14 @@ fn a_variant_s_printed_seed_gives_the_same_files_again() {
             .chars()
             .take_while(char::is_ascii_digit)
             .collect();
-        handout(&one, &["--seed", &seed, "--format", "html"]);
-        for edition in ["1-pupil", "2-key", "3-teacher"] {
-            let name = format!("sticks-or-die-fr-{letter}-{edition}.html");
-            let (first, again) = (fs::read(all.join(&name)), fs::read(one.join(&name)));
-            assert!(first.unwrap() == again.unwrap(), "{name} with seed {seed}");
+        // With its letter too, as one who reads “Sujet C” on it would ask.
+        for variants in [&[][..], &["--variants", letter]] {
+            handout(&one, &[&["--seed", &seed, "--format", "html"], variants].concat());
+            for edition in ["1-pupil", "2-key", "3-teacher"] {
+                let name = format!("sticks-or-die-fr-{letter}-{edition}.html");
+                let (first, again) = (fs::read(all.join(&name)), fs::read(one.join(&name)));
+                assert!(first.unwrap() == again.unwrap(), "{name} with seed {seed}");
+            }
         }
     }
     assert_eq!(names(&all), names(&one));
