@@ -6,7 +6,7 @@ mod inline;
 use senet_engine::rules::fault::Checked;
 use tera::Context;
 
-use crate::document::{Cell, Document, Inline, RowTitles, Table};
+use crate::document::{Cell, Document, Inline, Masthead, RowTitles, Table};
 
 use super::Assets;
 use super::escape::typst_text;
@@ -48,7 +48,11 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     let title = Texts::new(document.lang).polished(&document.title).into_owned();
     context.insert("title", &breakable(&title));
     context.insert("running_title", &running(&title));
-    context.insert("running_school", &running(&document.masthead.school));
+    // Whose the sheet is, on its other pages too: a copy printed on two sheets of paper is handed in on two.
+    let Masthead { school, class, .. } = &document.masthead;
+    let whose: Vec<&str> =
+        [class, school].into_iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
+    context.insert("running_school", &running(&whose.join(" · ")));
     context.insert("school", &breakable(&document.masthead.school));
     context.insert("class", &breakable(&document.masthead.class));
     let (head, foot) = assets.layout().margins();
