@@ -22,18 +22,16 @@ const packs = readdirSync(engine).filter((name) => name.endsWith(PACK)).map((nam
 const MODULE = `${engine}/senet_bg.wasm`;
 const module = existsSync(`${MODULE}.xz`) ? readFileSync(`${MODULE}.xz`) : gzipSync(readFileSync(MODULE), { level: 1 });
 const parts = new Map([['module', module], ...packs.map((name) => [name, readFileSync(`${engine}/${name}${PACK}`)])]);
-const typesetter = typesetting && readFileSync(`${typesetting}/senet_bg.wasm`);
-const packed = typesetter && gzipSync(typesetter, { level: 9 });
-const typesetterWorker = typesetter && workerOf(typesetting);
+const typesetter = typesetting && { worker: workerOf(typesetting), module: gzipSync(readFileSync(`${typesetting}/senet_bg.wasm`), { level: 9 }) };
 // A script: a page opened from a disk may load one where it may not read a file. Its letters are in parts: a browser
 // takes twice as long to read one text of all of them.
 const PART = 3 << 18;
-const letters = typesetter && Array.from({ length: Math.ceil(packed.length / PART) }, (_, at) => packed.subarray(at * PART, (at + 1) * PART).toString('base64'));
-const typesetterScript = typesetter && `globalThis.senetPdf=${JSON.stringify({ worker: typesetterWorker, module: letters })};`;
+const letters = (bytes) => Array.from({ length: Math.ceil(bytes.length / PART) }, (_, at) => bytes.subarray(at * PART, (at + 1) * PART).toString('base64'));
+const typesetterScript = typesetter && `globalThis.senetPdf=${JSON.stringify({ ...typesetter, module: letters(typesetter.module) })};`;
 const bundled = buildSync({
   entryPoints: [new URL('site/main.js', import.meta.url).pathname],
   bundle: true, write: false, minify: true, format: 'iife', charset: 'utf8', target: 'es2022',
-  define: { 'globalThis.senetTypesetterBytes': String(packed?.length ?? 0) },
+  define: { 'globalThis.senetTypesetterBytes': String(typesetter?.module.length ?? 0) },
 }).outputFiles[0].text;
 
 put('worker.js', worker);
@@ -41,8 +39,8 @@ for (const [name, bytes] of parts) put(`senet-${name}.bin`, bytes);
 // From a server it is fetched as it is, a quarter less, and compiled while it comes.
 if (typesetter) {
   put('senet-pdf.js', typesetterScript);
-  put('worker-pdf.js', typesetterWorker);
-  put('senet-pdf.bin', packed);
+  put('worker-pdf.js', typesetter.worker);
+  put('senet-pdf.bin', typesetter.module);
 }
 put('main.js', bundled);
 put('style.css', style);
@@ -67,6 +65,6 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 // A page for a trial is not small.
 if ((process.env.PROFILE ?? 'web') !== 'web') process.exit();
 const sizes = [...[...parts].map(([name, bytes]) => [`senet-${name}.bin`, bytes.length]), ['senet.html', Buffer.byteLength(page)]];
-if (typesetter) sizes.push(['senet-pdf.js', typesetterScript.length], ['senet-pdf.bin', packed.length]);
+if (typesetter) sizes.push(['senet-pdf.js', typesetterScript.length], ['senet-pdf.bin', typesetter.module.length]);
 for (const [what, bytes] of sizes) console.log(`${what}: ${megabytes(bytes)}`);
 console.log('what each may weigh: bash web/tests/run.sh budgets');

@@ -93,3 +93,11 @@ pub struct Masthead {
     /// `None` for 15, that of most rules.
     pub rebirth: Option<u8>,
 }
+
+impl Masthead {
+    /// Whose sheet it is: the school, then the class, where they are given.
+    #[must_use]
+    pub fn whose(&self) -> impl DoubleEndedIterator<Item = &str> {
+        [&*self.school, &*self.class].into_iter().filter(|text| !text.is_empty())
+    }
+}

@@ -72,7 +72,7 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 /// # Errors
 /// What [`settings`] refuses.
 pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> Checked<Vec<u64>> {
-    if letters.len() == 1 && letter(seed) == letters.first().copied() {
+    if letter(seed).is_some_and(|printed| letters == [printed]) {
         return Ok(vec![seed]);
     }
     let last = letters.iter().copied().max().unwrap_or('A');

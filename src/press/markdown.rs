@@ -52,9 +52,7 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
 fn masthead(document: &Document, texts: &Texts, out: &mut String) {
     let head = &document.masthead;
     let mut place: Vec<String> = Vec::new();
-    place.extend(
-        [&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).map(|t| escape(t)),
-    );
+    place.extend(head.whose().map(escape));
     place.extend(texts.labels(document).iter().map(|label| escape(label)));
     if !place.is_empty() {
         let _ = write!(out, "{}\n\n", guarded(&place.join(" · ")));

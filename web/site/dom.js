@@ -61,7 +61,7 @@ const styles = (page) => [...page.querySelectorAll('style')].map((style) => styl
 
 /** A page of the program's in a frame as high as the page. `show` puts a page into it, and the event `shown` says that
  * it is there: one that looks like the page before takes its place, in a third of the time that loading it takes.
- * A frame that is moved loads again, so what is shown in it that way has to stay where it is. */
+ * A frame that is moved loads again, what took its place too. */
 export function frame(title) {
   const element = h('iframe', { title, sandbox: 'allow-same-origin allow-modals', class: 'sheet', tabindex: '0' });
   let loaded;
@@ -91,8 +91,8 @@ export function frame(title) {
   };
   element.addEventListener('load', () => {
     loaded = element.srcdoc;
-    // Another page was wanted while this one was loading.
-    if (loaded && wanted && wanted !== loaded && replace(wanted)) return;
+    // It has loaded again what another page had replaced since.
+    if (wanted && wanted !== loaded && replace(wanted)) return;
     settle();
   });
   new ResizeObserver(size).observe(element);

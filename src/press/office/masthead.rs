@@ -32,9 +32,7 @@ fn title(style: Style, text: &str) -> Paragraph {
 fn place(document: &Document, texts: &Texts, layout: Layout, width: f64) -> Vec<Paragraph> {
     /// The characters of a line.
     const LINE: usize = 95;
-    let masthead = &document.masthead;
-    let who = [&masthead.school, &masthead.class].into_iter();
-    let who: Vec<_> = who.filter(|text| !text.is_empty()).map(|text| isolated(text)).collect();
+    let who: Vec<_> = document.masthead.whose().map(isolated).collect();
     let (who, what) = (who.join(" · "), texts.labels(document).join(" · "));
     let lines = if layout.letters.plain() || who.chars().count() + what.chars().count() > LINE {
         vec![(who, None), (what, None)]

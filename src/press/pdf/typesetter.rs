@@ -208,6 +208,7 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
         _ => Ok(()),
     }
 }
+
 /// For how many more typesettings a memoised result is kept that none of them uses: the trials of a sheet
 /// (its space to answer, how close it is set) differ in little. Twice as many would save a tenth of the
 /// time and take a tenth more memory.

@@ -48,7 +48,7 @@ impl Writer {
     fn masthead(&self, document: &Document, width: usize) -> Vec<String> {
         let head = &document.masthead;
         let mut place: Vec<String> = Vec::new();
-        place.extend([&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).cloned());
+        place.extend(head.whose().map(str::to_owned));
         place.extend(self.texts.labels(document));
         let mut lines = wrap(&on_one_line(&place.join(" · ")), width);
         let title = wrap(&on_one_line(&self.texts.polished(&document.title)), width);

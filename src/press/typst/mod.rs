@@ -6,7 +6,7 @@ mod inline;
 use senet_engine::rules::fault::Checked;
 use tera::Context;
 
-use crate::document::{Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::document::{Cell, Document, Inline, RowTitles, Table};
 
 use super::Assets;
 use super::escape::typst_text;
@@ -49,9 +49,8 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     context.insert("title", &breakable(&title));
     context.insert("running_title", &running(&title));
     // Whose the sheet is, on its other pages too: a copy printed on two sheets of paper is handed in on two.
-    let Masthead { school, class, .. } = &document.masthead;
-    let whose: Vec<&str> =
-        [class, school].into_iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
+    // The class first, which has the name: a long line is cut at its end.
+    let whose: Vec<&str> = document.masthead.whose().rev().collect();
     context.insert("running_school", &running(&whose.join(" · ")));
     context.insert("school", &breakable(&document.masthead.school));
     context.insert("class", &breakable(&document.masthead.class));

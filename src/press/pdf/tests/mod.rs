@@ -242,7 +242,9 @@ fn whose_a_sheet_is_stands_on_its_other_pages() {
     let class = "2de 4 · Martin Léa".to_owned();
     let request = Request { class, school: "Lycée Curie".to_owned(), ..Request::new(Lang::Fr) };
     let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
-    for (number, page) in pages(&sheet, Layout::default()).iter().enumerate().skip(1) {
+    let pages = pages(&sheet, Layout::default());
+    assert!(pages.len() > 1);
+    for (number, page) in pages.iter().enumerate().skip(1) {
         let head = page.iter().filter(|run| run.bottom < 25.0 * MILLIMETRE);
         let head: String = head.map(|run| run.text.as_str()).collect();
         assert!(head.contains("2de 4 · Martin Léa · Lycée Curie"), "page {}: {head}", number + 1);
