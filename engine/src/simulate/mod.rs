@@ -11,6 +11,7 @@
 //! | [`histogram`] | exact counts, and their statistics |
 //! | [`class`] | the throws of a real class, and their analysis |
 //! | [`sample`] | seeded samples of throws |
+//! | `race` | seeded races of a lone pawn |
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | the running mean over the games |
 //! | [`play`] | one game, throw by throw |
@@ -33,6 +34,7 @@ pub mod instructions;
 pub mod lanes;
 pub mod play;
 pub mod policy;
+mod race;
 pub mod record;
 mod run;
 pub mod sample;
@@ -51,6 +53,7 @@ pub use histogram::{Histogram, SampleMoments};
 pub use instructions::Instructions;
 pub use policy::catalogue::Seat;
 pub use policy::{Policy, Random, Sight};
+pub use race::race_totals;
 pub use record::{Ending, GameRecord};
 pub use run::{NoProgress, Progress, Sink, run, run_recorded};
 pub use sample::Sample;

@@ -37,11 +37,7 @@ impl Sample {
     #[must_use]
     pub fn throws(law: &Law, n: u32, seed: u64) -> Vec<i64> {
         let mut throws = Throws::new(law, seed);
-        let mut next = || {
-            let place = throws.place();
-            throws.values[place]
-        };
-        (0..n).map(|_| next()).collect()
+        (0..n).map(|_| throws.next()).collect()
     }
 
     /// How many throws.
@@ -73,7 +69,7 @@ impl Sample {
 ///
 /// A throw is the first value whose cumulated weight exceeds u·total/2⁶⁴, u the next
 /// 64-bit word: exact to 2⁻⁶⁴ for each probability.
-struct Throws {
+pub(super) struct Throws {
     generator: Xoshiro256PlusPlus,
     values: Vec<i64>,
     /// Cumulated shares scaled to 2⁶⁴, the last one 2⁶⁴ itself.
@@ -82,7 +78,7 @@ struct Throws {
 }
 
 impl Throws {
-    fn new(law: &Law, seed: u64) -> Self {
+    pub(super) fn new(law: &Law, seed: u64) -> Self {
         let mut bounds = Vec::new();
         let mut sum = BigUint::ZERO;
         for (_, weight) in law.weights() {
@@ -92,6 +88,12 @@ impl Throws {
         }
         let generator = Xoshiro256PlusPlus::seed_from_u64(seed);
         Self { generator, values: law.values().collect(), bounds, seed }
+    }
+
+    /// The next throw.
+    pub(super) fn next(&mut self) -> i64 {
+        let place = self.place();
+        self.values[place]
     }
 
     /// The next throw, as its index among the values of the law.

@@ -6,13 +6,16 @@ use num_traits::One;
 use senet_engine::game::race::{Figures, Race};
 use senet_engine::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
 use senet_engine::rules::{Exact, Lang, Ruleset};
+use senet_engine::simulate::race_totals;
 use tera::{Context, Kwargs, TeraResult, Value};
 
+use crate::lesson::MOST_THROWS as MOST_DRAWN;
 use crate::lesson::memo::Memo;
 
 use super::laws::thrown;
 use super::number::{exact, map};
-use super::query::{Query, RaceFigure};
+use super::query::{Query, RaceFigure, RaceSamples};
+use super::recorder::Reply;
 use super::registry::{Argument, Call, Word, function};
 use super::template_error;
 
@@ -38,6 +41,18 @@ pub(super) const WORDS: &[Word] = &[
             ("throws", Argument::Count),
         ],
         race_law,
+    ),
+    function(
+        "race_totals",
+        &[
+            ("of", Argument::Text),
+            ("rules", Argument::Text),
+            ("from", Argument::Count),
+            ("n", Argument::Count),
+            ("samples", Argument::Count),
+            ("seed", Argument::Count),
+        ],
+        totals,
     ),
 ];
 
@@ -83,6 +98,29 @@ fn race_law(call: &Call) -> TeraResult<Value> {
     Ok(exact(within))
 }
 
+/// The throws of samples of races.
+fn totals(call: &Call) -> TeraResult<Value> {
+    let kwargs = call.kwargs;
+    let (race, from) = raced(kwargs)?;
+    let (n, samples) = (kwargs.must_get::<u32>("n")?, kwargs.must_get::<u32>("samples")?);
+    let seed = kwargs.must_get("seed")?;
+    let thrower = thrown(kwargs.must_get("of")?)?;
+    let most = u64::from(MOST_DRAWN);
+    // Each race takes a throw at least.
+    let found = (u64::from(n) * u64::from(samples) <= most)
+        .then(|| race_totals(&race, &thrower, from, (n, samples), seed, most))
+        .flatten();
+    let found = found.filter(|_| n > 0 && samples > 0).ok_or_else(|| {
+        let expected = format!("n ≥ 1, samples ≥ 1, throws ≤ {most}");
+        template_error::range("n, samples", format!("{n}, {samples}"), expected)
+    })?;
+    let rules = kwargs.must_get::<&str>("rules")?.to_owned();
+    let query = Query::RaceTotals(RaceSamples { rules, from, n, samples, seed });
+    let numbers = found.iter().map(|total| Exact::from_integer((*total).into())).collect();
+    call.note(query, kwargs.must_get("of")?, Reply::Numbers(numbers));
+    Ok(Value::from(found))
+}
+
 /// Adds what every lesson can use: the squares of the board, such as `board.water`, and the ids of
 /// the rulesets, `ruleset_ids`.
 pub fn board(context: &mut Context) {
@@ -112,12 +150,16 @@ fn fields(rules: &Ruleset, lang: Lang) -> Value {
 }
 
 /// The race that is asked about, and its start.
-fn raced(kwargs: &Kwargs) -> TeraResult<(Race, Square)> {
-    let thrower = thrown(kwargs.must_get("of")?)?;
-    let rules = ruleset(kwargs.must_get("rules")?)?;
+fn raced(kwargs: &Kwargs) -> TeraResult<(Arc<Race>, Square)> {
+    /// Races solved, by thrower, ruleset and the square they begin on.
+    static RACES: Memo<(String, String, Square), Arc<Race>> = Memo::new();
+    let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
     let from: Square = kwargs.must_get("from")?;
-    let refused = |_| template_error::error("lesson-race", format!("from={from}"));
-    Ok((Race::from(&rules, &thrower, from).map_err(refused)?, from))
+    let race = RACES.get_or_try((of.to_owned(), rules.to_owned(), from), || {
+        let refused = |_| template_error::error("lesson-race", format!("from={from}"));
+        Race::from(&ruleset(rules)?, &thrown(of)?, from).map(Arc::new).map_err(refused)
+    })?;
+    Ok((race, from))
 }
 
 /// The ruleset of an id, with the settings that follow it.
@@ -154,6 +196,21 @@ mod tests {
         let field = |name: &str| of(&format!("<% set r = race({asked}) %><< r.{name} >>"));
         assert_eq!(field("throws_variance"), "12");
         assert_eq!(field("falls_variance"), "0");
+    }
+
+    #[test]
+    fn samples_of_races_are_cut_from_one_sequence() {
+        // From 30 a race ends with each 1: three samples of four races end with the 4th, 8th and
+        // 12th.
+        let list = shown("sequence(of='sticks-5', n=200, seed=5) | list(last=',')");
+        let thrown = list.split([',', ' ']).filter(|word| !word.is_empty());
+        let ones: Vec<usize> =
+            thrown.zip(1..).filter(|(throw, _)| *throw == "1").map(|(_, place)| place).collect();
+        let ends = [0, ones[3], ones[7], ones[11]];
+        let totals: Vec<String> = ends.windows(2).map(|at| (at[1] - at[0]).to_string()).collect();
+        let asked = "of='sticks-5', rules='breyer', from=30, n=4, samples=3, seed=5";
+        let found = shown(&format!("race_totals({asked}) | list(last=',')"));
+        assert_eq!(found.replace(',', " ").split_whitespace().collect::<Vec<_>>(), totals);
     }
 
     #[test]

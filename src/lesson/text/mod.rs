@@ -25,7 +25,7 @@ pub mod query;
 pub mod recorder;
 mod registry;
 mod render_error;
-mod samples;
+pub(in crate::lesson) mod samples;
 mod sentences;
 mod simulated;
 mod subject;

@@ -66,6 +66,8 @@ pub enum Query {
     Sequence(u32, u64),
     /// How often a value has come after each throw of a sample: value, size, seed.
     Running(i64, u32, u64),
+    /// The throws of samples of races, one race after another.
+    RaceTotals(RaceSamples),
     /// Many samples one after the other.
     Shares(ManySamples, SharesFigure),
     /// How often a value came in a sample.
@@ -156,6 +158,21 @@ pub enum HousesFigure {
     Falls,
     /// The law after a number of steps.
     After(u32),
+}
+
+/// Races of a lone pawn, one after another from one stream.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RaceSamples {
+    /// The ruleset, with the settings that follow it.
+    pub rules: String,
+    /// The square each race begins on.
+    pub from: Square,
+    /// The races of a sample.
+    pub n: u32,
+    /// The number of samples.
+    pub samples: u32,
+    /// The seed.
+    pub seed: u64,
 }
 
 /// Many samples one after the other, of the same size.
@@ -251,7 +268,10 @@ impl Query {
     /// Whether it draws a sample.
     #[must_use]
     pub const fn is_sample(&self) -> bool {
-        matches!(self, Self::Drawn(..) | Self::Sequence(..) | Self::Shares(..))
+        matches!(
+            self,
+            Self::Drawn(..) | Self::Sequence(..) | Self::Shares(..) | Self::RaceTotals(_)
+        )
     }
 
     /// The word of a lesson's text that makes it.
@@ -286,6 +306,7 @@ impl Query {
             Self::Drawn(..) => "sample",
             Self::Sequence(..) => "sequence",
             Self::Running(..) => "running",
+            Self::RaceTotals(_) => "race_totals",
             Self::Shares(..) => "shares",
             Self::Count(_) => "count",
             Self::Statistic(_) | Self::Share(..) | Self::Games(..) => "simulated",

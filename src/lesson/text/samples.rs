@@ -1,6 +1,8 @@
 //! Words that draw samples: `sample(of=, n=, seed=)`, `sequence(of=, n=, seed=)`, and many samples
 //! at once, `shares(of=, value=, n=, samples=, seed=)`.
 
+use std::sync::Arc;
+
 use num_traits::One;
 use senet_engine::laws::Law;
 use senet_engine::rules::Exact;
@@ -8,6 +10,7 @@ use senet_engine::rules::exact::whole;
 use tera::{Kwargs, TeraResult, Value};
 
 use crate::lesson::MOST_THROWS;
+use crate::lesson::memo::Memo;
 use senet_engine::simulate::Sample;
 
 use super::laws::law_of;
@@ -27,7 +30,8 @@ const DRAW: [(&str, Argument); 3] =
 pub(super) const WORDS: &[Word] = &[
     function("sample", &DRAW, |call| {
         let (law, n, seed) = asked(call.kwargs, MOST_THROWS)?;
-        let sample = Sample::draw(&law, n, seed);
+        let drawn = several(call.kwargs.must_get::<&Value>("of")?.as_str(), &law, (n, 1), seed);
+        let sample = &drawn[0];
         let came = sample.counts.iter().map(|(_, count)| Exact::from_integer((*count).into()));
         let of = call.kwargs.must_get::<&Value>("of")?;
         call.note_of(of, Query::Drawn(n, seed), Reply::Numbers(came.collect()));
@@ -67,6 +71,23 @@ pub(super) const WORDS: &[Word] = &[
     }),
 ];
 
+/// Samples of the law of a subject, one after the other from one stream: how many throws each has,
+/// and how many there are. The text in each language, its conditions and its figures ask for the
+/// same ones.
+pub(in crate::lesson) fn several(
+    of: Option<&str>,
+    law: &Law,
+    (n, samples): (u32, u32),
+    seed: u64,
+) -> Arc<[Sample]> {
+    static DRAWN: Memo<(String, u32, u32, u64), Arc<[Sample]>> = Memo::of_large();
+    let draw = || Sample::several(law, n, samples, seed).into();
+    match of {
+        Some(of) => DRAWN.get_or((of.to_owned(), n, samples, seed), draw),
+        None => draw(),
+    }
+}
+
 /// The law, the size and the seed of a sample.
 fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
     let law = law_of(kwargs.must_get::<&Value>("of")?)?;
@@ -90,8 +111,8 @@ fn shares(call: &Call) -> TeraResult<Value> {
     }
     let value = kwargs.must_get::<i64>("value")?;
     let q = law.probability(value);
-    let found: Vec<Exact> =
-        Sample::several(&law, n, samples, seed).iter().map(|s| s.frequency(value)).collect();
+    let drawn = several(kwargs.must_get::<&Value>("of")?.as_str(), &law, (n, samples), seed);
+    let found: Vec<Exact> = drawn.iter().map(|sample| sample.frequency(value)).collect();
     let (size, many) = (whole(i64::from(n)), whole(i64::from(samples)));
     let inside = |bound: Exact| {
         let near = found.iter().filter(|share| {

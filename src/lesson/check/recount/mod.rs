@@ -105,6 +105,7 @@ fn found(asked: &Asked) -> Option<Found> {
         Query::Running(value, n, seed) => {
             samples::running(subject, *value, *n, *seed).map(Found::Numbers)
         }
+        Query::RaceTotals(races) => samples::race_totals(subject, races).map(Found::Numbers),
         Query::Shares(samples, figure) => samples::shares(subject, *samples, *figure),
         Query::Symbolic(topic, event) => symbolic::found(subject, topic, *event, reply),
         Query::Derived(topic, event) => symbolic::derived(subject, topic, *event, reply),

@@ -3,11 +3,14 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+use senet_engine::rules::square::OFF;
+use senet_engine::rules::{Ruleset, Thrower};
 
-use crate::lesson::text::query::{ManySamples, SharesFigure};
+use crate::lesson::text::query::{ManySamples, RaceSamples, SharesFigure};
 use crate::lesson::text::recorder::Reply;
 use crate::lesson::text::subject;
 
+use super::race::SquareOutcomes;
 use super::{Found, paths};
 
 /// 2⁶⁴.
@@ -99,15 +102,38 @@ pub fn shares(of: &str, samples: ManySamples, figure: SharesFigure) -> Option<Fo
     })
 }
 
+/// Samples of races, each race followed on the readable board.
+pub fn race_totals(of: &str, asked: &RaceSamples) -> Option<Vec<f64>> {
+    let (rules, thrower) = (Ruleset::by_id(&asked.rules).ok()?, Thrower::parse(of).ok()?);
+    let outcomes = SquareOutcomes::of(&rules, &thrower);
+    let mut throws = SampleThrows::of(of, asked.seed)?;
+    // The outcomes of a square are in the order of the values.
+    let values: Vec<i64> = throws.bounds.iter().map(|(value, _)| *value).collect();
+    let mut totals = vec![0.0; usize::try_from(asked.samples).ok()?];
+    for total in &mut totals {
+        for _ in 0..asked.n {
+            let mut square = asked.from;
+            while square != OFF {
+                let throw = throws.next();
+                let place = values.iter().position(|value| *value == throw)?;
+                square = outcomes.from(square).get(place)?.to;
+                *total += 1.0;
+            }
+        }
+    }
+    Some(totals)
+}
+
 #[cfg(test)]
 mod tests {
+    use senet_engine::game::race::Race;
     use senet_engine::laws::throw_law;
-    use senet_engine::rules::Thrower;
     use senet_engine::rules::exact::whole;
+    use senet_engine::rules::{Ruleset, Thrower};
 
     use crate::lesson::check::recount::Found;
-    use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
-    use senet_engine::simulate::Sample;
+    use crate::lesson::text::query::{ManySamples, Query, RaceSamples, SharesFigure};
+    use senet_engine::simulate::{Sample, race_totals};
 
     use super::super::tests::{only, only_list, only_written};
     use super::{drawn, running, shares, thrown};
@@ -122,6 +148,17 @@ mod tests {
         let throws = Sample::throws(&law, 90, 4);
         let listed = throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         only_written(&Query::Sequence(90, 4), "sticks-5", &listed, &["1 2 3", &listed[2..]]);
+    }
+
+    #[test]
+    fn races_are_those_of_the_program() {
+        let thrower = Thrower::by_id("sticks-5").unwrap();
+        let rules = Ruleset::by_id("breyer").unwrap();
+        let race = Race::from(&rules, &thrower, 14).unwrap();
+        let found = race_totals(&race, &thrower, 14, (3, 5), 6, 10_000).unwrap();
+        let asked = RaceSamples { rules: "breyer".to_owned(), from: 14, n: 3, samples: 5, seed: 6 };
+        let totals: Vec<_> = found.iter().map(|total| whole(*total as i64)).collect();
+        only_list(&Query::RaceTotals(asked), "sticks-5", &totals);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::lesson::markup::options::{given, law, number, refused, seed, subjects
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
 use crate::lesson::text::recorder::Reply;
+use crate::lesson::text::samples::several;
 use senet_engine::simulate::Sample;
 
 /// The word for marks at 1/√n, for classes that do not know σ.
@@ -41,10 +42,10 @@ pub fn shares(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let samples = number(opening, given(opening, "samples"), (MOST_THROWS / n).max(1))?;
     let seed = seed(opening)?;
-    let drawn = Sample::several(&law, n, samples, seed);
+    let of = given(opening, "of");
+    let drawn = several(Some(of), &law, (n, samples), seed);
     let list = drawn.iter().map(|sample| sample.frequency(value)).collect();
     let asked = ManySamples { value, n, samples, seed };
-    let of = given(opening, "of");
     around.recorder.note(Query::Shares(asked, SharesFigure::List), of, Reply::Numbers(list));
     around.recorder.note(Query::Prob([Some(value); 2]), of, &law.probability(value));
     let hits = drawn.iter().map(|sample| sample.count(value)).collect();
