@@ -89,15 +89,17 @@ pub enum Space {
     Lines(u8),
     /// Squares of 5 mm, this many centimetres high.
     Grid(u8),
-    /// This many lines of the ruling of French exercise books (Seyès): a line each 8 mm with
-    /// three finer ones between, a margin line each 8 mm across.
+    /// This many lines of the ruling of French exercise books (Seyès): a line each [`Space::SEYES`]
+    /// with three finer ones between, and as many margin lines across.
     Seyes(u8),
 }
 
 impl Space {
-    /// The height of a line to write on, in millimetres, which is the width of a square of the ruling
-    /// of French exercise books.
+    /// The height of a line to write on, in millimetres.
     pub const LINE: u32 = 8;
+    /// The side of a square of the ruling of French exercise books, in millimetres: its standard,
+    /// whatever the height of other lines. A multiple of four: three finer lines divide it.
+    pub const SEYES: u32 = 8;
 }
 
 closed_list! {

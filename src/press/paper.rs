@@ -114,9 +114,10 @@ mod tests {
         assert_eq!(lengths(&css, "\n.rule { height:"), [usual]);
         assert_eq!(lengths(&css, ".large-print .rule, .dys .rule { height:"), [WIDE_LINE]);
         assert_eq!(lengths(latex::PREAMBLE, "\\noindent\\rule{0pt}"), [usual]);
-        // A strong line after three fine ones, a quarter of a line apart.
+        // A strong line after three fine ones, a quarter of a square apart.
+        let square = f64::from(Space::SEYES);
         let fine = lengths(latex::PREAMBLE, "\\newcommand{\\fineseyes}{\\ruledrow");
         let strong = lengths(latex::PREAMBLE, "\\fineseyes\\fineseyes\\fineseyes\\ruledrow");
-        assert_eq!([fine, strong], [[usual, usual / 4.0], [usual, usual / 4.0]]);
+        assert_eq!([fine, strong], [[square, square / 4.0], [square, square / 4.0]]);
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of the messages: each exists in both languages, with the same arguments, and each is used.
+//! Tests of the messages: each exists in every language, with the same arguments, and each is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -104,16 +104,19 @@ fn names(literal: &str, id: &str) -> bool {
 }
 
 #[test]
-fn both_languages_say_the_same_things_with_the_same_arguments() {
-    let (french, english) = (messages("fr"), messages("en"));
+fn every_language_says_the_same_things_with_the_same_arguments() {
+    let english = messages("en");
     let only = |one: &BTreeMap<String, Message>, other: &BTreeMap<String, Message>| {
         one.keys().filter(|id| !other.contains_key(*id)).cloned().collect::<Vec<_>>()
     };
-    assert_eq!(only(&french, &english), [""; 0], "in French only");
-    assert_eq!(only(&english, &french), [""; 0], "in English only");
-    for (id, message) in &french {
-        assert_eq!(message.arguments(), english[id].arguments(), "arguments of {id}");
-        assert_eq!(message.file, english[id].file, "the file of {id}");
+    for lang in Lang::ALL.into_iter().filter(|lang| *lang != Lang::En).map(Lang::code) {
+        let translated = messages(lang);
+        assert_eq!(only(&translated, &english), [""; 0], "in {lang} only");
+        assert_eq!(only(&english, &translated), [""; 0], "not in {lang}");
+        for (id, message) in &translated {
+            assert_eq!(message.arguments(), english[id].arguments(), "arguments of {id}, {lang}");
+            assert_eq!(message.file, english[id].file, "the file of {id}, {lang}");
+        }
     }
 }
 

@@ -83,18 +83,15 @@ fn candidate(value: String, help: &str) -> CompletionCandidate {
     CompletionCandidate::new(value).help((!help.is_empty()).then(|| help.to_owned().into()))
 }
 
-/// The names of a closed list that begin as typed: those of the language, else those of the other.
+/// The names of a closed list that begin as typed: those of the language, else those of another.
 fn named(known: &[PossibleValue], lang: Lang, typed: &OsStr) -> Vec<CompletionCandidate> {
     let typed = typed.to_string_lossy();
     let all = |lang| {
         let names = known.iter().map(move |value| help::value_in(value, lang));
         names.filter(|name| name.starts_with(&*typed)).collect::<Vec<String>>()
     };
-    let first = all(lang);
-    let found = match Lang::ALL.into_iter().find(|other| *other != lang) {
-        Some(other) if first.is_empty() => all(other),
-        _ => first,
-    };
+    let languages = [lang].into_iter().chain(Lang::ALL);
+    let found = languages.map(all).find(|names| !names.is_empty()).unwrap_or_default();
     found.into_iter().map(CompletionCandidate::new).collect()
 }
 

@@ -314,7 +314,8 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     let mut spaces: Vec<&mut Block> =
         blocks.iter_mut().filter(|block| matches!(block, Block::AnswerSpace(_))).collect();
     let height = |block: &&mut Block| match block {
-        Block::AnswerSpace(Space::Lines(lines) | Space::Seyes(lines)) => 8 * u32::from(*lines),
+        Block::AnswerSpace(Space::Lines(lines)) => Space::LINE * u32::from(*lines),
+        Block::AnswerSpace(Space::Seyes(lines)) => Space::SEYES * u32::from(*lines),
         Block::AnswerSpace(Space::Grid(centimetres)) => 10 * u32::from(*centimetres),
         _ => 0,
     };

@@ -30,13 +30,13 @@ pub(in crate::press) fn ruling_within(space: Space, breadth: u32) -> Option<Ruli
     let (step, height) = match space {
         Space::Lines(_) => return None,
         Space::Grid(centimetres) => (5, 10 * u32::from(centimetres)),
-        Space::Seyes(lines) => (Space::LINE, Space::LINE * u32::from(lines)),
+        Space::Seyes(lines) => (Space::SEYES, Space::SEYES * u32::from(lines)),
     };
     let width = breadth / step * step;
     // The finest first, so that stronger lines are drawn over them.
     let strokes = match space {
         Space::Seyes(_) => vec![
-            ("#b4b4b4", "0.1", across(2, width, height)),
+            ("#b4b4b4", "0.1", across(Space::SEYES / 4, width, height)),
             ("#909090", "0.18", down(step, width, height)),
             ("#6a6a6a", "0.22", across(step, width, height)),
         ],
