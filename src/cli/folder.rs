@@ -10,7 +10,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::{Catalogue, SourceFile};
 
-use super::output::{cannot_read, read_text};
+use super::output::{Kind, cannot_read, missing, read_text};
 
 /// Where one's own lessons are looked for, and begun, unless another folder is named.
 pub const MY_LESSONS: &str = "my-lessons";
@@ -42,11 +42,13 @@ pub struct FoundFile {
 /// files and folders are left out.
 ///
 /// # Errors
-/// `folder-missing`, `folder-is-a-file`, or what reading a file refuses.
+/// `folder-not-found`, `folder-is-a-file`, or what reading a file refuses.
 pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<FoundFile>> {
+    if !folder.exists() {
+        return Err(missing(folder, Kind::Folder));
+    }
     if !folder.is_dir() {
-        let id = if folder.exists() { "folder-is-a-file" } else { "folder-missing" };
-        return Err(Fault::failure(id).with("file", folder.display()));
+        return Err(Fault::failure("folder-is-a-file").with("file", folder.display()));
     }
     let root = fs::canonicalize(folder).map_err(|error| cannot_read(folder, &error))?;
     let mut walk = Walk { root, endings, seen: 0, bytes: 0, found: Vec::new() };

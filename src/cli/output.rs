@@ -7,6 +7,7 @@
 
 mod ledger;
 mod legible;
+mod missing;
 mod pending;
 mod set;
 mod staging;
@@ -26,6 +27,7 @@ use super::Session;
 use ledger::Ledger;
 use legible::Legible;
 pub use legible::legible;
+pub use missing::{Kind, missing, near};
 pub use pending::Pending;
 pub use set::{FileSet, Staged};
 pub(super) use staging::{abandon, remove_unfinished};
@@ -191,7 +193,7 @@ pub fn stderr(line: &str) {
 /// Opens a file the user named; `-` is standard input.
 ///
 /// # Errors
-/// `cannot-read` (arguments `file`, `reason`).
+/// `file-missing` (arguments `file`, `suggestion`), `cannot-read` (`file`, `reason`).
 pub fn open(path: &Path) -> Checked<Box<dyn io::Read>> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
@@ -266,9 +268,12 @@ pub fn read_text_at_most(path: &Path, most: usize) -> Checked<String> {
     }
 }
 
-/// The fault of a file that cannot be read.
+/// The fault of a file that cannot be read, or is not there.
 #[must_use]
 pub fn cannot_read(path: &Path, error: &io::Error) -> Fault {
+    if error.kind() == io::ErrorKind::NotFound && !exists(path) {
+        return missing(path, Kind::File);
+    }
     Fault::failure("cannot-read").with("file", path.display()).with("reason", reason(error))
 }
 

@@ -26,6 +26,7 @@ mod program;
 mod provenance;
 mod race_command;
 mod readme;
+mod remedies;
 mod rules_command;
 mod sample;
 mod sample_sheet;

@@ -1,6 +1,6 @@
 //! One file to print for a class: a copy for each pupil, the variants in turn.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use senet_engine::closed_list;
 use senet_engine::rules::Fault;
@@ -16,7 +16,7 @@ use crate::lesson::{Catalogue, Request, compose, stem};
 use crate::press::Assets;
 
 use super::super::lesson_options::LessonSource;
-use super::super::output::read_at_most;
+use super::super::output::{Kind, near, read_at_most};
 use super::super::pages::{PageSet, write_each, write_each_together};
 use super::super::watch::watched;
 use super::super::workers;
@@ -40,13 +40,27 @@ pub(super) fn typed(text: &str) -> Checked<Copies> {
     if text.is_empty() {
         return Err(Fault::usage("value-missing"));
     }
+    let neither = || {
+        Fault::usage("copies-number")
+            .with("found", text)
+            .with("most", MOST_COPIES)
+            .with("suggestion", near(Path::new(text), Kind::File))
+    };
     if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Ok(Copies::List(text.into()));
+        return if is_file_name(text) { Ok(Copies::List(text.into())) } else { Err(neither()) };
     }
     match text.parse() {
         Ok(number @ 1..=MOST_COPIES) => Ok(Copies::Number(number)),
-        _ => Err(Fault::usage("copies-number").with("found", text).with("most", MOST_COPIES)),
+        _ => Err(neither()),
     }
+}
+
+/// Whether a text could name a list: a file that is there, or a name with a folder or an ending.
+fn is_file_name(text: &str) -> bool {
+    let path = Path::new(text);
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || b"+-.,".contains(&byte));
+    let is_bare = path.extension().is_none() && path.components().count() < 2;
+    text == "-" || path.exists() || !(is_number || is_bare)
 }
 
 closed_list! {
