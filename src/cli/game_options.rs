@@ -26,7 +26,7 @@ pub struct RulesetOptions {
 pub struct ThrowerOptions {
     #[arg(long, value_name = "THROWER", value_parser = thrower)]
     thrower: Option<Thrower>,
-    #[arg(long, value_name = "P", value_parser = parse_probability)]
+    #[arg(long, value_name = "P", allow_hyphen_values = true, value_parser = bias)]
     p: Option<Exact>,
 }
 
@@ -116,6 +116,15 @@ pub(super) fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
         Some(p) => thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
         None => Ok(thrower),
     }
+}
+
+/// Reads `--p`. A negative fraction is a value of it, not an option; an option is not its value.
+///
+/// # Errors
+/// `value-missing`, and what [`parse_probability`] refuses.
+pub(super) fn bias(typed: &str) -> Checked<Exact> {
+    let is_option = typed.starts_with('-') && !typed.contains(|sign: char| sign.is_ascii_digit());
+    if is_option { Err(Fault::usage("value-missing")) } else { parse_probability(typed) }
 }
 
 /// A thrower of the catalogue, a description, or the path of a TOML file.

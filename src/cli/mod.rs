@@ -11,6 +11,7 @@ mod batch;
 pub mod check;
 pub mod complete;
 pub mod completions;
+mod cut_value;
 mod endings;
 pub mod export;
 mod folder;
@@ -209,7 +210,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => refuse(session.lang, &fault),
+        Err(fault) => refuse(session.lang, &cut_value::mended(fault, arguments)),
     }
 }
 

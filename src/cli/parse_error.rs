@@ -28,6 +28,9 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
             // Those that clap found near enough, in its own order.
             Fault::usage("unknown-command").with_nearest(&typed, guesses.split(", "))
         }
+        ErrorKind::UnknownArgument if !option.starts_with('-') => {
+            Fault::usage("word-unexpected").with("found", option).with("command", command)
+        }
         ErrorKind::UnknownArgument => {
             let elsewhere = commands_with(&option);
             let fault = match &elsewhere[..] {

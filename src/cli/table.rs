@@ -2,7 +2,7 @@
 
 use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::Thrower;
-use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::exact::Exact;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
@@ -12,7 +12,7 @@ use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
 
 use super::Session;
 use super::formats::{OutputFormat, documents};
-use super::game_options::thrower;
+use super::game_options::{bias, thrower};
 use super::options::{is_all, not_in_format, option_needs, whole};
 use super::results::{CommandResult, Making, ResultOptions};
 
@@ -24,7 +24,7 @@ pub struct Args {
     thrower: Choice,
     #[arg(long, value_name = "THROWERS", value_parser = several, conflicts_with = "thrower")]
     compare: Option<Several>,
-    #[arg(long, value_name = "P", value_parser = parse_probability)]
+    #[arg(long, value_name = "P", allow_hyphen_values = true, value_parser = bias)]
     p: Option<Exact>,
     #[arg(long, conflicts_with_all = ["p", "sum", "visits"])]
     symbolic: bool,

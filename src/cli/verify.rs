@@ -12,7 +12,7 @@ use crate::results::data::ResultData;
 use crate::results::verification as report;
 
 use super::Session;
-use super::game_options::{biased, ruleset, thrower};
+use super::game_options::{bias, biased, ruleset, thrower};
 use super::options::{InstructionsOption, whole};
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions};
@@ -25,7 +25,7 @@ pub struct Args {
     ruleset: Option<Ruleset>,
     #[arg(long, value_name = "THROWER", value_parser = thrower)]
     thrower: Option<Thrower>,
-    #[arg(long, value_name = "P", value_parser = parse_probability, requires = "thrower")]
+    #[arg(long, value_name = "P", allow_hyphen_values = true, value_parser = bias, requires = "thrower")]
     p: Option<Exact>,
     #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(FEWEST, MOST_RACES))]
     races: u64,

@@ -66,3 +66,62 @@ fn copies_are_a_number_or_a_list_of_names() {
     let [_, said] = refused(&place, &["handout", "sticks-or-die", "--copies", "classe-2de4"], 2);
     assert!(said.contains("Did you mean “classe-2de4.csv”?"), "{said}");
 }
+
+#[test]
+fn a_value_that_the_shell_cut_at_its_spaces_is_told_as_that_of_its_option() {
+    let place = folder();
+    let whole = "--counts 24,38,26,5,7.";
+    says(&place, &["analyse", "--counts", "24", "38", "26", "5", "7"], 2, &[whole]);
+    says(&place, &["analyse", "--counts", "24,", "38,", "26,", "5,", "7"], 2, &[whole]);
+    says(&place, &["analyse", "--counts", "24", "38"], 2, &["--counts 24,38."]);
+    // A file beside counts is another slip.
+    let [_, said] = refused(&place, &["analyse", "--counts", "24,38,26,5,7", "2de.csv"], 2);
+    assert!(said.contains("does not go with"), "{said}");
+    let lesson = ["handout", "sticks-or-die"];
+    for (words, whole) in [
+        (&["--class", "2de", "4"][..], "--class \"2de 4\"."),
+        (&["--class=2de", "4"], "--class \"2de 4\"."),
+        (&["--class", "2de", "4", "fair-sticks"], "--class \"2de 4\"."),
+        (
+            &["--school", "Lycée", "Jean", "Moulin", "--seed", "3"],
+            "--school \"Lycée Jean Moulin\".",
+        ),
+        (&["--level", "year", "11"], "--level \"year 11\"."),
+    ] {
+        says(&place, &[&lesson, words].concat(), 2, &[whole]);
+    }
+    // A lesson that was mistyped stands behind any value.
+    let words = ["handout", "--class", "2de", "stiks-or-die"];
+    says(&place, &words, 2, &["sticks-or-die"]);
+    // So does one that is alone, however far from any.
+    let [_, said] = refused(&place, &["handout", "--class", "2de", "quaternion"], 2);
+    assert!(said.contains("unknown lesson “quaternion”"), "{said}");
+    says(&place, &["table", "sticks-6"], 2, &["sticks-6", "senet table --help"]);
+}
+
+#[test]
+fn a_bias_that_is_no_probability_is_told_how_it_is_written() {
+    let place = folder();
+    says(&place, &["race", "--p", "-1/2"], 2, &["--p", "-1/2", "0", "1"]);
+    says(&place, &["table", "--p", "60"], 2, &["--p", "60/100"]);
+    says(&place, &["simulate", "--p", "12,5"], 2, &["12,5/100"]);
+    for (words, absent) in [(["table", "--p", "6/0"], "6/0/100"), (["table", "--p", "3/2"], "/100")]
+    {
+        let said = refused(&place, &words, 2);
+        assert!(said.iter().all(|said| !said.contains(absent)), "{said:?}");
+    }
+    let [french, english] = refused(&place, &["table", "--p", "6/0"], 2);
+    assert!(french.contains("divise par 0") && english.contains("divides by 0"), "{english}");
+    // An option is not the value of another.
+    let [_, said] = refused(&place, &["table", "--p", "--turn"], 2);
+    assert!(said.contains("needs a value"), "{said}");
+}
+
+#[test]
+fn a_count_that_is_none_is_told_by_its_place_in_the_list() {
+    let place = folder();
+    let [french, english] = refused(&place, &["analyse", "--counts", "24,38,x,5,7"], 2);
+    assert!(french.contains("nombre 3 de la liste") && french.contains("« x »"), "{french}");
+    assert!(english.contains("number 3 of the list") && english.contains("“x”"), "{english}");
+    assert!(!french.contains("colonne") && !english.contains("column"), "{english}");
+}

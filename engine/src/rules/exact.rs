@@ -27,7 +27,7 @@ pub fn whole(value: i64) -> Exact {
 /// Reads an exact number written `1/2`, `0.55`, `0,55`, `55%`, `55 %` or `3`.
 ///
 /// # Errors
-/// `not-a-number` (argument `found`) when the text is none of these.
+/// `not-a-number` (argument `found`) when the text is none of these, `divided-by-zero` for `1/0`.
 pub fn parse(text: &str) -> Checked<Exact> {
     let bad = || Fault::usage("not-a-number").with("found", text);
     let trimmed = text.trim();
@@ -37,7 +37,7 @@ pub fn parse(text: &str) -> Checked<Exact> {
     if let Some((above, below)) = trimmed.split_once('/') {
         let below = decimal(below.trim_start()).ok_or_else(bad)?;
         if below.is_zero() {
-            return Err(bad());
+            return Err(Fault::usage("divided-by-zero").with("found", text));
         }
         return Ok(decimal(above.trim_end()).ok_or_else(bad)? / below);
     }
@@ -47,11 +47,19 @@ pub fn parse(text: &str) -> Checked<Exact> {
 /// Reads a probability: an exact number from 0 to 1.
 ///
 /// # Errors
-/// `not-a-number`, or `probability-out-of-range` (argument `found`).
+/// Those of [`parse`], or `probability-out-of-range` (argument `found`; `suggestion`, where the number
+/// may be a percentage).
 pub fn parse_probability(text: &str) -> Checked<Exact> {
     let value = parse(text)?;
     if value < Exact::zero() || value > Exact::one() {
-        return Err(Fault::usage("probability-out-of-range").with("found", text));
+        let fault = Fault::usage("probability-out-of-range").with("found", text);
+        let is_plain = !text.contains(['/', '%']);
+        let may_be_percent = is_plain && value > Exact::one() && value <= whole(100);
+        return Err(if may_be_percent {
+            fault.with("suggestion", format!("{}/100", text.trim()))
+        } else {
+            fault
+        });
     }
     Ok(value)
 }
@@ -102,10 +110,11 @@ mod tests {
 
     #[test]
     fn what_is_no_number_is_refused_with_its_text() {
-        for bad in ["", "half", "1/0", "1//2", "0.5.5", "%", "--1", "1e3", "NaN", "."] {
+        for bad in ["", "half", "1//2", "0.5.5", "%", "--1", "1e3", "NaN", "."] {
             let fault = parse(bad).unwrap_err();
             assert_eq!((fault.id(), fault.arg("found")), ("not-a-number", Some(bad)));
         }
+        assert_eq!(parse("1/0").unwrap_err().id(), "divided-by-zero");
     }
 
     #[test]
@@ -122,6 +131,20 @@ mod tests {
         assert!(parse_probability("0").is_ok() && parse_probability("1").is_ok());
         for bad in ["-0.1", "1.01", "101%"] {
             assert_eq!(parse_probability(bad).unwrap_err().id(), "probability-out-of-range");
+        }
+        for (typed, meant) in [
+            ("60", Some("60/100")),
+            ("12,5", Some("12,5/100")),
+            ("1", None),
+            ("101", None),
+            ("-2", None),
+            ("3/2", None),
+            ("120%", None),
+        ] {
+            let near = parse_probability(typed).err();
+            let near = near.as_ref().and_then(|fault| fault.arg("suggestion"));
+            assert_eq!(near, meant, "{typed}");
+            assert!(meant.is_none_or(|meant| parse_probability(meant).is_ok()));
         }
     }
 }

@@ -139,7 +139,7 @@ fn too_many_cells() -> Fault {
 ///
 /// # Errors
 /// `class-counts` (arguments `found`, `expected`) for another number of counts;
-/// `class-cell-…` for one that is no count.
+/// `class-counts-piece` (`found`, `place`, `value`, `expected`) for one that is no count.
 pub fn counts(typed: &str, thrower: &Thrower) -> Checked<Class> {
     typed::typed(typed, thrower)
 }

@@ -19,9 +19,16 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
             .with("expected", listed(&values)));
     }
     let mut counts = Vec::new();
-    for (piece, value) in pieces.into_iter().zip(&values) {
-        let located = |fault: Fault| fault.with("row", 1).with("column", value).as_usage();
-        counts.push(number(piece).map_err(located)?);
+    for (place, (piece, value)) in pieces.into_iter().zip(&values).enumerate() {
+        // The sentences of a sheet speak of its rows and columns.
+        let bad = |_| {
+            Fault::usage("class-counts-piece")
+                .with("found", piece)
+                .with("place", place + 1)
+                .with("value", value)
+                .with("expected", listed(&values))
+        };
+        counts.push(number(piece).map_err(bad)?);
     }
     // A total beyond the limit is refused here, as an error of the command line.
     match counts.iter().copied().fold(0, u64::saturating_add) {

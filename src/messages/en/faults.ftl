@@ -5,6 +5,7 @@ shown-in-part = { $beginning }… ({ $length } characters)
 did-you-mean = Did you mean “{ $suggestion }”?
 
 not-a-number = “{ $found }” is not a number. Write 1/2, 0.55 or 55%.
+divided-by-zero = “{ $found }” divides by 0: no number is that. Write 1/2, 0.55 or 55%.
 probability-out-of-range = { $found } is not a probability: give a number from 0 to 1.
 unknown-language = unknown language “{ $found }”: choose fr or en.
 
@@ -17,6 +18,9 @@ not-in-range = “{ $found }” is not valid: give a whole number from { $least 
 unknown-command = there is no command “{ $found }”.{ $guess } “senet --help” lists them.
 unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists the options.
 unknown-option-elsewhere = there is no option “{ $option }” here (these commands have it: { $commands }).{ $guess } “{ $command } --help” lists the options.
+word-unexpected = “{ $found }” is one word too many: the command takes none here. “{ $command } --help” shows how it is written.
+value-cut = { $option }: “{ $found }” stands apart from the value. A value with spaces is written between quotes: { $expected }.
+value-cut-list = { $option }: spaces cut the list. Separate the numbers by commas: { $expected }.
 option-missing = { $option } is missing. “{ $command } --help” explains it.
 lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 command-missing = which command? “senet --help” lists them.

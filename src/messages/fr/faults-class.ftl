@@ -15,6 +15,7 @@ class-empty = aucun lancer. Noter au moins un lancer, puis recommencer.
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
+class-counts-piece = { $option } : le nombre { $place } de la liste, celui des lancers qui ont donné { $value }, est « { $found } ». Écrire pour chaque valeur, dans l’ordre ({ $expected }), un nombre entier, 0 ou plus.
 class-counts-none = les { $number } effectifs sont tous nuls : il n’y a aucun lancer. Donner le nombre de lancers de chaque valeur.
 class-counts-limit = { $option } : { $found } lancers, c’est trop pour une classe : { $most } au plus. Vérifier les effectifs.
 class-header-again = ligne { $row } : les titres des colonnes sont répétés. Supprimer cette ligne.

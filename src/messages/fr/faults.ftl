@@ -5,6 +5,7 @@ shown-in-part = { $beginning }… ({ $length } caractères)
 did-you-mean = Vouliez-vous dire « { $suggestion } » ?
 
 not-a-number = « { $found } » n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %.
+divided-by-zero = « { $found } » divise par 0 : ce n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %.
 probability-out-of-range = { $found } n’est pas une probabilité : donner un nombre de 0 à 1.
 unknown-language = langue inconnue « { $found } » : choisir fr ou en.
 
@@ -17,6 +18,9 @@ not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $
 unknown-command = il n’y a pas de commande « { $found } ».{ $guess } « senet --help » en donne la liste.
 unknown-option = il n’y a pas d’option « { $option } » ici.{ $guess } « { $command } --help » en donne la liste.
 unknown-option-elsewhere = il n’y a pas d’option « { $option } » ici (elle existe dans : { $commands }).{ $guess } « { $command } --help » en donne la liste.
+word-unexpected = « { $found } » est un mot de trop : la commande n’en prend pas ici. « { $command } --help » montre comment elle s’écrit.
+value-cut = { $option } : « { $found } » est séparé de la valeur. Une valeur qui contient des espaces s’écrit entre guillemets droits : { $expected }.
+value-cut-list = { $option } : les espaces coupent la liste. Séparer les nombres par des virgules : { $expected }.
 option-missing = il manque { $option }. « { $command } --help » l’explique.
 lesson-missing = quelle leçon ? « senet lessons » en donne la liste : { $command } sticks-or-die.
 command-missing = quelle commande ? « senet --help » en donne la liste.
