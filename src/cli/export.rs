@@ -71,7 +71,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     progress.end();
     set.place(staged.into_iter().flatten().collect())?;
     for source in &sources {
-        source.note_usual_level(&catalogue, session);
+        source.note_doubts(&catalogue, session);
     }
     Ok(())
 }

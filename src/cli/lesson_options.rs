@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::Request;
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::code::SheetCode;
+use crate::lesson::code::{EXAMPLE, SheetCode};
 use crate::lesson::metadata::Level;
 use crate::lesson::parameter::Settings;
 use crate::lesson::settings::at_level;
@@ -60,7 +60,8 @@ impl LessonOptions {
     ///
     /// # Errors
     /// `unknown-lesson`, `unknown-level`, `lesson-level`, `lesson-level-set`,
-    /// `lesson-thrower`, `code-with-option` (arguments `code`, `option`), and what
+    /// `lesson-thrower`, `code-with-option` (arguments `code`, `option`), `code-malformed` (`found`,
+    /// `expected`), and what
     /// [`variant::seeds`] refuses.
     pub fn sources<'a>(
         &self,
@@ -73,6 +74,11 @@ impl LessonOptions {
             if let Some(code) = SheetCode::read(name).filter(|_| catalogue.lesson(name).is_err()) {
                 sources.push(self.coded(catalogue, name, code)?);
                 continue;
+            }
+            let is_lesson = |name: &str| catalogue.lesson(name).is_ok();
+            if SheetCode::is_meant(name, is_lesson) && !is_lesson(name) {
+                let fault = Fault::usage("code-malformed").with("found", name);
+                return Err(fault.with("expected", EXAMPLE));
             }
             for lesson in self.lessons(catalogue, name)? {
                 if sources.iter().all(|known| known.lesson.metadata.id != lesson.metadata.id) {
@@ -114,7 +120,7 @@ impl LessonOptions {
         let seeds = self.seeds(lesson, &at_level(&pins, level)?)?;
         request.pins = pins;
         let usual_level = self.level.is_none() && level.is_some();
-        Ok(LessonSource { lesson, request, seeds, usual_level })
+        Ok(LessonSource { lesson, request, seeds, usual_level, doubtful: None })
     }
 
     /// The request that a code encodes; no other option may choose anything beside it.
@@ -138,7 +144,8 @@ impl LessonOptions {
         }
         let lesson = catalogue.lesson(&code.lesson)?;
         let seeds = vec![code.seed];
-        Ok(LessonSource { lesson, request: code.request(), seeds, usual_level: false })
+        let doubtful = code.is_doubtful().then(|| typed.to_owned());
+        Ok(LessonSource { lesson, request: code.request(), seeds, usual_level: false, doubtful })
     }
 
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
@@ -184,12 +191,22 @@ pub struct LessonSource<'a> {
     pub seeds: Vec<Option<u64>>,
     /// Whether the level is the lesson's first because the teacher chose none.
     usual_level: bool,
+    /// The code that was typed, where its number may have been mistyped.
+    doubtful: Option<String>,
 }
 
 impl LessonSource<'_> {
-    /// Says which level was printed where the teacher chose none and there are others: once
-    /// the work is done, since a refusal needs no such note.
-    pub fn note_usual_level(&self, catalogue: &Catalogue, session: &Session) {
+    /// Says what may not be what was meant: once the work is done, since a refusal needs no such note.
+    pub fn note_doubts(&self, catalogue: &Catalogue, session: &Session) {
+        if let (Some(code), [Some(seed), ..]) = (&self.doubtful, &self.seeds[..]) {
+            let args = [("code", &**code), ("seed", &seed.to_string()), ("expected", EXAMPLE)];
+            note(session, "code-doubtful", &args);
+        }
+        self.note_usual_level(catalogue, session);
+    }
+
+    /// Which level was printed where the teacher chose none and there are others.
+    fn note_usual_level(&self, catalogue: &Catalogue, session: &Session) {
         let Some((first, others)) = self.lesson.metadata.levels.split_first() else { return };
         if !self.usual_level || others.is_empty() {
             return;

@@ -7,6 +7,10 @@ use crate::document::adjust::{Answers, PointsShown};
 
 use super::parameter::Settings;
 use super::request::Request;
+use super::variant::letter;
+
+/// A code as a reader is shown what one looks like.
+pub const EXAMPLE: &str = "sticks-or-die_seconde_fr_123456701";
 
 /// The separator of a code's parts; within a part it is written in hexadecimal.
 const BETWEEN: char = '_';
@@ -84,6 +88,24 @@ impl SheetCode {
             }
         }
         Some(code)
+    }
+
+    /// Whether a text that is no code was meant to be one: it has the separators of three parts, or begins
+    /// with a lesson and one separator.
+    #[must_use]
+    pub fn is_meant(text: &str, is_lesson: impl Fn(&str) -> bool) -> bool {
+        match text.split_once(BETWEEN) {
+            Some((lesson, rest)) => rest.contains(BETWEEN) || is_lesson(lesson),
+            None => false,
+        }
+    }
+
+    /// Whether its seed may be that of a variant with a digit too few, too many or wrong: of about the
+    /// same length, without a letter. A seed of the teacher's own may be such a number too.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        const ALIKE: std::ops::Range<u64> = 10_000_000..10_000_000_000;
+        self.seed.is_some_and(|seed| ALIKE.contains(&seed) && letter(seed).is_none())
     }
 }
 
@@ -181,5 +203,32 @@ mod tests {
         ] {
             assert_eq!(SheetCode::read(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn a_code_that_was_mistyped_is_told_from_a_lesson_and_from_a_seed() {
+        let is_lesson = |text: &str| text == "sticks-or-die";
+        for (text, meant) in [
+            ("sticks-or-die_seconde", true),
+            ("sticks-or-die_seconde_f_123456701", true),
+            ("a_b_c", true),
+            ("sticks-or-die", false),
+            ("my_lesson", false),
+        ] {
+            assert_eq!(SheetCode::is_meant(text, is_lesson), meant, "{text}");
+        }
+        for (seed, doubtful) in [
+            // A digit too few, one too many, and a letter after Z.
+            ("12345701", true),
+            ("1234567011", true),
+            ("123456727", true),
+            ("123456726", false),
+            ("7", false),
+            ("2026", false),
+        ] {
+            let code = SheetCode::read(&format!("sticks-or-die_seconde_fr_{seed}")).unwrap();
+            assert_eq!(code.is_doubtful(), doubtful, "{seed}");
+        }
+        assert!(SheetCode::read(super::EXAMPLE).is_some_and(|code| !code.is_doubtful()));
     }
 }

@@ -125,3 +125,25 @@ fn a_count_that_is_none_is_told_by_its_place_in_the_list() {
     assert!(english.contains("number 3 of the list") && english.contains("“x”"), "{english}");
     assert!(!french.contains("colonne") && !english.contains("column"), "{english}");
 }
+
+#[test]
+fn a_code_that_was_mistyped_is_not_another_sheet_without_a_word() {
+    let place = folder();
+    let looks = "sticks-or-die_seconde_fr_123456701";
+    for code in ["sticks-or-die_seconde", "sticks-or-die_seconde_f_123456701", "a_b_fr_12x"] {
+        says(&place, &["handout", code], 2, &[code, looks]);
+    }
+    let made = |seed: &str| {
+        let code = format!("sticks-or-die_seconde_fr_{seed}");
+        let words = ["--format", "md", "--edition", "pupil", "--lang", "en"];
+        let mut command = senet();
+        command.current_dir(place.path()).args(["handout", &code]).args(words);
+        let (_, said, status) = outcome(&mut command);
+        assert_eq!(status, 0, "{said}");
+        said
+    };
+    assert!(made("12345670").contains(&format!("as in {looks}")));
+    for plain in ["123456701", "7", "2026"] {
+        assert!(!made(plain).contains("as in"), "{plain}");
+    }
+}

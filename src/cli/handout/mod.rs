@@ -138,7 +138,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         None => print(&printing, &catalogue, &sources, &requests, &editions)?,
     }
     for source in &sources {
-        source.note_usual_level(&catalogue, session);
+        source.note_doubts(&catalogue, session);
         warn_of_class(&args.class, source, &catalogue, session);
     }
     Ok(())

@@ -42,6 +42,7 @@ sheet-left-out = { $count ->
    *[other] For lack of room, this sheet leaves out exercises{" "}
  }
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
+code-doubtful = { $code }: the number { $seed } is not that of a version (nine digits, the last two the rank of its letter), as in { $expected }. If the code was typed by hand, compare it with the foot of the sheet: one digit more or less makes another sheet.
 class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. For that level: --level { $typed }
 class-of-no-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. This lesson has no sheet at that level (only { $levels }); “senet lessons --level { $typed }” lists those that have.
 sheet-summary = Summary

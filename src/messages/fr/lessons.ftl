@@ -42,6 +42,7 @@ sheet-left-out = { $count ->
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
  }
 lesson-usual-level = { $lesson } : fiche de niveau « { $level } ». Pour un autre niveau : --level { $others }
+code-doubtful = { $code } : le numéro { $seed } n’est pas celui d’un sujet (neuf chiffres, dont les deux derniers sont le rang de sa lettre), comme dans { $expected }. Si le code a été tapé à la main, le comparer au bas de la fiche : un chiffre de plus ou de moins donne une autre fiche.
 class-of-another-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
 class-of-no-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Cette leçon n’a pas de fiche à ce niveau ({ $levels } seulement) ; « senet lessons --level { $typed } » donne celles qui en ont une.
 sheet-summary = Bilan
