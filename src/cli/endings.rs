@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::press::Format;
 
@@ -59,14 +59,15 @@ const NOT_WRITTEN: [&str; 16] = [
 ///
 /// # Errors
 /// `output-archive` (arguments `file`, `folder`), `output-not-written` (the same, and `found`,
-/// `expected`) for files that do not end in one of `known`.
-pub fn refuse_other_files(path: &Path, known: &str) -> Checked<()> {
+/// `expected`) for files whose formats are not `known`.
+pub fn refuse_other_files(path: &Path, known: impl Fn(Lang) -> String) -> Checked<()> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("").to_lowercase();
     let is_among = |endings: &[&str]| endings.contains(&&*ending) && !path.is_dir();
     let fault = if is_among(&ARCHIVES) {
         Fault::usage("output-archive")
     } else if is_among(&NOT_WRITTEN) {
-        Fault::usage("output-not-written").with("found", &ending).with("expected", known)
+        let fault = Fault::usage("output-not-written").with("found", &ending);
+        fault.with_each("expected", known)
     } else {
         return Ok(());
     };

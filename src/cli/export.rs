@@ -12,7 +12,7 @@ use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
 
-use super::formats::{EXPORTS, OutputFormat};
+use super::formats::{EXPORTS, OutputFormat, listed};
 use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{OneOf, with_provenance};
 use super::output::{FileSet, Staged};
@@ -27,8 +27,9 @@ pub struct Args {
     lesson: LessonOptions,
     #[arg(value_name = "LESSON")]
     more: Vec<String>,
-    #[arg(long, value_name = "FORMAT", alias = "to", value_parser = OneOf(&EXPORTS))]
-    format: Option<OutputFormat>,
+    #[arg(long, value_name = "FORMAT", alias = "to", value_delimiter = ',',
+        value_parser = OneOf(&EXPORTS))]
+    format: Vec<OutputFormat>,
     #[arg(long)]
     provenance: bool,
 }
@@ -42,18 +43,20 @@ const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in its text,
 /// and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.lesson.folder.format(args.format, &EXPORTS, OutputFormat::All)?;
-    if format == OutputFormat::All && args.format.is_none() {
-        return Err(Fault::usage("option-missing")
-            .with("option", "--format")
-            .with("command", "senet export"));
+    let folder = &args.lesson.folder;
+    if args.format.is_empty()
+        && folder.format(None, &EXPORTS, OutputFormat::All)? == OutputFormat::All
+    {
+        let fault = Fault::usage("format-missing").with("command", "senet export");
+        return Err(fault.with_each("expected", |lang| listed(&EXPORTS, lang)));
     }
-    with_provenance(args.provenance, format)?;
+    let formats = folder.formats(&args.format, &EXPORTS, OutputFormat::All)?;
+    if !formats.contains(&OutputFormat::Csv) {
+        formats.iter().try_for_each(|one| with_provenance(args.provenance, *one))?;
+    }
     let catalogue = args.lesson.catalogue()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
-    let folder = &args.lesson.folder;
     let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
-    let formats = format.each(&EXPORTS);
     let sheets: usize = sources.iter().map(|source| source.seeds.len()).sum();
     let progress = RunProgress::plain_steps((sheets * formats.len()) as u64, session.lang);
     let staged = workers::map(&sources, |source| {

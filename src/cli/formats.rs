@@ -173,16 +173,21 @@ impl OutputFormat {
     }
 }
 
-/// The names of all formats of documents, for the fault of an option that no other supports.
+/// All formats of documents, for the fault of an option that no other supports.
 #[must_use]
-pub fn documents() -> String {
+pub fn documents() -> Vec<OutputFormat> {
     documents_that(|_| true)
 }
 
-/// The names of the formats of documents for which `holds` is true, for such a fault.
-pub fn documents_that(holds: impl Fn(Format) -> bool) -> String {
-    let some = Format::EVERY.into_iter().filter(|format| holds(*format));
-    some.map(Format::name).collect::<Vec<_>>().join(", ")
+/// The formats of documents for which `holds` is true, for such a fault.
+pub fn documents_that(holds: impl Fn(Format) -> bool) -> Vec<OutputFormat> {
+    Format::EVERY.into_iter().filter(|format| holds(*format)).map(Page).collect()
+}
+
+/// Formats as a fault lists them, by the names that a reader of the language types.
+#[must_use]
+pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
+    formats.iter().map(|one| one.named(lang)).collect::<Vec<_>>().join(", ")
 }
 
 /// The format of `--format`, else the one that the ending of the file names, else `usual`.
@@ -207,13 +212,13 @@ pub fn chosen(
         Some(asked) if meant.is_some_and(|name| name != asked.name()) => {
             Err(Fault::usage("format-against-ending")
                 .with("option", "--format")
-                .with("format", asked.name())
+                .with_each("format", |lang| asked.named(lang))
                 .with("found", ending))
         }
         Some(asked) => Ok(asked),
         None => known.iter().copied().find(|one| Some(one.name()) == meant).ok_or_else(|| {
-            let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
-            Fault::usage("output-ending").with("found", ending).with("expected", names.join(", "))
+            let fault = Fault::usage("output-ending").with("found", ending);
+            fault.with_each("expected", |lang| listed(known, lang))
         }),
     }
 }

@@ -15,7 +15,7 @@ use crate::press;
 
 use super::Session;
 use super::endings::{FOLDER, is_one_file, refuse_other_files};
-use super::formats::{OutputFormat, chosen};
+use super::formats::{OutputFormat, chosen, listed};
 pub use super::named::is_all;
 use super::named::unknown_value;
 pub use super::named::{Named, OneOf};
@@ -123,10 +123,33 @@ impl FolderOptions {
         known: &[OutputFormat],
         usual: OutputFormat,
     ) -> Checked<OutputFormat> {
-        let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
-        refuse_other_files(&self.output, &names.join(", "))?;
+        refuse_other_files(&self.output, |lang| listed(known, lang))?;
         let file = Some(&*self.output).filter(|path| is_one_file(path));
         chosen(asked, file, known, usual)
+    }
+
+    /// The formats asked for, each once; where none is, as [`FolderOptions::format`].
+    ///
+    /// # Errors
+    /// As [`FolderOptions::format`].
+    pub fn formats(
+        &self,
+        asked: &[OutputFormat],
+        known: &[OutputFormat],
+        usual: OutputFormat,
+    ) -> Checked<Vec<OutputFormat>> {
+        if let [] | [_] = asked {
+            return Ok(self.format(asked.first().copied(), known, usual)?.each(known));
+        }
+        // A file of one format is no place for several, as it is none for all of them.
+        self.format(Some(OutputFormat::All), known, usual)?;
+        let mut formats = Vec::new();
+        for one in asked.iter().flat_map(|one| one.each(known)) {
+            if !formats.contains(&one) {
+                formats.push(one);
+            }
+        }
+        Ok(formats)
     }
 
     /// What `--force` asks for.
@@ -160,11 +183,11 @@ fn instructions(typed: &str) -> Checked<Instructions> {
 
 /// The fault of an option that the chosen format does not support; `expected` lists the formats
 /// that do.
-pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault {
+pub fn not_in_format(option: &str, format: impl Named, expected: &[OutputFormat]) -> Fault {
     Fault::usage("not-in-format")
         .with("option", option)
-        .with("format", format.name())
-        .with("expected", expected)
+        .with_each("format", |lang| format.named(lang))
+        .with_each("expected", |lang| listed(expected, lang))
 }
 
 /// Refuses `--provenance` for a format that states anyway how the result was made.
@@ -173,7 +196,7 @@ pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault 
 /// `not-in-format`.
 pub fn with_provenance(asked: bool, format: OutputFormat) -> Checked<()> {
     if asked && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
-        return Err(not_in_format("--provenance", format, "csv"));
+        return Err(not_in_format("--provenance", format, &[OutputFormat::Csv]));
     }
     Ok(())
 }

@@ -13,12 +13,12 @@ use super::endings::format_of_ending;
 use super::formats::{DOCUMENTS, OutputFormat};
 use super::output::{FileSet, Overwrite, Staged, note};
 
-/// One document in each format meant, in files called `stem`.
+/// One document in each of some formats, in files called `stem`.
 ///
 /// # Errors
 /// Those of [`write()`].
 pub fn write_each(
-    format: OutputFormat,
+    formats: &[Format],
     document: &Document,
     stem: &str,
     assets: &Assets,
@@ -27,30 +27,30 @@ pub fn write_each(
         let files = documents.iter().map(|document| write(document, format, stem, assets));
         Ok(files.collect::<Checked<Vec<_>>>()?.concat())
     };
-    in_each(format, std::slice::from_ref(document), one_by_one)
+    in_each(formats, std::slice::from_ref(document), one_by_one)
 }
 
-/// Several documents in one file of each format meant.
+/// Several documents in one file of each of some formats.
 ///
 /// # Errors
 /// Those of [`write_together()`].
 pub fn write_each_together(
-    format: OutputFormat,
+    formats: &[Format],
     documents: &[Document],
     stem: &str,
     assets: &Assets,
 ) -> Checked<Vec<File>> {
-    in_each(format, documents, |documents, format| write_together(documents, format, stem, assets))
+    in_each(formats, documents, |documents, format| write_together(documents, format, stem, assets))
 }
 
-/// What `made` returns for each format meant; each document's provenance names its format, except
+/// What `made` returns for each of some formats; each document's provenance names its format, except
 /// PDF, the default of the whole program: a program without it names what it writes as well.
 fn in_each(
-    format: OutputFormat,
+    formats: &[Format],
     documents: &[Document],
     made: impl Fn(&[Document], Format) -> Checked<Vec<File>>,
 ) -> Checked<Vec<File>> {
-    let files = pages(format).into_iter().map(|format| {
+    let files = formats.iter().map(|&format| {
         if format == Format::Pdf {
             return made(documents, format);
         }
@@ -65,11 +65,16 @@ fn in_each(
 
 /// The formats of documents that are meant.
 pub fn pages(format: OutputFormat) -> Vec<Format> {
-    let page = |one| match one {
-        OutputFormat::Page(format) => Some(format),
+    documents_of(&format.each(&DOCUMENTS))
+}
+
+/// Those of some formats that are documents.
+pub fn documents_of(formats: &[OutputFormat]) -> Vec<Format> {
+    let page = |one: &OutputFormat| match one {
+        OutputFormat::Page(format) => Some(*format),
         _ => None,
     };
-    format.each(&DOCUMENTS).into_iter().filter_map(page).collect()
+    formats.iter().filter_map(page).collect()
 }
 
 /// The files of documents to be put into a folder, as a [`FileSet`] that says which PDFs

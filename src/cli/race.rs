@@ -49,7 +49,11 @@ impl Args {
             }
         }
         if table && self.up_to.is_some() {
-            return Err(not_in_format("--up-to", format, &format!("json, {}", documents())));
+            return Err(not_in_format(
+                "--up-to",
+                format,
+                &[vec![OutputFormat::Json], documents()].concat(),
+            ));
         }
         Ok(())
     }

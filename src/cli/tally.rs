@@ -37,7 +37,9 @@ pub struct Args {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if !args.class.is_empty() && format == OutputFormat::Csv {
-        return Err(not_in_format("--class", format, &format!("{}, json, xlsx, ods", documents())));
+        let data = [WorkbookFormat::Xlsx, WorkbookFormat::Ods].map(OutputFormat::Workbook);
+        let known = [&documents()[..], &[OutputFormat::Json], &data].concat();
+        return Err(not_in_format("--class", format, &known));
     }
     let usual = match args.by {
         By::Pupil => 30,

@@ -127,6 +127,24 @@ fn a_count_that_is_none_is_told_by_its_place_in_the_list() {
 }
 
 #[test]
+fn formats_are_listed_by_the_names_of_the_reader_s_language() {
+    let place = folder();
+    for words in [
+        &["handout", "sticks-or-die", "-o", "x.doc"][..],
+        &["handout", "sticks-or-die", "-o", "x.csv"],
+        &["table", "--explain", "--format", "csv"],
+        &["export", "sticks-or-die"],
+    ] {
+        let [french, english] = refused(&place, words, 2);
+        let own = if words[0] == "export" { ["tous", "all"] } else { ["texte, md", "text, md"] };
+        assert!(french.contains(own[0]), "{french}");
+        assert!(english.contains(own[1]), "{english}");
+        assert!(!french.contains("text,") && !french.contains(", all"), "{french}");
+    }
+    says(&place, &["export", "sticks-or-die"], 2, &["--format", "moodle", "ipynb"]);
+}
+
+#[test]
 fn a_code_that_was_mistyped_is_not_another_sheet_without_a_word() {
     let place = folder();
     let looks = "sticks-or-die_seconde_fr_123456701";
@@ -146,4 +164,43 @@ fn a_code_that_was_mistyped_is_not_another_sheet_without_a_word() {
     for plain in ["123456701", "7", "2026"] {
         assert!(!made(plain).contains("as in"), "{plain}");
     }
+}
+
+/// What a run in a folder prints and says; it succeeds.
+fn done(place: &TempDir, words: &[&str]) -> (String, String) {
+    let mut command = senet();
+    command.current_dir(place.path()).args(words).args(["--lang", "en"]);
+    let (shown, said, code) = outcome(&mut command);
+    assert_eq!(code, 0, "{words:?}: {said}");
+    (shown, said)
+}
+
+#[test]
+fn several_formats_are_written_in_one_run() {
+    let place = folder();
+    let lesson = ["handout", "sticks-or-die", "--edition", "key"];
+    let both = [&lesson[..], &["--format", "md,odt,md", "-o", "both"]].concat();
+    let (_, said) = done(&place, &both);
+    assert_eq!(said.matches("Wrote ").count(), 2, "{said}");
+    for format in ["md", "odt"] {
+        done(&place, &[&lesson[..], &["--format", format, "-o", "one"]].concat());
+    }
+    for file in ["sticks-or-die-en-2-key.md", "sticks-or-die-en-2-key.odt"] {
+        let bytes = |folder: &str| fs::read(place.path().join(folder).join(file)).unwrap();
+        assert!(bytes("both") == bytes("one"), "{file}");
+    }
+    done(&place, &["export", "sticks-or-die", "--format", "gift,csv", "--provenance", "-o", "two"]);
+    let names = fs::read_dir(place.path().join("two")).unwrap();
+    let names: Vec<String> =
+        names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    for ending in [".gift.txt", "-laws.csv"] {
+        assert!(names.iter().any(|name| name.ends_with(ending)), "{ending}: {names:?}");
+    }
+    // One file has no place for two formats, and options hold for one of them at least.
+    let one = [&lesson[..], &["--format", "md,odt", "-o", "sheet.odt"]].concat();
+    says(&place, &one, 2, &["sheet.odt"]);
+    let words = [&lesson[..], &["--format", "md,text", "--columns", "2"]].concat();
+    says(&place, &words, 2, &["--columns"]);
+    let words = ["export", "sticks-or-die", "--format", "md,gift", "--provenance"];
+    says(&place, &words, 2, &["--provenance"]);
 }

@@ -131,7 +131,7 @@ impl ClassList {
         requests: &[(&LessonSource, Request)],
         editions: &[(Edition, Assets)],
     ) -> Checked<()> {
-        let Printing { args, session, format } = *printing;
+        let &Printing { args, session, ref formats } = printing;
         let composed = workers::map(requests, |(source, request)| {
             let make = || compose(catalogue, source.lesson, request);
             let composition = watched(&source.lesson.metadata.id, session.lang, make)?;
@@ -156,12 +156,12 @@ impl ClassList {
                 _ => sheets,
             };
             let file = edition.file(&stem);
-            let write = || write_each_together(format, &copies, &file, assets);
+            let write = || write_each_together(formats, &copies, &file, assets);
             staged.extend(set.stage(watched(&file, session.lang, write)?)?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
             let file = format!("{stem}-0-list");
-            staged.extend(set.stage(write_each(format, &list, &file, assets)?)?);
+            staged.extend(set.stage(write_each(formats, &list, &file, assets)?)?);
         }
         set.place(staged)
     }

@@ -23,7 +23,7 @@ use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
-use super::pages::PageSet;
+use super::pages::{PageSet, documents_of};
 use super::progress::RunProgress;
 use super::watch::watched;
 use super::{Session, folder, workers};
@@ -38,8 +38,8 @@ pub struct Args {
     #[arg(long, value_name = "EDITION", value_delimiter = ',', default_value = "all",
         value_parser = OneOf(&EDITIONS))]
     edition: Vec<Editions>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&DOCUMENTS))]
-    format: Option<OutputFormat>,
+    #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = OneOf(&DOCUMENTS))]
+    format: Vec<OutputFormat>,
     #[arg(long)]
     booklet: bool,
     #[arg(long, value_name = "COPIES", value_parser = copies::typed)]
@@ -115,8 +115,8 @@ impl Named for Editions {
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.lesson.folder.format(args.format, &DOCUMENTS, TO_PRINT)?;
-    args.fits(format)?;
+    let formats = documents_of(&args.lesson.folder.formats(&args.format, &DOCUMENTS, TO_PRINT)?);
+    args.fits(&formats)?;
     let catalogue = args.lesson.catalogue()?;
     let own;
     let assets = match &args.templates {
@@ -132,7 +132,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<(Edition, Assets)>>>()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let requests = requests(args, &sources);
-    let printing = Printing { args, session, format };
+    let printing = Printing { args, session, formats };
     match copies::asked(args, &sources)? {
         Some(class) => class.print(&printing, &catalogue, &requests, &editions)?,
         None => print(&printing, &catalogue, &sources, &requests, &editions)?,
@@ -152,7 +152,7 @@ fn print(
     requests: &[(&LessonSource, Request)],
     editions: &[(Edition, Assets)],
 ) -> Checked<()> {
-    let Printing { args, session, .. } = *printing;
+    let &Printing { args, session, .. } = printing;
     let folder = &args.lesson.folder;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
     // Created before any file that Ctrl-C should remove.
@@ -280,18 +280,20 @@ impl Args {
         })
     }
 
-    /// Refuses options that the format does not support.
-    fn fits(&self, format: OutputFormat) -> Checked<()> {
+    /// Refuses options that none of the formats supports.
+    fn fits(&self, formats: &[Format]) -> Checked<()> {
         let laid_out = [
             ("--paper", self.paper != Paper::A4),
             ("--columns", self.columns != Columns::One),
             ("--templates", self.has_own_templates()),
         ];
-        match laid_out.into_iter().find(|(_, given)| *given && !format.has_pages()) {
-            Some((option, _)) => {
-                Err(not_in_format(option, format, &documents_that(Format::has_pages)))
+        let has_pages = formats.iter().any(|format| format.has_pages());
+        match (laid_out.into_iter().find(|(_, given)| *given), formats) {
+            (Some((option, _)), [first, ..]) if !has_pages => {
+                let known = documents_that(Format::has_pages);
+                Err(not_in_format(option, OutputFormat::Page(*first), &known))
             }
-            None => Ok(()),
+            _ => Ok(()),
         }
     }
 }

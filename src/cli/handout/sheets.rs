@@ -11,7 +11,6 @@ use crate::lesson::{Composition, Lesson, Request, placed, stem};
 use crate::press::{Assets, File, Format, fitted};
 
 use super::super::Session;
-use super::super::formats::OutputFormat;
 use super::super::lesson_options::LessonSource;
 use super::super::pages::write_each;
 use super::super::watch::watched;
@@ -54,7 +53,7 @@ pub(super) fn sheets<'a>(
 pub(super) struct Printing<'a> {
     pub(super) args: &'a Args,
     pub(super) session: &'a Session,
-    pub(super) format: OutputFormat,
+    pub(super) formats: Vec<Format>,
 }
 
 impl Printing<'_> {
@@ -64,7 +63,7 @@ impl Printing<'_> {
         let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
         let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
         let name = sheet.edition.file(&stem);
-        let write = || write_each(self.format, &document, &name, sheet.assets);
+        let write = || write_each(&self.formats, &document, &name, sheet.assets);
         watched(&name, self.session.lang, write).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
@@ -77,8 +76,9 @@ impl Printing<'_> {
     pub(super) fn sheet(&self, one: &Composed, edition: Edition, assets: &Assets) -> Document {
         let args = self.args;
         // The source for a user's own templates is written even where the typesetter refuses it.
-        let source = self.format == OutputFormat::Page(Format::Typst);
-        let measured = self.format.has_pages() && !(args.has_own_templates() && source);
+        let source = self.formats == [Format::Typst];
+        let has_pages = self.formats.iter().any(|format| format.has_pages());
+        let measured = has_pages && !(args.has_own_templates() && source);
         let mut document = if measured {
             fitted(&one.composition, edition, assets)
         } else {

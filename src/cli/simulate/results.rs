@@ -51,7 +51,8 @@ impl Timing {
 /// `not-in-format`.
 pub(super) fn timed_fits(timing: bool, format: OutputFormat) -> Checked<()> {
     if timing && matches!(format, OutputFormat::Csv | OutputFormat::Workbook(_)) {
-        return Err(not_in_format("--timing", format, &format!("{}, json", documents())));
+        let known = [documents(), vec![OutputFormat::Json]].concat();
+        return Err(not_in_format("--timing", format, &known));
     }
     Ok(())
 }

@@ -22,6 +22,7 @@ word-unexpected = “{ $found }” is one word too many: the command takes none 
 value-cut = { $option }: “{ $found }” stands apart from the value. A value with spaces is written between quotes: { $expected }.
 value-cut-list = { $option }: spaces cut the list. Separate the numbers by commas: { $expected }.
 option-missing = { $option } is missing. “{ $command } --help” explains it.
+format-missing = --format is missing: it says what to write. Possible values: { $expected }. “{ $command } --help” explains it.
 lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.

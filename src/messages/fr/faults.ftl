@@ -22,6 +22,7 @@ word-unexpected = « { $found } » est un mot de trop : la commande n’en prend
 value-cut = { $option } : « { $found } » est séparé de la valeur. Une valeur qui contient des espaces s’écrit entre guillemets droits : { $expected }.
 value-cut-list = { $option } : les espaces coupent la liste. Séparer les nombres par des virgules : { $expected }.
 option-missing = il manque { $option }. « { $command } --help » l’explique.
+format-missing = il manque --format, qui dit ce qu’il faut écrire. Valeurs possibles : { $expected }. « { $command } --help » l’explique.
 lesson-missing = quelle leçon ? « senet lessons » en donne la liste : { $command } sticks-or-die.
 command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : ne garder que l’un ou l’autre.

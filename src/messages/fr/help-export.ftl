@@ -1,7 +1,7 @@
 help-export = Exporter une leçon vers les logiciels des professeurs : tableur, Moodle, carnet Jupyter, LaTeX…
 help-export-lesson = Le nom de la leçon : voir senet lessons
 help-export-more = D’autres leçons, ou tout pour toutes
-help-export-format = Ce qu’il faut écrire ; s’il n’est pas donné, ce que dit la fin du nom de -o
+help-export-format = Ce qu’il faut écrire ; plusieurs formats se séparent par des virgules (csv,ods) ; s’il n’est pas donné, ce que dit la fin du nom de -o
 help-export-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
 help-export-seed = Graine du tirage des nombres, les mêmes que sur la fiche de cette graine
