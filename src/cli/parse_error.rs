@@ -46,7 +46,7 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         ErrorKind::MissingRequiredArgument => about("option-missing").with("command", command),
         ErrorKind::MissingSubcommand => Fault::usage("command-missing"),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
-            other if other == option => about("option-twice"),
+            other if other == option => option_twice(&option, command),
             other => {
                 let named = [&option, &other].map(|one| bare(one));
                 let [option, other] = named;
@@ -64,6 +64,20 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         _ => about("value-refused").with("found", found),
     }
 }
+
+/// The fault of an option given twice, with `--compare` where the command sets its values side by side.
+fn option_twice(option: &str, command: &str) -> Fault {
+    let name = command.rsplit(' ').next().unwrap_or_default();
+    let long = option.split(' ').next().unwrap_or_default();
+    let is_compared = |(of, options): &(&str, &[&str])| *of == name && options.contains(&long);
+    let compared = COMPARED.iter().any(is_compared);
+    let id = if compared { "option-twice-compared" } else { "option-twice" };
+    Fault::usage(id).with("option", option)
+}
+
+/// The options whose values `--compare` takes, several at a time.
+const COMPARED: [(&str, &[&str]); 2] =
+    [("simulate", &["--ruleset", "--thrower", "--p"]), ("table", &["--thrower"])];
 
 /// The commands that have an option, as they are typed; none where so many have it that the list helps
 /// nobody.

@@ -127,6 +127,25 @@ fn a_count_that_is_none_is_told_by_its_place_in_the_list() {
 }
 
 #[test]
+fn an_option_given_twice_is_compared_where_the_command_compares() {
+    let place = folder();
+    for words in [
+        ["simulate", "--ruleset", "breyer", "--ruleset", "djebao"],
+        ["simulate", "--p", "1/2", "--p", "1/3"],
+        ["table", "--thrower", "sticks-5", "--thrower", "sticks-6"],
+    ] {
+        says(&place, &words, 2, &["--compare"]);
+    }
+    for words in [
+        ["race", "--ruleset", "breyer", "--ruleset", "djebao"],
+        ["table", "--p", "1/2", "--p", "1/3"],
+    ] {
+        let said = refused(&place, &words, 2);
+        assert!(said.iter().all(|said| !said.contains("--compare")), "{said:?}");
+    }
+}
+
+#[test]
 fn formats_are_listed_by_the_names_of_the_reader_s_language() {
     let place = folder();
     for words in [

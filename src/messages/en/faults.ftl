@@ -39,6 +39,7 @@ option-needs = { $option } is used only with { $needs }: add { $needs }, or remo
 not-in-format = { $option } has no place in --format { $format }. Formats that take it: { $expected }.
 setting-twice = { $found } is set twice, to { $first } and to { $second }: keep one (--thrower sets the first parameter of the lesson that takes that thrower).
 option-twice = { $option } is given twice: keep one.
+option-twice-compared = { $option } is given twice: keep one, or set several side by side with --compare ONE,OTHER.
 value-missing = { $option } needs a value.
 value-not-wanted = { $option } takes no value: remove “{ $found }”.
 value-refused = “{ $found }” is not valid for { $option }.

@@ -39,6 +39,7 @@ option-needs = { $option } ne sert qu’avec { $needs } : ajouter { $needs }, ou
 not-in-format = { $option } n’a pas sa place dans --format { $format }. Formats possibles : { $expected }.
 setting-twice = { $found } est réglé deux fois, à { $first } et à { $second } : ne garder qu’un des deux réglages (--thrower règle le premier paramètre de la leçon qui prend ce lanceur).
 option-twice = { $option } est donnée deux fois : n’en garder qu’une.
+option-twice-compared = { $option } est donnée deux fois : n’en garder qu’une, ou en comparer plusieurs avec --compare UNE,AUTRE.
 value-missing = { $option } attend une valeur.
 value-not-wanted = { $option } ne prend pas de valeur : enlever « { $found } ».
 value-refused = « { $found } » ne convient pas pour { $option }.
