@@ -8,12 +8,13 @@
 
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};
+use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{has, say};
 
 use super::output;
+use super::parse_error::unknown_command;
 
 /// Arguments of `senet help`.
 #[derive(Debug, clap::Args)]
@@ -32,8 +33,7 @@ pub fn run(args: &Args, mut program: Command) -> Checked<()> {
     if let Some(command) = program.find_subcommand_mut(name) {
         return print(command);
     }
-    let known = program.get_subcommands().map(Command::get_name);
-    Err(Fault::usage("unknown-command").with_nearest(name, known))
+    Err(unknown_command(name))
 }
 
 /// The help of one command, coloured where the terminal shows colours.

@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::{nearest_of, unaccented};
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own id and gets the name
 /// of the option as an argument. `command` is the command it happened in, such as `senet table`,
@@ -22,12 +23,7 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
     let found = text(ContextKind::InvalidValue);
     let about = |id| Fault::usage(id).with("option", &option);
     match error.kind() {
-        ErrorKind::InvalidSubcommand => {
-            let guesses = text(ContextKind::SuggestedSubcommand);
-            let typed = text(ContextKind::InvalidSubcommand);
-            // Those that clap found near enough, in its own order.
-            Fault::usage("unknown-command").with_nearest(&typed, guesses.split(", "))
-        }
+        ErrorKind::InvalidSubcommand => unknown_command(&text(ContextKind::InvalidSubcommand)),
         ErrorKind::UnknownArgument if !option.starts_with('-') => {
             Fault::usage("word-unexpected").with("found", option).with("command", command)
         }
@@ -64,6 +60,38 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         _ => about("value-refused").with("found", found),
     }
 }
+
+/// The fault of a command that is none, with the one that may be meant.
+pub(super) fn unknown_command(typed: &str) -> Fault {
+    let known = super::parser();
+    let named = known.get_subcommands().map(|one| one.get_name().to_owned());
+    let named = named.map(|name| (name.clone(), name));
+    let words = WORDS.iter().flat_map(|(name, words)| {
+        words.split(' ').map(|word| (word.to_owned(), (*name).to_owned()))
+    });
+    let near = nearest_of(&unaccented(typed), named.chain(words)).unwrap_or_default();
+    Fault::usage("unknown-command").with("found", typed).with("suggestion", near)
+}
+
+/// What teachers call what the commands do, in small letters without accents.
+const WORDS: [(&str, &str); 16] = [
+    ("analyse", "analyser"),
+    ("check", "controler"),
+    ("export", "exporter moodle"),
+    ("game", "partie jouer play"),
+    ("handout", "fiche fiches imprimer print sheet sheets"),
+    ("help", "aide"),
+    ("kit", "plateau"),
+    ("lessons", "lecons lecon liste list catalogue"),
+    ("moves", "coups"),
+    ("new", "nouveau nouvelle"),
+    ("preview", "apercu"),
+    ("race", "course"),
+    ("rules", "regles regle"),
+    ("simulate", "simuler simulation"),
+    ("table", "tableau loi lois"),
+    ("verify", "verifier"),
+];
 
 /// The fault of an option given twice, with `--compare` where the command sets its values side by side.
 fn option_twice(option: &str, command: &str) -> Fault {

@@ -185,6 +185,26 @@ fn a_code_that_was_mistyped_is_not_another_sheet_without_a_word() {
     }
 }
 
+#[test]
+fn a_command_is_found_by_what_teachers_call_it() {
+    let place = folder();
+    for (typed, meant) in [
+        ("fiche", "handout"),
+        ("leçons", "lessons"),
+        ("print", "handout"),
+        ("tabel", "table"),
+        ("vérifier", "verify"),
+    ] {
+        for words in [&[typed][..], &["help", typed]] {
+            let [french, english] = refused(&place, words, 2);
+            assert!(french.contains(&format!("Vouliez-vous dire « {meant} » ?")), "{french}");
+            assert!(english.contains(&format!("Did you mean “{meant}”?")), "{english}");
+        }
+    }
+    let [_, said] = refused(&place, &["quaternion"], 2);
+    assert!(!said.contains("Did you mean"), "{said}");
+}
+
 /// What a run in a folder prints and says; it succeeds.
 fn done(place: &TempDir, words: &[&str]) -> (String, String) {
     let mut command = senet();
