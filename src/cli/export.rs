@@ -10,12 +10,13 @@ use crate::files::spreadsheet::{WorkbookFormat, workbook};
 use crate::files::{csv, notebook};
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Request, compose, material, placed, stem};
+use crate::press::figures::said;
 use crate::press::{Assets, FigureFiles, Format};
 
 use super::formats::{EXPORTS, OutputFormat, listed};
 use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{OneOf, with_provenance};
-use super::output::{FileSet, Staged};
+use super::output::{FileSet, Staged, note};
 use super::progress::RunProgress;
 use super::watch::watched;
 use super::{Session, workers};
@@ -59,21 +60,27 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
     let sheets: usize = sources.iter().map(|source| source.seeds.len()).sum();
     let progress = RunProgress::plain_steps((sheets * formats.len()) as u64, session.lang);
-    let staged = workers::map(&sources, |source| {
+    let made = workers::map(&sources, |source| {
         let lesson = source.lesson;
         let (catalogue, command) = (&catalogue, &*session.command);
         let remarks = args.provenance;
-        let staged = Vec::new();
-        let mut making = Making { catalogue, lesson, command, remarks, set: &set, staged };
+        let (staged, described) = (Vec::new(), 0);
+        let mut making =
+            Making { catalogue, lesson, command, remarks, set: &set, staged, described };
         for one in &formats {
             making.all(*one, source)?;
             progress.played(source.seeds.len() as u64);
         }
-        Ok(making.staged)
+        Ok((making.staged, making.described))
     })?;
     progress.end();
+    let (staged, described): (Vec<_>, Vec<usize>) = made.into_iter().unzip();
     set.place(staged.into_iter().flatten().collect())?;
-    for source in &sources {
+    for (source, described) in sources.iter().zip(described) {
+        if described > 0 {
+            let (lesson, count) = (&*source.lesson.metadata.id, &*described.to_string());
+            note(session, "export-figures-described", &[("lesson", lesson), ("count", count)]);
+        }
         source.note_doubts(&catalogue, session);
     }
     Ok(())
@@ -89,6 +96,8 @@ struct Making<'a> {
     remarks: bool,
     set: &'a FileSet<'a>,
     staged: Vec<Staged>,
+    /// The figures of a sheet that this build can only describe, of the edition that has the most.
+    described: usize,
 }
 
 impl Making<'_> {
@@ -151,6 +160,9 @@ impl Making<'_> {
         let composition = compose(self.catalogue, self.lesson, request)?;
         for edition in Edition::ALL {
             let document = composition.sheet(edition);
+            if format == Format::Latex && cfg!(not(feature = "pdf")) {
+                self.described = self.described.max(said(&document).len());
+            }
             let assets = Assets::built_in()?;
             let files = figures.write(&document, format, &edition.file(stem), assets)?;
             files.into_iter().try_for_each(|file| self.add(file.name, &file.bytes))?;

@@ -13,6 +13,8 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::{has, say};
 
+use super::formats::TO_PRINT;
+use super::named::Named as _;
 use super::output;
 use super::parse_error::unknown_command;
 
@@ -90,8 +92,9 @@ impl HelpTexts {
             .mut_args(|arg| self.arg(arg, name))
     }
 
+    /// A text of the help; the format of what is printed is another without the typesetter.
     fn say(&self, id: &str) -> String {
-        say(self.lang, id, &[])
+        say(self.lang, id, &[("usual", TO_PRINT.name())])
     }
 
     /// One option or argument, with its default and its values in the same language.

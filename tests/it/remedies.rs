@@ -243,3 +243,17 @@ fn several_formats_are_written_in_one_run() {
     let words = ["export", "sticks-or-die", "--format", "md,gift", "--provenance"];
     says(&place, &words, 2, &["--provenance"]);
 }
+
+#[test]
+fn what_a_build_without_the_typesetter_does_otherwise_is_said() {
+    let place = folder();
+    let has_typesetter = cfg!(feature = "pdf");
+    let (_, said) = done(&place, &["export", "sticks-or-die", "--format", "latex,md"]);
+    assert_eq!(said.contains("2 figures are replaced"), !has_typesetter, "{said}");
+    let usual = if has_typesetter { "pdf" } else { "html" };
+    for (command, shown) in [("handout", "else {}"), ("kit", "({} if left out)")] {
+        let (help, _) = done(&place, &[command, "--help"]);
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(&shown.replace("{}", usual)), "{help}");
+    }
+}

@@ -1,6 +1,10 @@
 # The files for the programs that teachers use.
 
 lesson-without-quiz = the lesson “{ $lesson }” has no questions for a quiz. Write some in its text with ::: quiz, as docs/authoring.md tells.
+export-figures-described = { $lesson }: in the LaTeX files { $count ->
+    [one] the figure is replaced by its description
+   *[other] the { $count } figures are replaced by their descriptions
+ }: this program was built without the typesetter, which draws them. To have them as files, build the whole program (feature pdf): cargo build --profile quick.
 
 export-value = Value
 export-probability = Probability

@@ -1,6 +1,10 @@
 # Les fichiers pour les logiciels des professeurs.
 
 lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un quiz. En écrire dans son texte avec ::: quiz (voir docs/authoring-fr.md).
+export-figures-described = { $lesson } : dans les fichiers LaTeX, { $count ->
+    [one] la figure est remplacée par sa description
+   *[other] les { $count } figures sont remplacées par leurs descriptions
+ } : ce programme a été compilé sans la mise en page, qui les dessine. Pour les avoir en fichiers, compiler le programme entier (fonctionnalité pdf) : cargo build --profile quick.
 
 export-value = Valeur
 export-probability = Probabilité

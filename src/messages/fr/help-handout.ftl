@@ -1,7 +1,7 @@
 help-handout = Imprimer une leçon (worksheet est un autre nom de cette commande) : fiche de l’élève, corrigé, fiche du professeur
 help-handout-lesson = Le nom de la leçon (voir senet lessons), ou le code au bas d’une fiche
 help-handout-edition = Édition de la fiche ; plusieurs se séparent par des virgules (élève,corrigé), et toutes donne les trois premières
-help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon pdf
+help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon { $usual }
 help-handout-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
 help-handout-seed = Graine du tirage des nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
