@@ -29,23 +29,65 @@ fn names(words: &Words, id: &str) -> Vec<String> {
 /// A level as a reader of the language types it in one word, the shortest: `2de`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
     let Some(names) = words.level(id) else { return id.to_owned() };
+    let means_it = |ids: &[String]| matches!(ids, [one] if one == id);
+    let short = words.short_levels.iter().filter(|(_, ids)| means_it(ids));
+    let mut short = short.map(|(name, _)| name.as_str());
     if lang == LANGUAGE_OF_IDS {
-        let means_it = |ids: &[String]| matches!(ids, [one] if one == id);
-        let short = words.short_levels.iter().filter(|(_, ids)| means_it(ids));
-        let all = [id].into_iter().chain(short.map(|(name, _)| name.as_str()));
+        let all = [id].into_iter().chain(short);
         return all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned();
     }
     let full = names.get(lang).split(" (").next().unwrap_or("");
-    folded(full).replace(' ', "-")
+    let year = short.find(|name| name.starts_with(YEAR));
+    folded(year.unwrap_or(full)).replace(' ', "-")
+}
+
+/// How the name of a year of England begins.
+const YEAR: &str = "year ";
+
+/// The name of several levels together that a reader of the language types: `terminale`, `year-13`.
+fn name_of_several(words: &Words, ids: &[String], lang: Lang) -> Option<String> {
+    let of_them = words.short_levels.iter().filter(|(_, all)| all.len() > 1 && *all == ids);
+    let is_its = |name: &&str| (lang == LANGUAGE_OF_IDS) != name.contains(' ');
+    let names = of_them.map(|(name, _)| name.as_str()).filter(is_its);
+    let name = match lang {
+        // `tle` and `term` are short for it.
+        LANGUAGE_OF_IDS => names.max_by_key(|name| name.chars().count()),
+        _ => names.filter(|name| name.starts_with(YEAR)).min(),
+    };
+    name.map(|name| name.replace(' ', "-"))
+}
+
+/// The names of levels as they are typed, before those of a year with several the name of all of them.
+fn typed_names(words: &Words, ids: &[&str], lang: Lang) -> Vec<String> {
+    let mut names = Vec::new();
+    let holds = |all: &[String], id: &str| all.iter().any(|one| one == id);
+    for id in ids {
+        let is_one = |all: &&Vec<String>| {
+            holds(all, id) && ids.iter().filter(|other| holds(all, other)).count() > 1
+        };
+        let several = words.short_levels.values().find(is_one);
+        let several = several.and_then(|all| name_of_several(words, all, lang));
+        names.extend(several.filter(|name| !names.contains(name)));
+        names.push(typed_name(words, id, lang));
+    }
+    names
+}
+
+/// A level that a fault suggests: its id, or a name of several.
+#[derive(Clone, Copy)]
+enum Near<'a> {
+    One(&'a str),
+    Several(&'a [String]),
 }
 
 /// Adds to a fault the list of levels, and the nearest one, in each language.
-fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) -> Fault {
-    let list = |lang| {
-        let names = ids.iter().map(|id| typed_name(words, id, lang));
-        names.collect::<Vec<_>>().join(", ")
+fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<Near>) -> Fault {
+    let list = |lang| typed_names(words, ids, lang).join(", ");
+    let near = |lang| match near {
+        Some(Near::One(id)) => typed_name(words, id, lang),
+        Some(Near::Several(ids)) => name_of_several(words, ids, lang).unwrap_or_default(),
+        None => String::new(),
     };
-    let near = |lang| near.map(|id| typed_name(words, id, lang)).unwrap_or_default();
     fault.with_each("expected", list).with_each("suggestion", near)
 }
 
@@ -70,10 +112,15 @@ impl Catalogue {
         if !meant.is_empty() {
             return Ok(meant);
         }
-        let all = known
+        let words = self.words();
+        let several = words.short_levels.iter().filter(|(_, ids)| ids.len() > 1);
+        let several = several.filter(|(_, ids)| ids.iter().any(|id| known.contains(&&**id)));
+        let several = several.map(|(name, ids)| (folded(name), Near::Several(ids)));
+        let each = known
             .iter()
-            .flat_map(|id| names(self.words(), id).into_iter().map(move |name| (name, *id)));
-        let near = nearest_of(&folded(typed), all);
+            .flat_map(|id| names(words, id).into_iter().map(move |name| (name, Near::One(id))));
+        // Where a name is that of several, they are found first.
+        let near = nearest_of(&folded(typed), several.chain(each));
         let fault = Fault::usage("unknown-level").with("found", typed);
         Err(with_levels(fault, self.words(), &known, near))
     }
@@ -196,6 +243,20 @@ mod tests {
         };
         assert_eq!(argument("suggestion", Lang::Fr), Some("2de"));
         assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
+        for (typed, french, english) in [
+            ("year12", "1re", "year-12"),
+            ("year13", "terminale", "year-13"),
+            ("termnale", "terminale", "year-13"),
+        ] {
+            let fault = catalogue.levels(typed).unwrap_err();
+            let near = |lang| {
+                let mut args = fault.args_in(lang);
+                args.find(|(known, _)| *known == "suggestion").map(|(_, value)| value.to_owned())
+            };
+            assert_eq!(near(Lang::Fr).as_deref(), Some(french), "{typed}");
+            assert_eq!(near(Lang::En).as_deref(), Some(english), "{typed}");
+            assert!([french, english].iter().all(|name| catalogue.levels(name).is_ok()));
+        }
         assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
         assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "2de");
         assert_eq!(catalogue.typed_level("museum", Lang::En), "museum");
@@ -205,11 +266,11 @@ mod tests {
                 assert!(super::names(catalogue.words(), id).contains(&super::folded(&typed)));
             }
         }
-        let expected = "museum, year-8, year-9, year-10, year-11, premiere-main-subject, \
+        let expected = "museum, year-8, year-9, year-10, year-11, year-12, year-13, \
                         terminale-main-subject, terminale-complementary-maths, terminale-further-maths";
         assert_eq!(argument("expected", Lang::En), Some(expected));
-        let expected = "musee, 5e, 4e, 3e, 2de, 1re, terminale-specialite, maths-complementaires, \
-                        maths-expertes";
+        let expected = "musee, 5e, 4e, 3e, 2de, 1re, terminale, terminale-specialite, \
+                        maths-complementaires, maths-expertes";
         assert_eq!(argument("expected", Lang::Fr), Some(expected));
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");

@@ -205,6 +205,21 @@ fn a_command_is_found_by_what_teachers_call_it() {
     assert!(!said.contains("Did you mean"), "{said}");
 }
 
+#[test]
+fn a_level_is_suggested_by_the_year_that_was_typed() {
+    let place = folder();
+    for (typed, french_name, english_name) in
+        [("year12", "1re", "year-12"), ("year13", "terminale", "year-13")]
+    {
+        let words = ["lessons", "--level", typed];
+        let [french, english] = refused(&place, &words, 2);
+        assert!(french.contains(&format!("Vouliez-vous dire « {french_name} » ?")), "{french}");
+        assert!(english.contains(&format!("Did you mean “{english_name}”?")), "{english}");
+        let listed = english.split("Levels: ").nth(1).unwrap();
+        assert!(listed.contains("year-12, year-13, "), "{english}");
+    }
+}
+
 /// What a run in a folder prints and says; it succeeds.
 fn done(place: &TempDir, words: &[&str]) -> (String, String) {
     let mut command = senet();

@@ -389,7 +389,7 @@ fn the_level_is_chosen_or_told() {
         (fs::read_to_string(file).unwrap(), said)
     };
     let (usual, said) = page(&["house-of-water"]);
-    assert!(said.contains("Year 11") && said.contains("premiere-main-subject"), "{said}");
+    assert!(said.contains("Year 11") && said.contains("--level year-12"), "{said}");
     let (first, said) = page(&["house-of-water", "--level", "year-11"]);
     assert_eq!(said.lines().count(), 1, "{said}");
     assert_eq!(usual, first);
@@ -403,7 +403,7 @@ fn the_level_is_chosen_or_told() {
         said
     };
     let said = refused(&["--level", "3e"]);
-    assert!(said.contains("year-11, premiere-main-subject") && said.contains("3e"), "{said}");
+    assert!(said.contains("year-11, year-12") && said.contains("3e"), "{said}");
     let said = refused(&["--level", "2de", "--set", "parts=A+B"]);
     assert!(said.contains("parts=A") && said.contains("parts=A+B"), "{said}");
     // For a class of another level the sheet is printed, with a note.
