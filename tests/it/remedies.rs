@@ -272,3 +272,20 @@ fn what_a_build_without_the_typesetter_does_otherwise_is_said() {
         assert!(help.contains(&shown.replace("{}", usual)), "{help}");
     }
 }
+
+#[test]
+fn a_comparison_says_the_seed_that_it_was_made_with() {
+    let place = folder();
+    for (words, seed) in [
+        (
+            &["simulate", "--ruleset", "cones", "--games", "20", "--compare", "random,greedy"][..],
+            "1",
+        ),
+        (&["simulate", "--games", "20", "--compare", "cones,djebao", "--seed", "12"], "12"),
+        (&["tournament", "--policies", "random,greedy", "--games", "10"], "1"),
+    ] {
+        let (shown, _) = done(&place, words);
+        let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(shown.contains(&format!("the first has the seed {seed}, ")), "{shown}");
+    }
+}

@@ -74,7 +74,7 @@ sim-timing = { $seconds } s, { $rate } { $rate ->
    *[other] games
 } a second
 sim-compare-title = Simulations compared
-sim-compare-note = The difference is from the first line, in throws. Where its 95% interval contains 0, the samples cannot tell the two apart. Each line has its own throws: the first has the seed given, the second that seed plus 1, and so on.
+sim-compare-note = The difference is from the first line, in throws. Where its 95% interval contains 0, the samples cannot tell the two apart. Each line has its own throws: the first has the seed { $seed }, the second that seed plus 1, and so on.
 sim-compare-throwers = Neither the rules nor the thrower are the same everywhere: a difference may come from either. Each ruleset is played with its own sticks; --thrower gives all the same thrower.
 sim-compare-unfinished = { $unfinished ->
     [one] { $unfinished } game in all did not end and is
@@ -86,7 +86,7 @@ sim-games = Games
 sim-difference = Difference in throws
 
 tournament-title = Tournament of the policies
-tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own throws: the first has the seed given, the next that seed plus 1, and so on, row by row.
+tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own throws: the first has the seed { $seed }, the next that seed plus 1, and so on, row by row.
 tournament-caption = Games won by the starter, in %
 tournament-corner = Starter ↓ against →
 tournament-standing = Games won against the other policies, with either side

@@ -77,7 +77,7 @@ sim-timing = { $seconds } s, { $rate } { $rate ->
    *[other] parties
 } par seconde
 sim-compare-title = Simulations comparées
-sim-compare-note = La différence est prise avec la première ligne, en lancers. Si son intervalle à 95 % contient 0, les échantillons ne permettent pas de distinguer les deux. Chaque ligne a ses propres lancers : la première a la graine donnée, la deuxième cette graine plus 1, et ainsi de suite.
+sim-compare-note = La différence est prise avec la première ligne, en lancers. Si son intervalle à 95 % contient 0, les échantillons ne permettent pas de distinguer les deux. Chaque ligne a ses propres lancers : la première a la graine { $seed }, la deuxième cette graine plus 1, et ainsi de suite.
 sim-compare-throwers = Ni la règle ni le lanceur ne sont les mêmes partout : une différence peut venir de l’une comme de l’autre. Chaque règle est jouée avec ses propres bâtonnets ; --thrower donne le même lanceur à toutes.
 sim-compare-unfinished = { $unfinished ->
     [one] { $unfinished } partie en tout ne s’est pas terminée et ne compte
@@ -89,7 +89,7 @@ sim-games = Parties
 sim-difference = Différence en lancers
 
 tournament-title = Tournoi des stratégies
-tournament-note = Chaque nombre est la part des parties gagnées par celui qui commence (les foncés), qui joue la stratégie de la ligne, contre la stratégie de la colonne. Chaque rencontre a ses propres lancers : la première a la graine donnée, la suivante cette graine plus 1, et ainsi de suite, ligne par ligne.
+tournament-note = Chaque nombre est la part des parties gagnées par celui qui commence (les foncés), qui joue la stratégie de la ligne, contre la stratégie de la colonne. Chaque rencontre a ses propres lancers : la première a la graine { $seed }, la suivante cette graine plus 1, et ainsi de suite, ligne par ligne.
 tournament-caption = Parties gagnées par celui qui commence, en %
 tournament-corner = Commence ↓ contre →
 tournament-standing = Parties gagnées contre les autres stratégies, avec l’un et l’autre camp

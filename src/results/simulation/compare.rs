@@ -41,7 +41,8 @@ pub fn comparison(
     let stopped = stopped(runs.iter().map(|(_, summary)| summary), asked, lang);
     let mut blocks = Vec::new();
     blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
-    blocks.push(Block::Paragraph(line(lang, "sim-compare-note", &[])));
+    let seed = runs.first().map_or(0, |(_, summary)| summary.identity.seed).to_string();
+    blocks.push(Block::Paragraph(line(lang, "sim-compare-note", &[("seed", &seed)])));
     if differ(runs, |one| one.identity.ruleset.clone()) && differ(runs, thrower) {
         blocks.push(Block::Paragraph(line(lang, "sim-compare-throwers", &[])));
     }

@@ -34,7 +34,8 @@ pub fn matrix(
     let stopped = stopped(runs.iter().copied(), asked, lang);
     let mut blocks = Vec::new();
     blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
-    blocks.push(Block::Paragraph(line(lang, "tournament-note", &[])));
+    let seed = runs.first().map_or(0, |one| one.identity.seed).to_string();
+    blocks.push(Block::Paragraph(line(lang, "tournament-note", &[("seed", &seed)])));
     blocks.push(Block::Table(wins(tournament, lang)));
     if plots == Plots::Drawn {
         let caption = line(lang, "tournament-figure", &[]);
