@@ -32,11 +32,16 @@ impl<'a> LessonList<'a> {
         let titles = ["lessons-id", "data-title", "lessons-levels", "lessons-min"];
         let row = |lesson: &&Lesson| {
             let metadata = &lesson.metadata;
+            // A range would not fit a line of a terminal: of several levels, the shortest.
+            let minutes = match self.minutes_of_levels(metadata) {
+                (least, most) if least < most => format!("{least}+"),
+                (same, _) => same.to_string(),
+            };
             vec![
                 Cell::Text(vec![Inline::Code(metadata.id.clone())]),
                 Cell::text(metadata.title.get(self.lang)),
                 Cell::text(self.catalogue.short_levels(lesson, self.lang)),
-                Cell::text(self.minutes(metadata).to_string()),
+                Cell::text(minutes),
             ]
         };
         self.page(titles, self.lessons.iter().map(row).collect(), "lessons-more", provenance)
@@ -48,7 +53,10 @@ impl<'a> LessonList<'a> {
         let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
         let row = |lesson: &&'a Lesson| {
             let metadata = &lesson.metadata;
-            let minutes = self.minutes(metadata).to_string();
+            let minutes = match self.minutes_of_levels(metadata) {
+                (least, most) if least < most => format!("{least}–{most}"),
+                (same, _) => same.to_string(),
+            };
             let name = vec![
                 Inline::Code(metadata.id.clone()),
                 Inline::Break,
@@ -88,6 +96,16 @@ impl<'a> LessonList<'a> {
         let asked = |name: &str| self.levels.is_some_and(|levels| levels.contains(&name));
         let own = metadata.levels.iter().find(|one| asked(&one.name));
         own.map_or(metadata.duration, |one| one.in_class(metadata))
+    }
+
+    /// The least and the most minutes in class at the levels that are listed.
+    fn minutes_of_levels(&self, metadata: &Metadata) -> (u32, u32) {
+        let is_listed =
+            |level: &&Level| self.levels.is_none_or(|levels| levels.contains(&&*level.name));
+        let levels = metadata.levels.iter().filter(is_listed);
+        let minutes = levels.map(|level| level.in_class(metadata));
+        let usual = metadata.duration;
+        (minutes.clone().min().unwrap_or(usual), minutes.max().unwrap_or(usual))
     }
 
     /// The notions of a lesson at some levels, or at all of them, each once.
@@ -137,6 +155,7 @@ impl<'a> LessonList<'a> {
                 "level": level.name,
                 "name": self.catalogue.level_name(&level.name, lang),
                 "curriculum": level.year,
+                "minutes": level.in_class(metadata),
             })
         };
         let parameter = |(name, parameter): (&String, &Parameter)| {
