@@ -122,13 +122,25 @@ function started(source) {
     else asked.resolve(data.result);
   }
 
+  /** Starts the worker while its module is unpacked and compiled. */
   async function start() {
     const mine = stops;
-    const [found, module] = await Promise.all([source(), part('module')]);
-    if (stops !== mine) throw Object.assign(new Error(), { stopped: true });
+    const stopped = () => { if (stops !== mine) throw Object.assign(new Error(), { stopped: true }); };
+    const compiled = part('module');
+    // Its failure is told below, where it is awaited.
+    compiled.catch(() => {});
+    const found = await source();
+    stopped();
     worker = found.worker();
     worker.onmessage = receive;
-    await send('load', { module });
+    try {
+      const module = await compiled;
+      stopped();
+      await send('load', { module });
+    } catch (error) {
+      if (stops === mine) worker?.terminate();
+      throw error;
+    }
   }
 
   return {
