@@ -98,7 +98,7 @@ fn what_clap_refuses_is_said_in_french() {
     let cases: [(&[&str], &str); 8] = [
         (&["completions"], "il manque <SHELL>"),
         (&["completions", "--shell"], "il n’y a pas d’option"),
-        (&["completions", "bash", "fish"], "il n’y a pas d’option"),
+        (&["completions", "bash", "fish"], "est un mot de trop"),
         (&["completions", "bash", "-o"], "attend une valeur"),
         (&["completions", "bash", "--force=1"], "ne prend pas de valeur"),
         (&["completions", "bash", "-o", "a", "-o", "b"], "est donnée deux fois"),

@@ -9,7 +9,7 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::notation;
 
 /// The places of a decimal that does not terminate earlier.
-const PLACES: u32 = 4;
+pub(super) const PLACES: u32 = 4;
 
 /// A formula inside a sentence.
 pub(super) fn dollars(latex: &str) -> String {

@@ -11,7 +11,7 @@ use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 use super::formulas::{
-    bracketed, dollars, equals, factor, gathered, known, long_sum, numerator, over,
+    PLACES, bracketed, dollars, equals, factor, gathered, known, long_sum, numerator, over,
 };
 use super::{display, formula_cell, listed, paragraph};
 
@@ -180,8 +180,8 @@ fn reduced(middle: &str, result: &Formula, lang: Lang) -> String {
 
 pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
     let Some(number) = variance.as_number() else { return Vec::new() };
-    let root = notation::in_latex(&notation::square_root(&number, 4, lang), lang);
-    let sign = if notation::is_exact_root_at(&number, 4) { "=" } else { "\\approx " };
+    let root = notation::in_latex(&notation::square_root(&number, PLACES, lang), lang);
+    let sign = if notation::is_exact_root_at(&number, PLACES) { "=" } else { "\\approx " };
     let symbol = notation::symbol("V(X)", lang);
     let value = match notation::rational_root(&number) {
         Some(root) => format!("={}", notation::latex_fraction(&root)),

@@ -30,6 +30,26 @@ fn no_result_is_typed_into_a_lesson() {
     assert!(read >= 2);
 }
 
+/// A level without a name is printed by its id, and listed after all others.
+#[test]
+fn every_curriculum_is_of_a_level_that_has_a_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+    let table = |file: &str| -> toml::Table {
+        fs::read_to_string(root.join(file)).unwrap().parse().unwrap()
+    };
+    let words = table("words.toml");
+    let levels = words["levels"].as_array().unwrap();
+    let named: Vec<&str> = levels.iter().map(|level| level["id"].as_str().unwrap()).collect();
+    let notions = table("notions.toml");
+    let curricula = notions["curricula"].as_table().unwrap();
+    assert!(curricula.len() > 5);
+    for id in curricula.keys() {
+        let year = id.rsplit_once('-').filter(|(_, year)| year.parse::<u16>().is_ok());
+        let level = year.map_or(&**id, |(level, _)| level);
+        assert!(named.contains(&level), "{level} is not among the levels of words.toml");
+    }
+}
+
 #[test]
 fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
