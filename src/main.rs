@@ -2,11 +2,6 @@
 
 use std::process::ExitCode;
 
-/// A sheet is many small texts, and threads write sheets side by side.
-#[cfg(feature = "mimalloc")]
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> ExitCode {
     senet::cli::run(std::env::args_os())
 }
