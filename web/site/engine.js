@@ -127,8 +127,6 @@ function started(source) {
     const mine = stops;
     const stopped = () => { if (stops !== mine) throw Object.assign(new Error(), { stopped: true }); };
     const compiled = part('module');
-    // Its failure is told below, where it is awaited.
-    compiled.catch(() => {});
     const found = await source();
     stopped();
     worker = found.worker();

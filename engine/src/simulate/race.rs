@@ -2,7 +2,6 @@
 
 use crate::game::race::Race;
 use crate::laws::throw_law;
-use crate::rules::square::OFF;
 use crate::rules::{Square, Thrower};
 
 use super::sample::Throws;
@@ -23,15 +22,7 @@ pub fn race_totals(
     let mut throws = Throws::new(&throw_law(thrower), seed);
     let squares = race.squares();
     let start = squares.binary_search(&from).ok()?;
-    // The state after each throw, `None` off the board.
-    let after: Vec<Vec<(i64, Option<usize>)>> = squares
-        .iter()
-        .map(|square| {
-            let legs = race.legs(*square).iter().map(|step| step.mark);
-            legs.map(|leg| (i64::from(leg.throw), squares.binary_search(&leg.to).ok())).collect()
-        })
-        .collect();
-    debug_assert!(!squares.contains(&OFF));
+    let legs: Vec<_> = squares.iter().map(|square| race.legs(*square)).collect();
     let mut made = 0;
     let mut sample = || {
         let before = made;
@@ -43,7 +34,8 @@ pub fn race_totals(
                 }
                 made += 1;
                 let throw = throws.next();
-                state = after[place].iter().find(|(value, _)| *value == throw)?.1;
+                let leg = legs[place].iter().find(|leg| i64::from(leg.mark.throw) == throw)?;
+                state = leg.to;
             }
         }
         Some(made - before)

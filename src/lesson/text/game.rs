@@ -152,7 +152,7 @@ fn fields(rules: &Ruleset, lang: Lang) -> Value {
 /// The race that is asked about, and its start.
 fn raced(kwargs: &Kwargs) -> TeraResult<(Arc<Race>, Square)> {
     /// Races solved, by thrower, ruleset and the square they begin on.
-    static RACES: Memo<(String, String, Square), Arc<Race>> = Memo::new();
+    static RACES: Memo<(String, String, Square), Arc<Race>> = Memo::of_large();
     let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
     let from: Square = kwargs.must_get("from")?;
     let race = RACES.get_or_try((of.to_owned(), rules.to_owned(), from), || {

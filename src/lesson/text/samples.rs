@@ -30,10 +30,10 @@ const DRAW: [(&str, Argument); 3] =
 pub(super) const WORDS: &[Word] = &[
     function("sample", &DRAW, |call| {
         let (law, n, seed) = asked(call.kwargs, MOST_THROWS)?;
-        let drawn = several(call.kwargs.must_get::<&Value>("of")?.as_str(), &law, (n, 1), seed);
+        let of = call.kwargs.must_get::<&Value>("of")?;
+        let drawn = several(of.as_str(), &law, (n, 1), seed);
         let sample = &drawn[0];
         let came = sample.counts.iter().map(|(_, count)| Exact::from_integer((*count).into()));
-        let of = call.kwargs.must_get::<&Value>("of")?;
         call.note_of(of, Query::Drawn(n, seed), Reply::Numbers(came.collect()));
         Ok(of_counts(&sample.counts))
     }),
@@ -111,7 +111,8 @@ fn shares(call: &Call) -> TeraResult<Value> {
     }
     let value = kwargs.must_get::<i64>("value")?;
     let q = law.probability(value);
-    let drawn = several(kwargs.must_get::<&Value>("of")?.as_str(), &law, (n, samples), seed);
+    let of = kwargs.must_get::<&Value>("of")?;
+    let drawn = several(of.as_str(), &law, (n, samples), seed);
     let found: Vec<Exact> = drawn.iter().map(|sample| sample.frequency(value)).collect();
     let (size, many) = (whole(i64::from(n)), whole(i64::from(samples)));
     let inside = |bound: Exact| {
@@ -125,7 +126,6 @@ fn shares(call: &Call) -> TeraResult<Value> {
     let mean = found.iter().sum::<Exact>() / many;
     let (inside, inside_simple) = (inside(two_sigma), inside(size.recip()));
     let asked = ManySamples { value, n, samples, seed };
-    let of = kwargs.must_get::<&Value>("of")?;
     for (figure, reply) in [
         (SharesFigure::List, Reply::Numbers(found.clone())),
         (SharesFigure::Mean, Reply::from(&mean)),
