@@ -10,6 +10,10 @@ mod typesetter;
 #[cfg(all(test, feature = "pdf"))]
 mod tests;
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
@@ -27,6 +31,8 @@ const CLOSER: [i8; 6] = [10, 20, -10, -20, 30, -30];
 /// The same in large letters, with how much smaller figures are, in hundredths; their letters stay
 /// readable.
 const LARGE: [(i8, u8); 7] = [(0, 15), (10, 0), (10, 15), (-12, 0), (-12, 15), (-30, 0), (-30, 15)];
+/// How many typeset sources a thread keeps: the trials of one sheet.
+const KEPT: usize = 8;
 /// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
 /// Another page less full than this has a gap.
@@ -58,9 +64,30 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
 fn typeset_from_templates(
     assets: &Assets,
     source: impl Fn(&Assets) -> Checked<String>,
-) -> Checked<Typeset> {
+) -> Checked<Rc<Typeset>> {
     let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
-    Typeset::new(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
+    kept_or_typeset(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
+}
+
+/// The pages of a source, typeset once while it is among the last [`KEPT`]: the amount of space to answer that
+/// was found best is asked for again, and so is all of it.
+fn kept_or_typeset(source: String) -> Checked<Rc<Typeset>> {
+    thread_local! {
+        static LAST: RefCell<VecDeque<(String, Rc<Typeset>)>> = const { RefCell::new(VecDeque::new()) };
+    }
+    let kept = LAST.with_borrow(|last| {
+        last.iter().find(|(known, _)| *known == source).map(|(_, typeset)| Rc::clone(typeset))
+    });
+    if let Some(kept) = kept {
+        return Ok(kept);
+    }
+    // Not inside the borrow: while it waits for other threads, this one may typeset another sheet.
+    let made = Rc::new(Typeset::new(source.clone())?);
+    LAST.with_borrow_mut(|last| {
+        last.truncate(KEPT - 1);
+        last.push_front((source, Rc::clone(&made)));
+    });
+    Ok(made)
 }
 
 /// The same fault at its place in a user's template, if it has one.
@@ -120,7 +147,7 @@ pub fn pictures(
 
 /// A document typeset, set closer or its figures smaller if need be, with how full its pages are.
 /// Slides and booklets, whose pages begin where their parts do, are set as usual.
-fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)> {
+fn settled(document: &Document, assets: &Assets) -> Checked<(Rc<Typeset>, Vec<f64>)> {
     let layout = assets.layout();
     let usual = set(document, assets, layout)?;
     let most = usual.1.len();
@@ -154,7 +181,7 @@ fn other_layouts(document: &Document, layout: Layout) -> Vec<Layout> {
     values.iter().map(|&closer| Layout { closer, ..layout }).collect()
 }
 
-fn set(document: &Document, assets: &Assets, layout: Layout) -> Checked<(Typeset, Vec<f64>)> {
+fn set(document: &Document, assets: &Assets, layout: Layout) -> Checked<(Rc<Typeset>, Vec<f64>)> {
     let (head, foot) = layout.margins();
     let body = layout.paper.height() - head - foot;
     let set =

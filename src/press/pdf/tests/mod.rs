@@ -3,6 +3,8 @@
 
 mod breaks;
 
+use std::rc::Rc;
+
 use ::typst::layout::{Frame, FrameItem, Point};
 use rayon::prelude::*;
 use senet_engine::rules::Lang;
@@ -14,7 +16,7 @@ use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::paper::WIDEST;
 use crate::press::{Assets, fitted, typst};
 
-use super::typesetter;
+use super::{KEPT, kept_or_typeset, typesetter};
 
 /// The text of a drawing among the runs.
 const DRAWING: &str = "a drawing";
@@ -249,4 +251,18 @@ fn whose_a_sheet_is_stands_on_its_other_pages() {
         let head: String = head.map(|run| run.text.as_str()).collect();
         assert!(head.contains("2de 4 · Martin Léa · Lycée Curie"), "page {}: {head}", number + 1);
     }
+}
+
+#[test]
+fn a_source_is_typeset_once_while_it_is_among_the_last() {
+    let source = |number: usize| format!("#set page(width: 90pt, height: 90pt)\n{number}");
+    let first = kept_or_typeset(source(0)).unwrap();
+    assert!(Rc::ptr_eq(&first, &kept_or_typeset(source(0)).unwrap()));
+    for number in 1..=KEPT {
+        kept_or_typeset(source(number)).unwrap();
+    }
+    assert!(!Rc::ptr_eq(&first, &kept_or_typeset(source(0)).unwrap()));
+    // What is refused is not kept.
+    assert!(kept_or_typeset("#nothing".to_owned()).is_err());
+    assert!(kept_or_typeset("#nothing".to_owned()).is_err());
 }
