@@ -34,6 +34,8 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
     --target $web -- -D warnings
   step "module of the page" cargo clippy --locked --quiet --package senet-web --target $web \
     -- -D warnings
+  step "typesetter of the page" cargo clippy --locked --quiet --package senet-web-typesetter \
+    -- -D warnings
   step "bindings of the page" cargo clippy --locked --quiet --package senet-web-bindgen \
     -- -D warnings
 else

@@ -18,17 +18,16 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
 fi
 [ -d node_modules/esbuild ] || npm ci --no-audit --no-fund
 
-# module FOLDER FEATURES…: the module and its bindings, and the `files` compressed. Vector instructions of
+# module PACKAGE FOLDER: the module and its bindings, and the `files` compressed. Vector instructions of
 # the browser: the simulator plays half as fast again. The stack of the typesetter is the program's: it recurses.
 module() {
-  local made=$1
-  shift
+  local package=$1 made=$2
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=33554432" \
-    $cargo build --locked --quiet --profile "$profile" --package senet-web --target "$target" "$@"
+    $cargo build --locked --quiet --profile "$profile" --package "$package" --target "$target"
   rm -rf "$made"
   mkdir -p "$made"
   $cargo run --locked --quiet --package senet-web-bindgen -- \
-    "$folder/$target/$profile/senet_web.wasm" "$made" 9 "${files[@]}"
+    "$folder/$target/$profile/${package//-/_}.wasm" "$made" 9 "${files[@]}"
 }
 
 mkdir -p "$dist"
@@ -36,14 +35,15 @@ find "$dist" -type f ! -name README.md -delete
 rm -rf "$folder/senet-packs"
 node packs.mjs "$folder/senet-packs"
 # The packs are loaded beside the module. A module for a trial is large, and left to gzip.
-files=("$folder"/senet-packs/*.pack)
+mapfile -t files < <(find "$folder/senet-packs" -name '*.pack' ! -name fonts.pack | sort)
 [ "$profile" != web ] || files+=("$folder/senet-web/senet_bg.wasm")
-module "$folder/senet-web"
+module senet-web "$folder/senet-web"
 if [ -z "${WITHOUT_PDF:-}" ]; then
-  # Not so well compressed: a browser would take a second to unpack it.
+  # Not so well compressed, and its fonts not at all: a browser would take a second to unpack it.
   files=()
-  module "$folder/senet-web-pdf" --features pdf
-  node pack.mjs "$dist" "$folder/senet-web" "$folder/senet-web-pdf"
+  module senet-web-typesetter "$folder/senet-web-typesetter"
+  cp "$folder/senet-packs/fonts.pack" "$folder/senet-web-typesetter"
+  node pack.mjs "$dist" "$folder/senet-web" "$folder/senet-web-typesetter"
 else
   node pack.mjs "$dist" "$folder/senet-web"
 fi

@@ -1,7 +1,9 @@
 // `node packs.mjs FOLDER`: the texts and fonts that the page loads beside its module, as `NAME.pack`
-// (`src/document/packs/loaded.rs` reads them): what all languages have in common, a pack for each language, and
-// the fonts without serifs, which few editions need.
+// (`src/document/packs/loaded.rs` reads them): what all languages have in common, a pack for each language,
+// the fonts without serifs, which few editions need, and those of the typesetter.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const [folder] = process.argv.slice(2);
@@ -15,7 +17,7 @@ function below(place) {
 
 /** Writes a pack; each file is a place in it and where it is read from. */
 function pack(name, files) {
-  const contents = files.map(([place, from]) => [place, readFileSync(`${root}${from}`)]);
+  const contents = files.map(([place, from]) => [place, readFileSync(resolve(root, from))]);
   const first = JSON.stringify({ name, files: contents.map(([place, bytes]) => [place, bytes.length]) });
   writeFileSync(`${folder}/${name}.pack`, Buffer.concat([Buffer.from(`${first}\n`), ...contents.map(([, bytes]) => bytes)]));
 }
@@ -31,4 +33,17 @@ for (const lang of langs) {
   const messages = below(`src/messages/${lang}`).filter((place) => !/\/help[^/]*$/.test(place));
   pack(lang, [...lessons.filter(isText(lang)).map(same), ...messages.map((place) => [place.slice('src/'.length), place])]);
 }
-pack('sans', ['fonts/senet-sans.ttf', 'fonts/senet-sans-bold.ttf'].map(same));
+const sans = ['fonts/senet-sans.ttf', 'fonts/senet-sans-bold.ttf'];
+pack('sans', sans.map(same));
+
+// The fonts of the typesetter, numbered, so that a letter that several have comes from the same one as in the
+// program. Of those it has, some no sheet uses: italics of the condensed bold, and of the letters of code, and bold
+// and italics of the letters that stand in for those that the first ones lack.
+const OF_THE_TYPESETTER = [
+  'LibertinusSerif-Regular.otf', 'LibertinusSerif-Bold.otf', 'LibertinusSerif-Italic.otf', 'LibertinusSerif-BoldItalic.otf', 'LibertinusSerif-Semibold.otf',
+  'NewCMMath-Bold.otf', 'NewCMMath-Book.otf', 'NewCMMath-Regular.otf', 'NewCM10-Regular.otf', 'DejaVuSansMono-Bold.ttf', 'DejaVuSansMono.ttf',
+];
+const { packages } = JSON.parse(execFileSync(process.env.CARGO ?? 'cargo', ['metadata', '--locked', '--format-version', '1'], { cwd: root, maxBuffer: 1 << 28 }));
+const assets = dirname(packages.find(({ name }) => name === 'typst-assets').manifest_path);
+const fonts = [...OF_THE_TYPESETTER.map((name) => `${assets}/files/fonts/${name}`), ...sans.map((place) => `${root}${place}`)];
+pack('fonts', fonts.map((from, at) => [`fonts/typeset/${String(at).padStart(2, '0')}`, from]));

@@ -56,7 +56,7 @@ struct KeptSpace {
 
 fn fit(candidates: &[Document], assets: &Assets, most: usize) -> KeptSpace {
     let last = candidates.len().saturating_sub(1);
-    if !cfg!(feature = "pdf") {
+    if !pdf::is_here() {
         return KeptSpace { at: if most <= ONE_SHEET { last } else { 0 }, hundredths: 100 };
     }
     let mut found = KeptSpace { at: 0, hundredths: 100 };

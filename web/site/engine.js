@@ -1,4 +1,4 @@
-// The engine in its worker, and the typesetter in another: requests go out with a number and come
+// The engine in its worker, and once more in another, which solves games: requests go out with a number and come
 // back with it.
 import { XzReadableStream } from 'xz-decompress';
 
@@ -25,92 +25,113 @@ async function fetched(file) {
 /** A part of a page that is one file. */
 const inside = (name) => document.getElementById(`part-${name}`)?.textContent;
 
-/** The engine, its module and packs: texts of a page that is one file, or files beside the page. */
-function engineParts() {
-  const script = inside('worker');
-  if (script) return { worker: () => written(script), bytes: async (name) => bytesOf(inside(name)) };
-  return {
-    worker: () => new Worker('worker.js'),
-    bytes: async (name) => (await fetched(`senet-${name}.bin`)).arrayBuffer(),
-  };
+/** The bytes that are loaded before the first PDF; 0 where the page was made without the typesetter. */
+export const TYPESETTER_BYTES = globalThis.senetTypesetter?.bytes ?? 0;
+/** Its version: a file that is copied may be that of another page. */
+const TYPESETTER_VERSION = globalThis.senetTypesetter?.version;
+
+/** The parts that make PDFs. */
+const TYPESETTER = ['typesetter', 'fonts'];
+/** What a part is sent behind, if not the module. */
+const BEHIND = { fonts: 'typesetter' };
+
+const refused = (id, file) => Object.assign(new Error(file), { id });
+const missing = (file) => refused('typesetter-missing', file);
+
+/** The script of a page opened from a disk: it may load one where it may not read a file. */
+async function typesetterScript() {
+  const file = 'senet-pdf.js';
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = file;
+    script.onload = resolve;
+    script.onerror = () => reject(missing(file));
+    document.head.append(script);
+  });
+  if (globalThis.senetPdf.version !== TYPESETTER_VERSION) throw refused('typesetter-other', file);
+  return globalThis.senetPdf;
 }
 
-const missing = (file) => Object.assign(new Error(file), { id: 'typesetter-missing' });
-
-/** The typesetter: files beside the page, or a script for a page that is one file: opened from a disk, it may load
- * one where it may not read a file. Its module is large, and given as it comes. */
-async function typesetterParts() {
-  if (!inside('worker')) {
-    const file = 'senet-pdf.bin';
-    return { worker: () => new Worker('worker-pdf.js'), bytes: async () => (await fetched(file).catch(() => { throw missing(file); })).body };
+/** The same, loaded once; what could not be had is tried again. */
+function typesetterLetters() {
+  if (!typesetterLetters.found) {
+    typesetterLetters.found = typesetterScript();
+    typesetterLetters.found.catch(() => { typesetterLetters.found = undefined; });
   }
-  if (!globalThis.senetPdf) {
-    await new Promise((resolve, reject) => {
-      const script = document.createElement('script');
-      script.src = 'senet-pdf.js';
-      script.onload = resolve;
-      script.onerror = () => reject(missing(script.src));
-      document.head.append(script);
-    });
-  }
-  const { worker, module } = globalThis.senetPdf;
-  return { worker: () => written(worker), bytes: async () => new Blob(module.map(bytesOf)).stream() };
+  return typesetterLetters.found;
 }
 
-/** A part: those of the engine are compressed as xz, which begins with fd, the typesetter, which is a stream, and the
- * module of a page for a trial as gzip. */
+/** Bytes in letters, decoded part by part as they are read. */
+function streamOf(parts) {
+  const rest = parts[Symbol.iterator]();
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = rest.next();
+      if (done) controller.close();
+      else controller.enqueue(bytesOf(value));
+    },
+  });
+}
+
+/** A worker, and the bytes of the parts: texts of a page that is one file, or files beside the page. The typesetter
+ * is large: it is taken as it comes, and its fonts are not compressed. */
+const source = inside('worker') ? {
+  worker: () => written(inside('worker')),
+  async bytes(name) {
+    if (!TYPESETTER.includes(name)) return bytesOf(inside(name));
+    return streamOf((await typesetterLetters())[name]);
+  },
+} : {
+  worker: () => new Worker('worker.js'),
+  async bytes(name) {
+    if (!TYPESETTER.includes(name)) return (await fetched(`senet-${name}.bin`)).arrayBuffer();
+    const file = { typesetter: 'senet-pdf.bin', fonts: 'senet-pdf-fonts.bin' }[name];
+    return (await fetched(file).catch(() => { throw missing(file); })).body;
+  },
+};
+
+/** A part, unpacked: those of the engine are compressed as xz, which begins with fd, the typesetter, which is a stream,
+ * and the module of a page for a trial as gzip. */
 function unpacked(bytes) {
   const packed = bytes instanceof ReadableStream ? bytes : new Blob([bytes]).stream();
   const xz = packed !== bytes && new Uint8Array(bytes)[0] === 0xfd;
   return new Response(xz ? new XzReadableStream(packed) : packed.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
-/** A part as the worker takes it: the module compiled, while it is unpacked, and a pack as bytes. */
-const ready = (name) => (bytes) => (name === 'module' ? WebAssembly.compileStreaming(unpacked(bytes)) : unpacked(bytes).arrayBuffer());
+/** What a worker takes of a part: a module, compiled while it is unpacked, a pack as bytes. */
+async function made(name) {
+  const bytes = await source.bytes(name);
+  if (name === 'module' || name === 'typesetter') return WebAssembly.compileStreaming(unpacked(bytes));
+  return (name === 'fonts' ? new Response(bytes) : unpacked(bytes)).arrayBuffer();
+}
 
-/** A worker that is started with the first request, from what `source` gives: its module, and the packs
- * that a request needs. */
-function started(source) {
+/** The parts that are ready, for every worker that needs them. */
+const parts = new Map();
+
+/** A part, ready; what could not be had is tried again when it is asked for again. */
+function part(name) {
+  if (!parts.has(name)) {
+    const found = made(name);
+    found.catch(() => parts.delete(name));
+    parts.set(name, found);
+  }
+  return parts.get(name);
+}
+
+/** A worker that begins with the first request, and once more with the first after it was stopped. It is given the
+ * module, and then the parts that a request needs. */
+function started() {
   let running;
-  let worker;
-  let next = 1;
-  let stops = 0;
-  const waiting = new Map();
-  /** The parts that are ready, for a worker that is started anew. */
-  const parts = new Map();
-  /** The packs that the worker has, or is being given. */
-  let given = new Map();
 
-  /** A part, ready; what could not be had is tried again when it is asked for again. */
-  function part(name) {
-    if (!parts.has(name)) {
-      const found = source().then((from) => from.bytes(name)).then(ready(name));
-      found.catch(() => parts.delete(name));
-      parts.set(name, found);
-    }
-    return parts.get(name);
+  /** A worker that starts while its module is unpacked: the parts that it has, or is being given, and who waits for an
+   * answer. */
+  function begun() {
+    const begin = { worker: source.worker(), given: new Map(), waiting: new Map(), stopped: false };
+    begin.worker.onmessage = ({ data }) => receive(begin.waiting, data);
+    return begin;
   }
 
-  /** Gives the worker a pack, once. */
-  function give(name) {
-    if (!given.has(name)) {
-      const mine = given;
-      const done = part(name).then((bytes) => (mine === given ? send('pack', { bytes }) : undefined));
-      done.catch(() => mine.delete(name));
-      given.set(name, done);
-    }
-    return given.get(name);
-  }
-
-  function send(what, data, progress) {
-    return new Promise((resolve, reject) => {
-      const number = next++;
-      waiting.set(number, { resolve, reject, progress });
-      worker.postMessage({ number, what, ...data });
-    });
-  }
-
-  function receive({ data }) {
+  function receive(waiting, data) {
     const asked = waiting.get(data.number);
     if (!asked) return;
     if ('progress' in data) {
@@ -122,69 +143,64 @@ function started(source) {
     else asked.resolve(data.result);
   }
 
-  /** Starts the worker while its module is unpacked and compiled. */
-  async function start() {
-    const mine = stops;
-    const stopped = () => { if (stops !== mine) throw Object.assign(new Error(), { stopped: true }); };
-    const compiled = part('module');
-    const found = await source();
-    stopped();
-    worker = found.worker();
-    worker.onmessage = receive;
-    try {
-      const module = await compiled;
-      stopped();
-      await send('load', { module });
-    } catch (error) {
-      if (stops === mine) worker?.terminate();
-      throw error;
+  let next = 1;
+  const stopped = () => Object.assign(new Error(), { stopped: true });
+
+  function send(to, what, data, progress) {
+    return new Promise((resolve, reject) => {
+      if (to.stopped) throw stopped();
+      const number = next++;
+      to.waiting.set(number, { resolve, reject, progress });
+      to.worker.postMessage({ number, what, ...data });
+    });
+  }
+
+  /** Sends a worker a part, once, behind the module or what else it needs; `done` is when it has read it. What is sent behind it is not
+   * kept waiting for that. */
+  function give(to, name) {
+    if (!to.given.has(name)) {
+      const sent = Promise.all([part(name), name !== 'module' && give(to, BEHIND[name] ?? 'module')]).then(([content]) => {
+        const done = send(to, 'part', { name, content });
+        done.catch(() => to.given.delete(name));
+        return { done };
+      });
+      sent.catch(() => to.given.delete(name));
+      to.given.set(name, sent);
     }
+    return to.given.get(name);
   }
 
   return {
-    part,
-    async ask(what, data, progress, packs = []) {
-      running ??= start();
-      const mine = running;
-      // Fetched while the module is.
-      for (const name of packs) part(name);
+    async ask(what, data, progress, names) {
+      const to = running ??= begun();
+      const parts = await Promise.all(names.map((name) => give(to, name)));
       try {
-        await mine;
-      } catch (error) {
-        // What could not be loaded is tried again at the next request.
-        if (running === mine) running = undefined;
-        throw error;
-      }
-      await Promise.all(packs.map(give));
-      if (running !== mine) throw Object.assign(new Error(), { stopped: true });
-      try {
-        return await send(what, data, progress);
+        const answer = send(to, what, data, progress);
+        return (await Promise.all([answer, ...parts.map(({ done }) => done)]))[0];
       } catch (error) {
         // Only a few files need this one.
-        if (!error.pack || packs.includes(error.pack)) throw error;
-        return this.ask(what, data, progress, [...packs, error.pack]);
+        if (!error.pack || names.includes(error.pack)) throw error;
+        return this.ask(what, data, progress, [...names, error.pack]);
       }
     },
-    /** Ends the worker; it is started anew at the next request. */
+    /** Ends the worker. */
     stop() {
-      stops += 1;
-      worker?.terminate();
-      running = worker = undefined;
-      given = new Map();
-      for (const { reject } of waiting.values()) reject(Object.assign(new Error(), { stopped: true }));
-      waiting.clear();
+      if (!running) return;
+      running.stopped = true;
+      running.worker.terminate();
+      for (const { reject } of running.waiting.values()) reject(stopped());
+      running = undefined;
     },
   };
 }
 
-const engine = started(async () => engineParts());
-const typesetter = started(typesetterParts);
+const engine = started();
+/** Solves games, which may take long and may be stopped: nothing else waits for it. */
+const solver = started();
 
-/** A request to the engine, with the texts of its language. */
-const asked = (what, request, data, progress) => engine.ask(what, { ...data, request: JSON.stringify(request) }, progress, ['shared', request.lang]);
-
-/** The bytes that are loaded before the first PDF; 0 where the page was made without the typesetter. */
-export const TYPESETTER_BYTES = globalThis.senetTypesetterBytes ?? 0;
+/** A request to a worker, with the texts of its language. */
+const askedOf = (worker, what, request, data, progress, more = []) => worker.ask(what, { ...data, request: JSON.stringify(request) }, progress, ['shared', request.lang, ...more]);
+const asked = (what, request, data) => askedOf(engine, what, request, data);
 
 /** The answer of a tool, as text. */
 export const text = (tool, request) => asked('answer', request, { tool });
@@ -193,18 +209,18 @@ export const answer = async (tool, request) => JSON.parse(await text(tool, reque
 /** A file: its name and bytes. */
 export const download = (request) => asked('download', request);
 /** A file that is typeset. */
-export const typeset = (request) => typesetter.ask('download', { request: JSON.stringify(request) });
+export const typeset = (request) => askedOf(engine, 'download', request, {}, undefined, TYPESETTER);
 /** Solves a small game; `progress` is called with the share that is done. */
-export const solve = (request, progress) => asked('solve', request, {}, progress);
+export const solve = (request, progress) => askedOf(solver, 'solve', request, {}, progress);
 /** The worth of each move of the game solved last. */
-export const worths = async (request) => JSON.parse(await asked('worths', request));
+export const worths = async (request) => JSON.parse(await askedOf(solver, 'worths', request));
 
 /** Fetches packs, those too that nothing has needed yet: a page from a server then works without a network. */
 export function fetchRest(packs) {
   if (location.protocol === 'file:' || fetchRest.done) return;
   fetchRest.done = true;
-  for (const name of packs) engine.part(name).catch(() => { fetchRest.done = false; });
+  for (const name of packs) part(name).catch(() => { fetchRest.done = false; });
 }
 
-/** Stops whatever the engine is at. */
-export const stop = () => engine.stop();
+/** Stops solving. */
+export const stop = () => solver.stop();

@@ -118,6 +118,7 @@ export async function show(root, page) {
       page.status(say('saved', name), true);
     } catch (error) {
       if (error.id === 'typesetter-missing') page.status(say('typesetter-missing', `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
+      else if (error.id === 'typesetter-other') page.status(say('typesetter-other'));
       else page.failed(error);
     }
   }

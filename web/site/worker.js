@@ -1,15 +1,21 @@
-// The worker: the module, and one request after another. It stands behind what
-// wasm-bindgen wrote, in the same file.
+// The worker: the module, and one request after another. It stands behind what wasm-bindgen wrote, in the
+// same file, and behind the bindings of the typesetter.
 
 let best;
 
 const work = {
-  load({ module }) {
-    wasm_bindgen.initSync({ module });
-    return true;
-  },
-  pack({ bytes }) {
-    wasm_bindgen.load_pack(new Uint8Array(bytes));
+  /** A module, or a pack: the module comes first, the fonts after the typesetter. */
+  part({ name, content }) {
+    if (name === 'module') {
+      wasm_bindgen.initSync({ module: content });
+    } else if (name === 'typesetter') {
+      senet_typesetter.initSync({ module: content });
+    } else if (name === 'fonts') {
+      senet_typesetter.load_fonts(new Uint8Array(content));
+      wasm_bindgen.with_typesetter();
+    } else {
+      wasm_bindgen.load_pack(new Uint8Array(content));
+    }
     return true;
   },
   answer: ({ tool, request }) => wasm_bindgen.answer(tool, request),

@@ -14,6 +14,7 @@
 //! | [`games`] | moves, the play of policies, many games |
 //! | [`best`] | small games solved |
 //! | [`packs`] | the texts and fonts that are loaded beside the module |
+//! | [`typesetter`] | the module that makes PDFs |
 
 pub mod asked;
 pub mod best;
@@ -24,6 +25,7 @@ pub mod packs;
 pub mod refusal;
 pub mod sheets;
 pub mod throws;
+pub mod typesetter;
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

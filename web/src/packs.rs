@@ -1,6 +1,5 @@
 //! Texts and fonts that are loaded beside the module, so that a page fetches those of one language
-//! only. A request that lacks a pack is refused with its name, and asked again once it is loaded. The
-//! module with the typesetter has everything inside.
+//! only. A request that lacks a pack is refused with its name, and asked again once it is loaded.
 
 use senet::document::packs::{is_loaded, missing};
 use senet_engine::rules::fault::Checked;
@@ -10,7 +9,6 @@ use senet_engine::rules::{Fault, Lang};
 ///
 /// # Errors
 /// What is wrong with it.
-#[cfg(not(feature = "pdf"))]
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn load_pack(bytes: &[u8]) -> Result<(), String> {
     senet::document::packs::load(bytes)

@@ -19,6 +19,7 @@ use senet_engine::rules::{Fault, Lang};
 use serde_json::json;
 
 use crate::asked::{Asked, missing, one_of};
+use crate::typesetter;
 
 /// The program's lessons, with their texts in a language at least: those of another may not be loaded
 /// when it is first asked for.
@@ -126,7 +127,7 @@ fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> C
         "md" => markdown::page(&document).map(String::into_bytes),
         "odt" => odt::file(&document, &assets),
         "docx" => docx::file(&document, &assets),
-        // Refused in a module that is built without the typesetter.
+        // Refused where the typesetter is not loaded.
         "pdf" => pdf::write(&document, &assets).map(|pdf| pdf.bytes),
         other => return Err(one_of("format", other, &TARGETS)),
     };
@@ -146,6 +147,7 @@ pub fn file(asked: &Asked) -> Checked<File> {
     match format {
         "moodle" => moodle(chosen, asked),
         "ipynb" | "ods" => tool_file(lesson, request, *edition, format),
+        "pdf" => typesetter::used(|| page(lesson, request, *edition, format)),
         _ => page(lesson, request, *edition, format),
     }
 }

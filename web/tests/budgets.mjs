@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import puppeteer from 'puppeteer-core';
-import { enginePart, engine, typesettingModule } from './module.mjs';
+import { enginePart, engine, typesetterBytes } from './module.mjs';
 import { browsers, dist, launching, served } from './served.mjs';
 
 const folder = fileURLToPath(dist);
@@ -30,8 +30,9 @@ async function sizes() {
   for (const file of readdirSync(folder).filter((name) => /^senet-(?!pdf).*\.bin$/.test(name)).sort()) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
   budget('senet.html', statSync(`${folder}senet.html`).size / 1e6, 'MB', 2.5);
   if (!typesets) return;
-  budget('module with the typesetter, brotli', brotli(typesettingModule(folder)), 'MB', 14);
-  for (const file of ['senet-pdf.js', 'senet-pdf.bin']) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
+  const { typesetter, fonts } = typesetterBytes(folder);
+  budget('typesetter with its fonts, brotli', brotli(typesetter) + brotli(fonts), 'MB', 14);
+  for (const file of ['senet-pdf.js', 'senet-pdf.bin', 'senet-pdf-fonts.bin']) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
 }
 
 async function games() {

@@ -11,33 +11,38 @@ export async function enginePart(folder, name) {
   return Buffer.from(await new Response(new xz.XzReadableStream(new Blob([packed]).stream())).arrayBuffer());
 }
 
-/** The engine in `folder`; a request that lacks a pack is asked again with it, as the page does. */
-export async function engine(folder) {
+/** The packs in `folder`, by their names. */
+async function packsOf(folder) {
   const packs = new Map();
   for (const file of readdirSync(folder)) {
     const name = /^senet-(.*)\.bin$/.exec(file)?.[1];
-    if (name && name !== 'module' && name !== 'pdf') packs.set(name, await enginePart(folder, name));
+    if (name && name !== 'module' && !name.startsWith('pdf')) packs.set(name, await enginePart(folder, name));
   }
-  return worker(readFileSync(`${folder}/worker.js`, 'utf8'), await enginePart(folder, 'module'), packs);
+  return packs;
 }
 
-/** What the page loads for a PDF: the script of its worker, and its module. */
-function typesetting(folder) {
+/** What the page loads for a PDF: the typesetter and its fonts. */
+export function typesetterBytes(folder) {
   const page = {};
   vm.runInNewContext(readFileSync(`${folder}/senet-pdf.js`, 'utf8'), page);
-  return { script: page.senetPdf.worker, module: gunzipSync(Buffer.concat(page.senetPdf.module.map((letters) => Buffer.from(letters, 'base64')))) };
+  const [packed, fonts] = ['typesetter', 'fonts'].map((name) => Buffer.concat(page.senetPdf[name].map((letters) => Buffer.from(letters, 'base64'))));
+  return { typesetter: gunzipSync(packed), fonts };
 }
 
-export const typesettingModule = (folder) => typesetting(folder).module;
-
-/** The typesetter in `folder`, with the engine in it. */
-export function typesetter(folder) {
-  const { script, module } = typesetting(folder);
-  return worker(script, module);
+/** The engine in `folder`, with more parts if they are given; a request that lacks a pack is asked again with it, as the
+ * page does. */
+export async function engine(folder, more = {}) {
+  return worker(readFileSync(`${folder}/worker.js`, 'utf8'), await enginePart(folder, 'module'), await packsOf(folder), more);
 }
+
+/** The engine in `folder` with the typesetter. */
+export const typesetter = (folder) => engine(folder, typesetterBytes(folder));
+
+/** Bytes of their own: a buffer may be a part of a larger one. */
+const exact = (bytes) => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
 
 /** Functions that ask a worker for something and give its answer. */
-function worker(script, bytes, packs = new Map()) {
+function worker(script, engineModule, packs, more) {
   let answered;
   const scope = {
     postMessage: (data) => { answered = data; },
@@ -46,18 +51,20 @@ function worker(script, bytes, packs = new Map()) {
   scope.self = scope;
   vm.createContext(scope);
   vm.runInContext(script, scope);
+  const give = (name, content) => ask('part', { name, content });
   const ask = (what, data) => {
     scope.onmessage({ data: { number: 1, what, ...data } });
     const lacking = answered.error?.pack;
     if (lacking && packs.has(lacking)) {
-      ask('pack', { bytes: packs.get(lacking) });
+      give(lacking, exact(packs.get(lacking)));
       packs.delete(lacking);
       return ask(what, data);
     }
     if (answered.error) throw new Error(`${JSON.stringify(data).slice(0, 200)}: ${answered.error.sentence}`);
     return answered.result;
   };
-  ask('load', { module: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) });
+  give('module', exact(engineModule));
+  for (const [name, bytes] of Object.entries(more)) give(name, exact(bytes));
   return {
     text: (tool, request) => ask('answer', { tool, request: JSON.stringify(request) }),
     answer: (tool, request) => JSON.parse(ask('answer', { tool, request: JSON.stringify(request) })),

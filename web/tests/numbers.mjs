@@ -13,7 +13,7 @@ const dist = process.env.DIST ?? new URL('../dist', import.meta.url).pathname;
 const LANGS = ['fr', 'en'];
 /** A module for each language, which never loads the texts of the other, as on a page that is read in one. */
 const modules = new Map();
-if (only === 'pdf') for (const lang of LANGS) modules.set(lang, modules.get('fr') ?? typesetter(dist));
+if (only === 'pdf') for (const lang of LANGS) modules.set(lang, modules.get('fr') ?? await typesetter(dist));
 else for (const lang of LANGS) modules.set(lang, await engine(dist));
 const page = Object.fromEntries(['text', 'answer'].map((what) => [what, (tool, request) => modules.get(request.lang ?? 'fr')[what](tool, request)]));
 page.download = (request) => modules.get(request.lang).download(request);
@@ -96,7 +96,7 @@ function lessons() {
     const lessons = offered.lessons.map((lesson) => ({ lesson: lesson.id, level: lesson.levels[0].id, lang }));
     const each = (more) => lessons.flatMap((one) => [more].flat().map((other) => ({ ...one, ...other })));
     if (only === 'pdf') {
-      for (const edition of ['pupil', 'key', 'slides']) files(['handout', 'all', '--format', 'pdf', '--edition', edition, '--lang', lang], each({ edition, format: 'pdf' }));
+      for (const edition of ['pupil', 'key', 'slides', 'large-print']) files(['handout', 'all', '--format', 'pdf', '--edition', edition, '--lang', lang], each({ edition, format: 'pdf' }));
       continue;
     }
     for (const edition of ['pupil', 'key', 'teacher']) files(['handout', 'all', '--format', 'md', '--edition', edition, '--lang', lang], each({ edition, format: 'md' }));
@@ -110,9 +110,13 @@ function lessons() {
 }
 
 if (!['files', 'pdf'].includes(only)) answers();
+// A sheet is the same before and after the typesetter was used: it is measured only for its PDF.
+const unmeasured = { lesson: 'sticks-or-die', edition: 'large-print', format: 'html', lang: 'fr' };
+const before = page.download(unmeasured).bytes;
 if (only !== 'answers') lessons();
 
 if (only === 'pdf') {
+  hold('a page after PDFs', page.download(unmeasured).bytes, before);
   // What a second sheet takes, its pages measured and fitted.
   const [lesson] = offered.lessons;
   const start = performance.now();

@@ -1,5 +1,8 @@
 //! Everything inside the program.
 
+#[cfg(feature = "pdf")]
+use std::borrow::Cow;
+
 use rust_embed::Embed;
 
 #[derive(Embed)]
@@ -13,7 +16,7 @@ struct Lessons;
 struct Messages;
 
 /// The fonts of the editions without serifs, regular and bold.
-pub(crate) const SANS: [&[u8]; 2] = [
+const SANS: [&[u8]; 2] = [
     include_bytes!("../../../fonts/senet-sans.ttf"),
     include_bytes!("../../../fonts/senet-sans-bold.ttf"),
 ];
@@ -47,4 +50,9 @@ pub(super) fn maths() -> Vec<u8> {
 
 pub(super) fn sans() -> [Vec<u8>; 2] {
     SANS.map(<[u8]>::to_vec)
+}
+
+#[cfg(feature = "pdf")]
+pub(super) fn typeset() -> Vec<Cow<'static, [u8]>> {
+    typst_assets::fonts().chain(SANS).map(Cow::Borrowed).collect()
 }

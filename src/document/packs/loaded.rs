@@ -3,6 +3,8 @@
 //! A pack is one line of JSON, its name and the place and size of each of its files, and then those
 //! files one after another: `{"name":"fr","files":[["messages/fr/race.ftl",812],…]}`.
 
+#[cfg(feature = "typesetter")]
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -11,6 +13,10 @@ use serde::Deserialize;
 /// The pack of the fonts without serifs, and its files.
 const SANS: &str = "sans";
 const SANS_FILES: [&str; 2] = ["fonts/senet-sans.ttf", "fonts/senet-sans-bold.ttf"];
+
+/// Where a pack has the fonts of the typesetter, numbered in their order.
+#[cfg(feature = "typesetter")]
+const TYPESET: &str = "fonts/typeset/";
 
 static LOADED: RwLock<Packs> =
     RwLock::new(Packs { names: BTreeSet::new(), files: BTreeMap::new(), missing: None });
@@ -80,6 +86,13 @@ pub(super) fn sans() -> [Vec<u8>; 2] {
     SANS_FILES.map(|place| packs.files.get(place).cloned().unwrap_or_default())
 }
 
+#[cfg(feature = "typesetter")]
+pub(super) fn typeset() -> Vec<Cow<'static, [u8]>> {
+    let packs = packs();
+    let fonts = packs.files.iter().filter(|(place, _)| place.starts_with(TYPESET));
+    fonts.map(|(_, bytes)| Cow::Owned(bytes.clone())).collect()
+}
+
 /// The name and the files of a pack.
 fn read(pack: &[u8]) -> Result<(String, BTreeMap<String, Vec<u8>>), String> {
     let end = pack.iter().position(|byte| *byte == b'\n').ok_or("a pack without its first line")?;
@@ -139,6 +152,13 @@ mod tests {
         assert_eq!(texts("lessons/"), [("x/fr.md".to_owned(), "x".to_owned())]);
         assert_eq!(texts("messages/en/"), []);
         assert!(maths().is_empty());
+        #[cfg(feature = "typesetter")]
+        {
+            // In the order of their numbers: of two fonts with a letter, the first is taken.
+            load(b"{\"name\":\"fonts\",\"files\":[[\"fonts/typeset/01\",1],[\"fonts/typeset/00\",2]]}\nbaa")
+                .unwrap();
+            assert_eq!(super::typeset(), [&b"aa"[..], b"b"]);
+        }
         load(b"{\"name\":\"shared\",\"files\":[[\"fonts/senet-maths.woff2\",1]]}\nw").unwrap();
         assert_eq!(maths(), b"w");
     }

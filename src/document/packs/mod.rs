@@ -16,8 +16,6 @@ use embedded as source;
 #[cfg(not(feature = "embedded"))]
 use loaded as source;
 
-#[cfg(feature = "pdf")]
-pub(crate) use embedded::SANS;
 #[cfg(not(feature = "embedded"))]
 pub use loaded::load;
 pub use source::{is_loaded, missing};
@@ -42,4 +40,10 @@ pub(crate) fn maths() -> Vec<u8> {
 /// they are not loaded, which [`missing`] tells afterwards.
 pub(crate) fn sans() -> [Vec<u8>; 2] {
     source::sans()
+}
+
+/// The fonts of the typesetter.
+#[cfg(feature = "typesetter")]
+pub(crate) fn typeset() -> Vec<std::borrow::Cow<'static, [u8]>> {
+    source::typeset()
 }

@@ -1,10 +1,10 @@
 //! PDF, typeset in process by Typst, with its fonts inside the program: the same bytes
 //! on every machine.
 
-#[cfg(not(feature = "pdf"))]
-#[path = "not_built.rs"]
+#[cfg(not(feature = "typesetter"))]
+#[path = "given.rs"]
 mod typesetter;
-#[cfg(feature = "pdf")]
+#[cfg(feature = "typesetter")]
 mod typesetter;
 
 #[cfg(all(test, feature = "pdf"))]
@@ -19,11 +19,14 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Block, Document};
 
-use self::typesetter::Typeset;
 use super::figures::Drawing;
 use super::layout::{Layout, Letters};
 use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
+
+#[cfg(not(feature = "typesetter"))]
+pub use self::typesetter::{Pages, with};
+pub use self::typesetter::{Typeset, is_here};
 
 /// How much closer a sheet that is not written on is set if that mends a page, in hundredths: the
 /// values tried, below zero for more space.

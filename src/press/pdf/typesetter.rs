@@ -1,6 +1,7 @@
-//! The world that Typst compiles in: one source, the embedded fonts, no disk, no clock.
+//! The world that Typst compiles in: one source, the fonts of the program, no disk, no clock.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::sync::LazyLock;
 
 use senet_engine::rules::Fault;
@@ -16,7 +17,7 @@ use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::Pdf;
-use crate::document::packs::SANS;
+use crate::document::packs;
 
 /// Library and fonts, prepared once.
 struct Resources {
@@ -27,7 +28,7 @@ struct Resources {
 
 static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
     let fonts: Vec<Font> =
-        typst_assets::fonts().chain(SANS).flat_map(|data| Font::iter(Bytes::new(data))).collect();
+        packs::typeset().into_iter().flat_map(|data| Font::iter(Bytes::new(data))).collect();
     Resources {
         // Row titles of tables are an experimental feature of the typesetter.
         library: LazyHash::new(
@@ -73,21 +74,38 @@ impl World for SourceWorld {
     }
 }
 
+/// Whether there is a typesetter: it is inside.
+#[must_use]
+pub fn is_here() -> bool {
+    true
+}
+
 /// A source, typeset.
-pub(super) struct Typeset {
+pub struct Typeset {
     world: SourceWorld,
     document: PagedDocument,
 }
 
+impl fmt::Debug for Typeset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Typeset").finish_non_exhaustive()
+    }
+}
+
 impl Typeset {
-    pub(super) fn new(source: String) -> Checked<Self> {
+    /// Typesets a source.
+    ///
+    /// # Errors
+    /// `typst-refused` (`line`, `places`, `found`), `pages-many` (`found`, `expected`).
+    pub fn new(source: String) -> Checked<Self> {
         let (world, document) = typeset(source)?;
         Ok(Self { world, document })
     }
 
     /// How far down each page is filled above a footer of `foot` millimetres, in millimetres from
     /// the upper edge.
-    pub(super) fn depths(&self, foot: f64) -> Vec<f64> {
+    #[must_use]
+    pub fn depths(&self, foot: f64) -> Vec<f64> {
         let depth = |page: &typst_layout::Page| {
             let body = page.frame.height().to_mm() - foot;
             lowest(&page.frame, Transform::identity(), body)
@@ -95,7 +113,11 @@ impl Typeset {
         self.document.pages().iter().map(depth).collect()
     }
 
-    pub(super) fn pdf(&self) -> Checked<Pdf> {
+    /// The PDF: PDF/UA-1 if its content allows.
+    ///
+    /// # Errors
+    /// `typst-refused`.
+    pub fn pdf(&self) -> Checked<Pdf> {
         let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
             Fault::failure("typst-refused").with("line", "?").with("found", error.message())
         })?;
