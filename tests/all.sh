@@ -18,7 +18,7 @@ step() {
 }
 target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
-step "format" cargo fmt --check
+step "format" cargo fmt --all --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
 step "lints" cargo clippy --locked --quiet --all-targets \
   --features parquet -- -D warnings

@@ -59,6 +59,17 @@ export function button(label, click, attributes = {}) {
 /** What makes the looks of a page. */
 const styles = (page) => [...page.querySelectorAll('style')].map((style) => style.textContent).join('');
 
+/** Enlarges a page of the program's with the letters of this one, on the screen alone. */
+function enlarge(frame) {
+  const sheets = [];
+  if (document.documentElement.classList.contains('large')) {
+    const sheet = new frame.CSSStyleSheet();
+    sheet.replaceSync('@media screen and (min-width: 600px) { body { zoom: 1.5; } }');
+    sheets.push(sheet);
+  }
+  frame.document.adoptedStyleSheets = sheets;
+}
+
 /** A page of the program's in a frame as high as the page. `show` puts a page into it, and the event `shown` says that
  * it is there: one that looks like the page before takes its place, in a third of the time that loading it takes.
  * A frame that is moved loads again, what took its place too. */
@@ -67,10 +78,13 @@ export function frame(title) {
   let loaded;
   let wanted;
   const size = () => {
-    const page = element.contentDocument?.documentElement;
-    if (page) element.style.height = `${Math.max(200, page.querySelector('body').scrollHeight + 24)}px`;
+    const body = element.contentDocument?.body;
+    if (!body) return;
+    const zoom = Number(element.contentWindow.getComputedStyle(body).zoom) || 1;
+    element.style.height = `${Math.max(200, Math.ceil(body.scrollHeight * zoom) + 24)}px`;
   };
   const settle = () => {
+    enlarge(element.contentWindow);
     size();
     element.contentDocument?.fonts?.ready.then(size);
     element.dispatchEvent(new Event('shown'));

@@ -36,7 +36,6 @@ const TYPESETTER = ['typesetter', 'fonts'];
 const BEHIND = { fonts: 'typesetter' };
 
 const refused = (id, file) => Object.assign(new Error(file), { id });
-const missing = (file) => refused('typesetter-missing', file);
 
 /** The script of a page opened from a disk: it may load one where it may not read a file. */
 async function typesetterScript() {
@@ -45,7 +44,7 @@ async function typesetterScript() {
     const script = document.createElement('script');
     script.src = file;
     script.onload = resolve;
-    script.onerror = () => reject(missing(file));
+    script.onerror = () => reject(refused('typesetter-missing', file));
     document.head.append(script);
   });
   if (globalThis.senetPdf.version !== TYPESETTER_VERSION) throw refused('typesetter-other', file);
@@ -86,7 +85,7 @@ const source = inside('worker') ? {
   async bytes(name) {
     if (!TYPESETTER.includes(name)) return (await fetched(`senet-${name}.bin`)).arrayBuffer();
     const file = { typesetter: 'senet-pdf.bin', fonts: 'senet-pdf-fonts.bin' }[name];
-    return (await fetched(file).catch(() => { throw missing(file); })).body;
+    return (await fetched(file).catch(() => { throw refused('typesetter-unreachable', file); })).body;
   },
 };
 

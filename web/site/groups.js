@@ -4,10 +4,18 @@ import { button, field, fill, frame, h, save, select } from './dom.js';
 import { text } from './engine.js';
 import { AUDIENCES } from './state.js';
 
+/** The counts of the groups under the values of another thrower, and the values whose counts it has no place for. */
+export function regrouped(g, from, to) {
+  const rows = (g ?? '').split('_').map((row) => row.split('-'));
+  const lost = from.filter((value, at) => !to.includes(value) && rows.some((row) => Number(row[at])));
+  const kept = rows.map((row) => to.map((value) => row[from.indexOf(value)] ?? '').join('-').replace(/-+$/, ''));
+  return { g: kept.join('_').replace(/_+$/, ''), lost };
+}
+
 export function groups(root, page, chosen) {
   const { say, state } = page;
   const values = chosen().thrower.values;
-  const rows = (state.g ?? '').split('_').map((row) => row.split('-'));
+  let rows = (state.g ?? '').split('_').map((row) => row.split('-'));
   while (rows.length < 4) rows.push([]);
   const table = h('table', { class: 'law typed' });
   const result = h('div', {});
@@ -15,7 +23,7 @@ export function groups(root, page, chosen) {
   const doubtful = h('p', { class: 'notice', role: 'status', hidden: true });
   let latest = 0;
 
-  const isCount = (text) => /^\s*\d*\s*$/.test(text ?? '');
+  const isCount = (text) => /^\s*\d{0,6}\s*$/.test(text ?? '');
   const typed = () => rows.map((row) => values.map((_, at) => (isCount(row[at]) ? Number(row[at] ?? 0) : 0)));
   const totals = () => values.map((_, at) => typed().reduce((sum, row) => sum + row[at], 0));
 
@@ -91,6 +99,7 @@ export function groups(root, page, chosen) {
     doubtful,
     h('div', { class: 'actions' },
       button(say('add-group'), () => { rows.push([]); draw(); table.querySelector('tbody tr:last-child input').focus(); }),
+      button(say('clear-groups'), () => { rows = [[], [], [], []]; draw(); }, { 'data-do': 'clear-groups' }),
       field(say('words-of'), select(AUDIENCES.map((level) => [level, say(`audience-${level}`)]), state.audience || '3e', (value) => { page.set({ audience: value }); if (result.hasChildNodes()) analyse(); })),
       button(say('analyse'), analyse, { class: 'main', 'data-do': 'analyse' }),
       button(say('export-csv'), () => save('senet-groups.csv', `\uFEFF${tally()}`, 'text/csv'))),

@@ -34,7 +34,13 @@ function surroundings(state, signal) {
     // What the engine says in JSON has plain spaces: its pages set them as they are printed.
     answer: async (tool, request) => JSON.parse(await text(tool, request), (key, value) => (lang === 'fr' && SAID.includes(key) && typeof value === 'string' ? spaced(value) : value)),
     decimal: (value, places) => value.toLocaleString(lang, { minimumFractionDigits: places, maximumFractionDigits: places }),
-    percent: (value, places = 1) => value.toLocaleString(lang, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places }),
+    /** A share as a percentage; what would be rounded to nothing is below the smallest one. */
+    percent(value, places = 1) {
+      const least = 10 ** (-places - 2);
+      const tiny = value > 0 && value < least / 2;
+      const shown = (tiny ? least : value).toLocaleString(lang, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places });
+      return tiny ? `<\u00a0${shown}` : shown;
+    },
     set(changes, push) {
       Object.assign(state, changes);
       if (signal.aborted) return;
@@ -49,7 +55,8 @@ function surroundings(state, signal) {
     },
     failed(error) {
       if (error.stopped) return;
-      const sentence = error.message || String(error);
+      const said = error.message || String(error);
+      const sentence = said[0].toLocaleUpperCase(lang) + said.slice(1);
       this.status(lang === 'fr' ? spaced(sentence) : sentence);
     },
   };

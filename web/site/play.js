@@ -3,8 +3,8 @@
 
 import { board } from './board.js';
 import { device } from './device.js';
-import { button, called, equals, field, fill, h, refill, select, tick } from './dom.js';
-import { solve, stop, worths } from './engine.js';
+import { button, called, equals, field, fill, frame, h, refill, select, tick } from './dom.js';
+import { solve, stop, text, worths } from './engine.js';
 import { SOLVED_PAWNS as SOLVED, anySeed } from './state.js';
 import { biasOf } from './throw.js';
 
@@ -34,7 +34,17 @@ export async function show(root, page) {
   let busy = false;
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
   const output = h('div', { class: 'output' });
-  fill(root, panel, output);
+  const book = frame(say('rules'));
+  const rulesShown = h('details', { class: 'rules', ontoggle: () => readRules().catch(page.failed) }, h('summary', {}, say('rules')), book);
+  fill(root, panel, h('div', {}, rulesShown, output));
+
+  /** The rules that are chosen, as the program prints them, where they are asked for. */
+  async function readRules() {
+    if (!rulesShown.open) return;
+    const asked = { ruleset: (offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0]).id, format: 'html', lang: state.lang };
+    const found = await text('rules', asked);
+    if (rulesShown.open) book.show(found);
+  }
 
   const turn = (asked) => page.answer('turn', { ...settings, ...asked });
   const human = () => state.me || 'dark';
@@ -189,7 +199,7 @@ export async function show(root, page) {
       list,
       h('details', { open: Boolean(state.log), ontoggle: (event) => page.set({ log: event.target.open ? '1' : '' }) },
         h('summary', {}, say('transcript', played.length)),
-        h('ol', { class: 'transcript' }, played.map((one) => h('li', {}, `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? ' +' : ''} – ${one.sentence}`)))),
+        h('ol', { class: 'transcript' }, played.map((one) => h('li', {}, `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`)))),
       h('p', { class: 'code' }, say('position'), ' ', h('code', {}, position)));
     if (!byKeys || !(inside || active === document.body)) return;
     const same = inside && [...output.querySelectorAll('button:enabled, summary')].find((one) => called(one) === called(active));
@@ -197,7 +207,7 @@ export async function show(root, page) {
   }
 
   // A pawn that leaves the board has no next throw.
-  const risk = (move) => move.fall !== null && say('may-fall', move.fall, equals(move.fall), move.fall_percent);
+  const risk = (move) => move.fall !== null && (move.fall === '0' ? say('no-fall') : say('may-fall', move.fall, equals(move.fall), move.fall_percent));
   const situation = (side) => {
     if (!pending) return say(isProgram(side) ? 'program-throws' : 'to-throw', say(side));
     return say('has-thrown', say(side), pending.value, pending.extra, pending.moves.length);
@@ -251,6 +261,7 @@ export async function show(root, page) {
   function change(changes) {
     page.set({ ...changes, m: '', t: '' });
     controls();
+    readRules().catch(page.failed);
     begin();
   }
 

@@ -27,7 +27,7 @@ export function running(page, values, followed, share) {
   const band = (sign) => points.map(([at]) => [at, share + sign / Math.sqrt(at)]);
   const label = (at, text, anchor = 'end') => h('text', { x: anchor === 'end' ? LEFT - 6 : at, y: anchor === 'end' ? at + 5 : HIGH - 10, 'text-anchor': anchor }, text);
   const last = met / n;
-  const caption = page.say('running', followed, page.percent(last), n, page.percent(share), page.percent(1 / Math.sqrt(n)));
+  const caption = page.say('running', followed, page.percent(last), n, page.percent(share), `${1000 % Math.sqrt(n) === 0 ? '=' : '≈'} ${page.percent(1 / Math.sqrt(n))}`);
   const inside = Math.abs(last - share) <= 1 / Math.sqrt(n);
   return h('figure', {},
     h('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, role: 'img', 'aria-label': caption, class: 'running' },

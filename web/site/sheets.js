@@ -68,7 +68,6 @@ export async function show(root, page) {
     if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
     const range = lesson.throwers[0]?.range ?? [];
     if (!range.includes(state.thrower)) delete state.thrower;
-    const titleOf = (id) => offered.throwers.find((one) => one.id === id)?.title ?? id;
     const text = (name) => field(say(name), h('input', {
       type: 'text', value: state[name] ?? '', maxlength: 80, autocomplete: 'off', oninput: (event) => change({ [name]: event.target.value }),
     }));
@@ -88,7 +87,7 @@ export async function show(root, page) {
       field(say('edition'), select(offered.editions.map((one) => [one, say(`edition-${one}`)]), state.edition, (value) => change({ edition: value }))),
       field(say('variant'), select(['', ...VARIANTS].map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
       field(say('seed'), seed, say('seed-hint')),
-      range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id) => [id, titleOf(id)])], state.thrower ?? '', (value) => change({ thrower: value }))),
+      range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id, at) => [id, lesson.throwers[0].titles[at].title])], state.thrower ?? '', (value) => change({ thrower: value }))),
       field(say('answers'), select(['', ...RULINGS].map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
       text('school'), text('class'),
       h('div', { class: 'actions' },
@@ -118,7 +117,7 @@ export async function show(root, page) {
       page.status(say('saved', name), true);
     } catch (error) {
       if (error.id === 'typesetter-missing') page.status(say('typesetter-missing', `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
-      else if (error.id === 'typesetter-other') page.status(say('typesetter-other'));
+      else if (['typesetter-other', 'typesetter-unreachable'].includes(error.id)) page.status(say(error.id));
       else page.failed(error);
     }
   }

@@ -55,7 +55,7 @@ export function sift(state, offered) {
     g: (text) => /^(\d{0,6}[-_])*\d{0,6}$/.test(text), audience: among(AUDIENCES),
     ruleset: among(ids(offered.rulesets)), pawns: whole(1n, BigInt(rules.pawns)), device: among(['die']),
     who: (text) => offered.policies.includes(text) || (text === 'best' && Number(state.pawns || rules.pawns) <= SOLVED_PAWNS),
-    me: among(['dark', 'light']), m: (text) => /^(\d+|-)(\.(\d+|-))*$/.test(text),
+    me: among(['dark', 'light']), m: (text) => /^(\d+|-)(\.(\d+|-))*\.?$/.test(text),
     kind: among(KINDS), measure: among(MEASURES), other: among(ids(offered.throwers)), sum: whole(1n, BigInt(MOST_SUM)), from: whole(1n, 30n),
   };
   const wrong = Object.keys(tests).filter((name) => state[name] && !tests[name](state[name]));

@@ -72,7 +72,7 @@ export async function show(root, page) {
 
   async function race(mine) {
     const rules = rulesOf();
-    const chosen = chooseThrower(page, change, 'thrower', rules.sticks);
+    const chosen = chooseThrower(page, change, rules.sticks);
     const asked = { ruleset: rules.id, ...chosen.asked, lang: state.lang };
     const { squares } = await answer('race', asked);
     if (mine !== latest) return;
@@ -110,7 +110,7 @@ export async function show(root, page) {
   function controls() {
     const isRace = state.kind === 'race';
     const isSum = state.kind === 'sum';
-    const chosen = chooseThrower(page, change, 'thrower', isRace ? rulesOf().sticks : undefined);
+    const chosen = chooseThrower(page, change, isRace ? rulesOf().sticks : undefined, Boolean(state.symbolic) && !isRace && !isSum);
     const others = [['', say('none')], ...offered.throwers.filter((one) => one.id !== chosen.asked.thrower).map((one) => [one.id, one.title])];
     refill(panel,
       field(say('kind'), select(KINDS.map((one) => [one, say(`kind-${one}`)]), state.kind, (value) => change({ kind: value }, true))),
@@ -123,7 +123,7 @@ export async function show(root, page) {
         if (Number.isInteger(typed) && typed >= 1 && typed <= MOST_SUM) change({ sum: String(typed) });
         else page.status(say('not-a-sum', MOST_SUM));
       } })),
-      !isRace && !isSum && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' })),
+      !isRace && !isSum && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' }, true)),
       !isRace && tick(say('at-least'), Boolean(state.above), (on) => change({ above: on ? '1' : '' })),
       !isRace && tick(say('explain'), Boolean(state.why), (on) => change({ why: on ? '1' : '' })));
   }

@@ -3,7 +3,7 @@
 import { device } from './device.js';
 import { button, equals, field, fill, h, number, refill, save, select, tick } from './dom.js';
 import { answer } from './engine.js';
-import { groups } from './groups.js';
+import { groups, regrouped } from './groups.js';
 import { running } from './running.js';
 import { MOST_THROWS as MOST, anySeed } from './state.js';
 
@@ -15,34 +15,38 @@ export function biasOf(hundredths) {
   return hundredths === undefined || hundredths === '' || hundredths === '50' ? undefined : `${hundredths}/100`;
 }
 
-/** A thrower chosen, and the bias of its sticks. */
-export function chooseThrower(page, change, key = 'thrower', usual = 'sticks-5') {
+/** A thrower chosen, and the bias of its sticks; `fixed` where p is a letter. */
+export function chooseThrower(page, change, usual = 'sticks-5', fixed = false) {
   const { say, state, offered } = page;
-  const id = offered.throwers.some((one) => one.id === state[key]) ? state[key] : usual;
+  const id = offered.throwers.some((one) => one.id === state.thrower) ? state.thrower : usual;
   const thrower = offered.throwers.find((one) => one.id === id);
   const shown = h('output', {}, page.decimal((state.p ?? 50) / 100, 2));
   const slider = thrower.sticks && h('input', {
-    type: 'range', min: 5, max: 95, step: 1, value: state.p ?? '50',
+    type: 'range', min: 5, max: 95, step: 1, value: state.p ?? '50', disabled: fixed,
     oninput: (event) => {
       shown.textContent = page.decimal(event.target.value / 100, 2);
       change({ p: event.target.value === '50' ? '' : event.target.value });
     },
   });
   const controls = [
-    field(say('thrower'), select(offered.throwers.map((one) => [one.id, one.title]), id, (value) => change({ [key]: value }, true)), thrower.title.length > LONG_TITLE && thrower.title),
+    field(say('thrower'), select(offered.throwers.map((one) => [one.id, one.title]), id, (value) => change({ thrower: value }, true)), thrower.title.length > LONG_TITLE && thrower.title),
     slider && h('div', { class: 'slider' }, field(say('bias'), slider), shown),
   ];
   return { thrower, controls, asked: { thrower: id, p: thrower.sticks ? biasOf(state.p) : undefined } };
 }
 
+/** A percentage behind its fraction: equal, nearly, or below. */
+const approximately = (fraction, percentage) => (percentage.startsWith('<') ? percentage : `${equals(fraction)} ${percentage}`);
+
 export async function show(root, page) {
-  const { say, state } = page;
+  const { say, state, offered } = page;
   state.seed ||= anySeed();
   let thrown = { values: [], marked: [] };
   let law = [];
   let chosen;
   let latest = 0;
   let analyseAgain;
+  let notice = '';
   const stage = h('div', { class: 'stage' });
   const figures = h('div', { class: 'figures' });
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
@@ -62,7 +66,8 @@ export async function show(root, page) {
     if (mine !== latest || page.signal.aborted) return;
     law = table.throw.law.map(({ value, probability }) => ({ value, fraction: probability, share: number(probability) }));
     thrown = made;
-    page.status(n >= MOST ? say('most-throws', MOST) : '');
+    page.status(notice || (n >= MOST ? say('most-throws', MOST) : ''));
+    notice = '';
     scene(added);
     counts();
   }
@@ -98,7 +103,7 @@ export async function show(root, page) {
         h('th', { scope: 'row' }, String(value)),
         h('td', {}, met.toLocaleString(page.lang)),
         h('td', {}, n ? page.percent(met / n) : '–'),
-        h('td', {}, fraction, ` ${equals(fraction)} `, page.percent(share)),
+        h('td', {}, fraction, ' ', approximately(fraction, page.percent(share))),
         h('td', { class: 'bars', 'aria-hidden': 'true' },
           h('span', { class: 'bar met', style: `width:${n ? (100 * met) / n / most : 0}%` }),
           h('span', { class: 'bar model', style: `width:${(100 * share) / most}%` })));
@@ -118,6 +123,13 @@ export async function show(root, page) {
   }
 
   function change(changes, again = false) {
+    if (changes.thrower) {
+      const { values } = offered.throwers.find((one) => one.id === changes.thrower);
+      const { g, lost } = regrouped(state.g, chosen.thrower.values, values);
+      page.set({ g });
+      if (lost.length) notice = say('counts-lost', lost);
+    }
+    if (count() && !notice) notice = say('thrown-anew', count());
     page.set(changes);
     if (again) controls();
     else chosen.asked = chooseThrower(page, change).asked;

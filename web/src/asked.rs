@@ -23,8 +23,10 @@ pub struct Asked {
 /// The fault of an unknown tool.
 #[must_use]
 pub fn no_tool(found: &str) -> Fault {
-    const KNOWN: [&str; 9] =
-        ["offered", "sheet", "table", "race", "throws", "analyse", "moves", "turn", "simulate"];
+    const KNOWN: [&str; 10] = [
+        "offered", "sheet", "table", "race", "throws", "analyse", "moves", "turn", "rules",
+        "simulate",
+    ];
     one_of("tool", found, &KNOWN)
 }
 
@@ -149,8 +151,13 @@ impl Asked {
         let mut add = |name: &str, value: &Value| match value {
             Value::Bool(false) | Value::Null => {}
             Value::Bool(true) => words.push(format!("--{name}")),
-            // A lesson is named without an option, and the class's throws are named by their file.
-            Value::String(lesson) if name == "lesson" => words.push(shell_word(lesson)),
+            // A lesson, and the ruleset whose rules are asked for, are named without an option, and the class's
+            // throws by their file.
+            Value::String(named)
+                if name == "lesson" || (name, &*self.tool) == ("ruleset", "rules") =>
+            {
+                words.push(shell_word(named));
+            }
             Value::String(_) if name == "tally" => words.push(TALLY.to_owned()),
             Value::String(text) => words.extend([format!("--{name}"), shell_word(text)]),
             other => words.extend([format!("--{name}"), other.to_string()]),

@@ -2,7 +2,8 @@
 //! many games at once.
 
 use senet::document::notation::percent;
-use senet::results::game::{moves as report, obstacle, sentence};
+use senet::press::{Assets, html};
+use senet::results::game::{moves as report, obstacle, rules_page, sentence};
 use senet::results::simulation;
 use senet_engine::game::board::obstacles;
 use senet_engine::game::opening::first_position;
@@ -93,6 +94,15 @@ pub fn turn(asked: &Asked) -> Checked<String> {
             json!(chosen(&*seat.policy, &PackedRules::of(&rules), &decision, thrown));
     }
     Ok(answer.to_string())
+}
+
+/// The output of `senet rules RULESET --format html`.
+///
+/// # Errors
+/// Those of the options.
+pub fn rules(asked: &Asked) -> Checked<String> {
+    let page = rules_page::page(&asked.rules()?, asked.lang, asked.made_by())?;
+    html::page(&page, Assets::built_in()?)
 }
 
 /// The moves of a throw, described for the page.

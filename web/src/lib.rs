@@ -33,7 +33,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use asked::Asked;
 
 /// Answers a request to a tool: `offered`, `sheet`, `table`, `race`, `throws`, `analyse`,
-/// `moves`, `turn`, `simulate`.
+/// `moves`, `turn`, `rules`, `simulate`.
 ///
 /// # Errors
 /// The JSON of a [`refusal::Refusal`].
@@ -49,6 +49,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
         "analyse" => throws::analyse(&asked),
         "moves" => games::moves(&asked),
         "turn" => games::turn(&asked),
+        "rules" => games::rules(&asked),
         "simulate" => games::simulate(&asked),
         _ => Err(asked::no_tool(tool)),
     };

@@ -3,6 +3,7 @@
 use senet::document::Edition;
 use senet::document::provenance::VERSION;
 use senet::lesson::{Catalogue, Lesson};
+use senet::results::table::in_words;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::NAMES;
@@ -44,7 +45,9 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
     });
     let throwers = throwers.map(|(name, parameter)| {
         let range: Vec<&str> = parameter.range.iter().map(|value| &*value.0).collect();
-        json!({ "name": name, "range": range })
+        let titles: Vec<Value> =
+            range.iter().map(|id| json!({ "title": titled(id, lang) })).collect();
+        json!({ "name": name, "range": range, "titles": titles })
     });
     json!({
         "id": metadata.id,
@@ -54,6 +57,15 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
         "levels": levels.collect::<Vec<_>>(),
         "throwers": throwers.collect::<Vec<_>>(),
     })
+}
+
+/// The title of a thrower; one that a lesson has changed is described.
+fn titled(written: &str, lang: Lang) -> String {
+    match Thrower::parse(written) {
+        Ok(thrower) if Thrower::catalogue().contains(&thrower) => thrower.title(lang).to_owned(),
+        Ok(thrower) => in_words(&thrower, lang),
+        Err(_) => written.to_owned(),
+    }
 }
 
 fn thrower(thrower: &Thrower, lang: Lang) -> Value {

@@ -60,6 +60,8 @@ function answers() {
   same('table', { compare: 'sticks-5,die-145', sum: 2 });
   same('table', { compare: 'sticks-5,sticks-6', turn: true, p: '2/5' });
   for (const { id } of offered.rulesets) {
+    const lang = LANGS[compared % 2];
+    hold(`senet rules ${id}`, page.text('rules', { ruleset: id, format: 'html', lang }), run('rules', id, '--format', 'html', '--lang', lang));
     for (const from of [undefined, 1, 15, 26]) {
       for (const p of [undefined, '2/5']) same('race', { ruleset: id, ...(p && { p }), ...(from && { from }) });
     }

@@ -128,6 +128,14 @@ export async function throwing(given) {
   await click(page, '[data-do=analyse]');
   assert.match(await framed(page, /[Ff]réquence/), /99 lancers/);
   await shot('class');
+  // The counts stay with their values: this die has no 5, under which 2, 2, 1 and 2 were noted, and has a 6.
+  await page.select('.panel select', 'die-no5');
+  await until(page, () => /jamais 5/.test(document.querySelector('#status').textContent));
+  assert.equal(await seen(page, '.typed tfoot td[data-at="0"]'), '22');
+  assert.equal(await seen(page, '.typed tfoot td[data-at="4"]'), '0');
+  await click(page, '[data-do=clear-groups]');
+  assert.equal(await seen(page, '.typed tfoot td[data-at=all]'), '0');
+  assert.ok(!/[#&]g=/.test(await page.evaluate(() => location.hash)));
 }
 
 export async function playing(given) {
@@ -137,6 +145,9 @@ export async function playing(given) {
   await click(page, '[data-do=throw]');
   await until(page, () => document.querySelector('.moves button, .why'));
   await shot('thrown');
+  await click(page, '.rules summary');
+  assert.match(await framed(page, /senet rules breyer/), /sortir/);
+  await click(page, '.rules summary');
   // Two pupils play a game of one pawn to its end.
   await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', lang: 'fr', seed: '11' }, '.board');
   await page.evaluate(async () => {

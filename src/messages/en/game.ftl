@@ -52,6 +52,7 @@ batch-line-too-long = the line is too long: more than { $most } bytes.
 
 # Why a pawn cannot go forward.
 obstacle-in-water = Pawn { $square } waits for a pawn of its side to leave the water, with a { $number }.
+obstacle-itself-in-water = Pawn { $square } is in the water: it leaves with a { $number } only.
 obstacle-waits = Pawn { $square } waits in the water for the square of return to be empty.
 obstacle-must-stop = Pawn { $square } must stop on square { $number } first.
 obstacle-exact = Pawn { $square } leaves with a { $number } only.

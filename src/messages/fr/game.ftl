@@ -67,6 +67,7 @@ batch-line-too-long = la ligne est trop longue : plus de { $most } octets.
 
 # Pourquoi un pion ne peut pas avancer.
 obstacle-in-water = Le pion { $square } attend qu’un pion de son camp sorte de l’eau, avec un { $number }.
+obstacle-itself-in-water = Le pion { $square } est dans l’eau : il n’en sort qu’avec un { $number }.
 obstacle-waits = Le pion { $square } attend dans l’eau que la case de retour se libère.
 obstacle-must-stop = Le pion { $square } doit d’abord s’arrêter sur la case { $number }.
 obstacle-exact = Le pion { $square } ne sort qu’avec un { $number }.

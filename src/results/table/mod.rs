@@ -18,7 +18,7 @@ pub use asked::{biased, listed, up_to};
 pub use data::data;
 pub use json::json;
 pub(super) use page::described;
-pub use page::page;
+pub use page::{in_words, page};
 
 /// The options of a table.
 #[derive(Debug, Clone, PartialEq)]

@@ -97,14 +97,25 @@ fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
         }
         (_, None) => {}
     }
-    let extra: Vec<String> = thrower.extra.iter().map(ToString::to_string).collect();
-    let values = enumeration(lang, &extra);
-    let count = extra.len().to_string();
-    text.extend(line(lang, "table-extra-on", &[("count", &count), ("values", &values)]));
+    text.extend(extra_throws(thrower, |args| line(lang, "table-extra-on", args), lang));
     if let Some(source) = &thrower.source {
         text.extend(line(lang, "table-source", &[("source", source.get(lang))]));
     }
     text
+}
+
+/// What a message says of the values that give an extra throw.
+fn extra_throws<T>(thrower: &Thrower, said: impl Fn(&[(&str, &str)]) -> T, lang: Lang) -> T {
+    let extra: Vec<String> = thrower.extra.iter().map(ToString::to_string).collect();
+    let values = enumeration(lang, &extra);
+    said(&[("count", &extra.len().to_string()), ("values", &values)])
+}
+
+/// A thrower in a list: its values and its extra throws, in words.
+#[must_use]
+pub fn in_words(thrower: &Thrower, lang: Lang) -> String {
+    let extra = extra_throws(thrower, |args| say(lang, "table-extra-on", args), lang);
+    format!("{}{}", described(thrower, lang), extra.trim_end_matches('.'))
 }
 
 /// The thrower, described by its values, in the same words for a known one and a user's.
