@@ -35,14 +35,14 @@ find "$dist" -type f ! -name README.md -delete
 rm -rf "$folder/senet-packs"
 node packs.mjs "$folder/senet-packs"
 # The packs are loaded beside the module. A module for a trial is large, and left to gzip.
-mapfile -t files < <(find "$folder/senet-packs" -name '*.pack' ! -name fonts.pack | sort)
+files=("$folder"/senet-packs/*.pack)
 [ "$profile" != web ] || files+=("$folder/senet-web/senet_bg.wasm")
 module senet-web "$folder/senet-web"
 if [ -z "${WITHOUT_PDF:-}" ]; then
   # Not so well compressed, and its fonts not at all: a browser would take a second to unpack it.
   files=()
   module senet-web-typesetter "$folder/senet-web-typesetter"
-  cp "$folder/senet-packs/fonts.pack" "$folder/senet-web-typesetter"
+  node packs.mjs "$folder/senet-web-typesetter" fonts
   node pack.mjs "$dist" "$folder/senet-web" "$folder/senet-web-typesetter"
 else
   node pack.mjs "$dist" "$folder/senet-web"

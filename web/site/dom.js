@@ -61,13 +61,10 @@ const styles = (page) => [...page.querySelectorAll('style')].map((style) => styl
 
 /** Enlarges a page of the program's with the letters of this one, on the screen alone. */
 function enlarge(frame) {
-  const sheets = [];
-  if (document.documentElement.classList.contains('large')) {
-    const sheet = new frame.CSSStyleSheet();
-    sheet.replaceSync('@media screen and (min-width: 600px) { body { zoom: 1.5; } }');
-    sheets.push(sheet);
-  }
-  frame.document.adoptedStyleSheets = sheets;
+  if (!document.documentElement.classList.contains('large')) return;
+  const sheet = new frame.CSSStyleSheet();
+  sheet.replaceSync('@media screen and (min-width: 600px) { body { zoom: 1.5; } }');
+  frame.document.adoptedStyleSheets = [sheet];
 }
 
 /** A page of the program's in a frame as high as the page. `show` puts a page into it, and the event `shown` says that
@@ -84,7 +81,6 @@ export function frame(title) {
     element.style.height = `${Math.max(200, Math.ceil(body.scrollHeight * zoom) + 24)}px`;
   };
   const settle = () => {
-    enlarge(element.contentWindow);
     size();
     element.contentDocument?.fonts?.ready.then(size);
     element.dispatchEvent(new Event('shown'));
@@ -105,6 +101,7 @@ export function frame(title) {
   };
   element.addEventListener('load', () => {
     loaded = element.srcdoc;
+    enlarge(element.contentWindow);
     // It has loaded again what another page had replaced since.
     if (wanted && wanted !== loaded && replace(wanted)) return;
     settle();

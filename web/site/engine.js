@@ -154,8 +154,8 @@ function started() {
     });
   }
 
-  /** Sends a worker a part, once, behind the module or what else it needs; `done` is when it has read it. What is sent behind it is not
-   * kept waiting for that. */
+  /** Sends a worker a part, once, behind the module or what else it needs; `done` is when it has read it. What is sent
+   * behind it is not kept waiting for that. */
   function give(to, name) {
     if (!to.given.has(name)) {
       const sent = Promise.all([part(name), name !== 'module' && give(to, BEHIND[name] ?? 'module')]).then(([content]) => {
@@ -172,10 +172,10 @@ function started() {
   return {
     async ask(what, data, progress, names) {
       const to = running ??= begun();
-      const parts = await Promise.all(names.map((name) => give(to, name)));
+      const sent = await Promise.all(names.map((name) => give(to, name)));
       try {
         const answer = send(to, what, data, progress);
-        return (await Promise.all([answer, ...parts.map(({ done }) => done)]))[0];
+        return (await Promise.all([answer, ...sent.map(({ done }) => done)]))[0];
       } catch (error) {
         // Only a few files need this one.
         if (!error.pack || names.includes(error.pack)) throw error;

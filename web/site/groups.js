@@ -4,19 +4,24 @@ import { button, field, fill, frame, h, save, select } from './dom.js';
 import { text } from './engine.js';
 import { AUDIENCES } from './state.js';
 
+/** The fewest groups that the table shows. */
+const GROUPS = 4;
+
+/** The counts of the groups, as the address has them. */
+const readRows = (g) => (g ?? '').split('_').map((row) => row.split('-'));
+const written = (rows) => rows.map((row) => row.join('-').replace(/-+$/, '')).join('_').replace(/_+$/, '');
+
 /** The counts of the groups under the values of another thrower, and the values whose counts it has no place for. */
 export function regrouped(g, from, to) {
-  const rows = (g ?? '').split('_').map((row) => row.split('-'));
+  const rows = readRows(g);
   const lost = from.filter((value, at) => !to.includes(value) && rows.some((row) => Number(row[at])));
-  const kept = rows.map((row) => to.map((value) => row[from.indexOf(value)] ?? '').join('-').replace(/-+$/, ''));
-  return { g: kept.join('_').replace(/_+$/, ''), lost };
+  return { g: written(rows.map((row) => to.map((value) => row[from.indexOf(value)] ?? ''))), lost };
 }
 
 export function groups(root, page, chosen) {
   const { say, state } = page;
   const values = chosen().thrower.values;
-  let rows = (state.g ?? '').split('_').map((row) => row.split('-'));
-  while (rows.length < 4) rows.push([]);
+  let rows = readRows(state.g);
   const table = h('table', { class: 'law typed' });
   const result = h('div', {});
   const sheet = frame(say('analysis'));
@@ -39,9 +44,7 @@ export function groups(root, page, chosen) {
     });
     doubtful.hidden = wrong.length === 0;
     fill(doubtful, wrong.length ? say('not-counts', wrong.map((input) => input.value.trim())) : '');
-    const kept = typed().map((row) => row.map((one) => one || '').join('-').replace(/-+$/, ''));
-    while (kept.length && !kept.at(-1)) kept.pop();
-    page.set({ g: kept.join('_') });
+    page.set({ g: written(typed().map((row) => row.map((one) => one || ''))) });
     const sums = totals();
     sums.forEach((sum, at) => { table.querySelector(`tfoot td[data-at="${at}"]`).textContent = String(sum); });
     table.querySelector('tfoot td[data-at="all"]').textContent = String(sums.reduce((one, other) => one + other, 0));
@@ -51,6 +54,7 @@ export function groups(root, page, chosen) {
   }
 
   function draw() {
+    while (rows.length < GROUPS) rows.push([]);
     fill(table,
       h('caption', {}, say('groups-caption')),
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, say('group')), values.map((value) => h('th', { scope: 'col' }, String(value))), h('th', { scope: 'col' }, say('total')))),
@@ -99,7 +103,7 @@ export function groups(root, page, chosen) {
     doubtful,
     h('div', { class: 'actions' },
       button(say('add-group'), () => { rows.push([]); draw(); table.querySelector('tbody tr:last-child input').focus(); }),
-      button(say('clear-groups'), () => { rows = [[], [], [], []]; draw(); }, { 'data-do': 'clear-groups' }),
+      button(say('clear-groups'), () => { rows = []; draw(); }, { 'data-do': 'clear-groups' }),
       field(say('words-of'), select(AUDIENCES.map((level) => [level, say(`audience-${level}`)]), state.audience || '3e', (value) => { page.set({ audience: value }); if (result.hasChildNodes()) analyse(); })),
       button(say('analyse'), analyse, { class: 'main', 'data-do': 'analyse' }),
       button(say('export-csv'), () => save('senet-groups.csv', `\uFEFF${tally()}`, 'text/csv'))),

@@ -5,7 +5,7 @@ import { board } from './board.js';
 import { device } from './device.js';
 import { button, called, equals, field, fill, frame, h, refill, select, tick } from './dom.js';
 import { solve, stop, text, worths } from './engine.js';
-import { SOLVED_PAWNS as SOLVED, anySeed } from './state.js';
+import { SOLVED_PAWNS as SOLVED, anySeed, rulesOf } from './state.js';
 import { biasOf } from './throw.js';
 
 const PASS = '-';
@@ -41,7 +41,7 @@ export async function show(root, page) {
   /** The rules that are chosen, as the program prints them, where they are asked for. */
   async function readRules() {
     if (!rulesShown.open) return;
-    const asked = { ruleset: (offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0]).id, format: 'html', lang: state.lang };
+    const asked = { ruleset: rulesOf(state, offered).id, format: 'html', lang: state.lang };
     const found = await text('rules', asked);
     if (rulesShown.open) book.show(found);
   }
@@ -214,7 +214,7 @@ export async function show(root, page) {
   };
 
   async function prepare() {
-    rules = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+    rules = rulesOf(state, offered);
     const id = state.device === 'die' ? rules.die : rules.sticks;
     thrower = offered.throwers.find((one) => one.id === id);
     settings = { ruleset: rules.id, thrower: id, lang: state.lang };
@@ -266,7 +266,7 @@ export async function show(root, page) {
   }
 
   function controls() {
-    const chosen = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+    const chosen = rulesOf(state, offered);
     const most = Number(state.pawns) || chosen.pawns;
     const players = [['', say('two-pupils')], ...offered.policies.map((one) => [one, say(`policy-${one}`)])];
     if (most <= SOLVED) players.push(['best', say('policy-best')]);

@@ -1,6 +1,6 @@
 // The running frequency of one value, with the band of 1/√n around its probability.
 
-import { h } from './dom.js';
+import { equals, h } from './dom.js';
 
 const WIDE = 640;
 const HIGH = 260;
@@ -27,8 +27,9 @@ export function running(page, values, followed, share) {
   const band = (sign) => points.map(([at]) => [at, share + sign / Math.sqrt(at)]);
   const label = (at, text, anchor = 'end') => h('text', { x: anchor === 'end' ? LEFT - 6 : at, y: anchor === 'end' ? at + 5 : HIGH - 10, 'text-anchor': anchor }, text);
   const last = met / n;
-  const caption = page.say('running', followed, page.percent(last), n, page.percent(share), `${1000 % Math.sqrt(n) === 0 ? '=' : '≈'} ${page.percent(1 / Math.sqrt(n))}`);
-  const inside = Math.abs(last - share) <= 1 / Math.sqrt(n);
+  const root = Math.sqrt(n);
+  const caption = page.say('running', followed, page.percent(last), n, page.percent(share), `${Number.isInteger(root) ? equals(`1/${root}`) : '≈'} ${page.percent(1 / root)}`);
+  const inside = Math.abs(last - share) <= 1 / root;
   return h('figure', {},
     h('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, role: 'img', 'aria-label': caption, class: 'running' },
       h('polygon', { points: `${line(band(1))} ${line(band(-1).reverse())}`, class: 'band' }),

@@ -116,8 +116,7 @@ export async function show(root, page) {
       save(name, bytes);
       page.status(say('saved', name), true);
     } catch (error) {
-      if (error.id === 'typesetter-missing') page.status(say('typesetter-missing', `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
-      else if (['typesetter-other', 'typesetter-unreachable'].includes(error.id)) page.status(say(error.id));
+      if (error.id?.startsWith('typesetter-')) page.status(say(error.id, `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
       else page.failed(error);
     }
   }

@@ -43,10 +43,13 @@ const ids = (list) => list.map((one) => one.id);
 /** The lesson that is shown first. */
 export const usualLesson = (offered) => offered.lessons.find((one) => one.id === 'sticks-or-die') ?? offered.lessons[0];
 
+/** The rules that a state chooses, else the first. */
+export const rulesOf = (state, offered) => offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+
 /** Takes out of a state what no control of its tool offers, and gives it as `name=value`. */
 export function sift(state, offered) {
   const lesson = offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
-  const rules = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+  const rules = rulesOf(state, offered);
   const throwers = state.tool === 'sheets' ? lesson.throwers[0]?.range ?? [] : ids(offered.throwers);
   const tests = {
     lesson: among(ids(offered.lessons)), level: among(ids(lesson.levels)),

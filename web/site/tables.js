@@ -2,7 +2,7 @@
 
 import { button, field, fill, frame, h, number, refill, select, tick } from './dom.js';
 import { answer, text } from './engine.js';
-import { KINDS, MEASURES, MOST_SUM } from './state.js';
+import { KINDS, MEASURES, MOST_SUM, rulesOf } from './state.js';
 import { biasOf, chooseThrower } from './throw.js';
 import { board } from './board.js';
 
@@ -15,7 +15,6 @@ export async function show(root, page) {
   const sheet = frame(say('table'));
   fill(root, panel, output);
   let latest = 0;
-  const rulesOf = () => offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
 
   /** The request for the laws that are chosen. */
   function laws(chosen) {
@@ -71,7 +70,7 @@ export async function show(root, page) {
   }
 
   async function race(mine) {
-    const rules = rulesOf();
+    const rules = rulesOf(state, offered);
     const chosen = chooseThrower(page, change, rules.sticks);
     const asked = { ruleset: rules.id, ...chosen.asked, lang: state.lang };
     const { squares } = await answer('race', asked);
@@ -110,7 +109,8 @@ export async function show(root, page) {
   function controls() {
     const isRace = state.kind === 'race';
     const isSum = state.kind === 'sum';
-    const chosen = chooseThrower(page, change, isRace ? rulesOf().sticks : undefined, Boolean(state.symbolic) && !isRace && !isSum);
+    const takesLetter = !isRace && !isSum;
+    const chosen = chooseThrower(page, change, isRace ? rulesOf(state, offered).sticks : undefined, takesLetter && Boolean(state.symbolic));
     const others = [['', say('none')], ...offered.throwers.filter((one) => one.id !== chosen.asked.thrower).map((one) => [one.id, one.title])];
     refill(panel,
       field(say('kind'), select(KINDS.map((one) => [one, say(`kind-${one}`)]), state.kind, (value) => change({ kind: value }, true))),
@@ -123,7 +123,7 @@ export async function show(root, page) {
         if (Number.isInteger(typed) && typed >= 1 && typed <= MOST_SUM) change({ sum: String(typed) });
         else page.status(say('not-a-sum', MOST_SUM));
       } })),
-      !isRace && !isSum && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' }, true)),
+      takesLetter && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' }, true)),
       !isRace && tick(say('at-least'), Boolean(state.above), (on) => change({ above: on ? '1' : '' })),
       !isRace && tick(say('explain'), Boolean(state.why), (on) => change({ why: on ? '1' : '' })));
   }

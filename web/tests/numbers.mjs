@@ -114,7 +114,7 @@ function lessons() {
 if (!['files', 'pdf'].includes(only)) answers();
 // A sheet is the same before and after the typesetter was used: it is measured only for its PDF.
 const unmeasured = { lesson: 'sticks-or-die', edition: 'large-print', format: 'html', lang: 'fr' };
-const before = page.download(unmeasured).bytes;
+const before = only === 'pdf' && page.download(unmeasured).bytes;
 if (only !== 'answers') lessons();
 
 if (only === 'pdf') {

@@ -2,7 +2,6 @@
 //! runs, or none, and then every function refuses.
 
 use std::cell::Cell;
-use std::fmt;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -19,14 +18,6 @@ pub trait Pages {
     /// # Errors
     /// What the typesetter refuses.
     fn pdf(&self) -> Checked<Pdf>;
-
-    /// Each page as a PNG with this many pixels per inch; none unless the typesetter draws them.
-    ///
-    /// # Errors
-    /// `pdf-not-built`.
-    fn png(&self, _: u16) -> Checked<Vec<Vec<u8>>> {
-        refused()
-    }
 }
 
 /// Typesets a source.
@@ -57,12 +48,6 @@ fn refused<T>() -> Checked<T> {
 /// A source, typeset.
 pub struct Typeset(Box<dyn Pages>);
 
-impl fmt::Debug for Typeset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Typeset").finish_non_exhaustive()
-    }
-}
-
 impl Typeset {
     /// Typesets a source.
     ///
@@ -89,8 +74,9 @@ impl Typeset {
         self.0.pdf()
     }
 
-    pub(super) fn png(&self, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
-        self.0.png(pixels_per_inch)
+    #[allow(clippy::unused_self)] // The typesetter that is built in draws its pages.
+    pub(super) fn png(&self, _: u16) -> Checked<Vec<Vec<u8>>> {
+        refused()
     }
 }
 

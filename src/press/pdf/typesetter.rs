@@ -1,7 +1,6 @@
 //! The world that Typst compiles in: one source, the fonts of the program, no disk, no clock.
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::LazyLock;
 
 use senet_engine::rules::Fault;
@@ -84,12 +83,6 @@ pub fn is_here() -> bool {
 pub struct Typeset {
     world: SourceWorld,
     document: PagedDocument,
-}
-
-impl fmt::Debug for Typeset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Typeset").finish_non_exhaustive()
-    }
 }
 
 impl Typeset {

@@ -19,7 +19,6 @@ pub fn load_fonts(pack: &[u8]) -> Result<(), String> {
 
 /// A source, typeset.
 #[wasm_bindgen]
-#[derive(Debug)]
 pub struct Pages(Typeset);
 
 #[wasm_bindgen]
