@@ -1,6 +1,8 @@
 //! PDF, typeset in process by Typst, with its fonts inside the program: the same bytes
 //! on every machine.
 
+#[cfg(feature = "typesetter")]
+mod sources;
 #[cfg(not(feature = "typesetter"))]
 #[path = "given.rs"]
 mod typesetter;

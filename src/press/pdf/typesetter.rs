@@ -1,4 +1,4 @@
-//! The world that Typst compiles in: one source, the fonts of the program, no disk, no clock.
+//! The world that Typst compiles in: a source, the fonts of the program, no disk, no clock.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -16,6 +16,7 @@ use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::Pdf;
+use super::sources::Sources;
 use crate::document::packs;
 
 /// Library and fonts, prepared once.
@@ -39,7 +40,7 @@ static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
 });
 
 pub(super) struct SourceWorld {
-    source: Source,
+    sources: Sources,
 }
 
 impl World for SourceWorld {
@@ -52,11 +53,11 @@ impl World for SourceWorld {
     }
 
     fn main(&self) -> FileId {
-        self.source.id()
+        self.sources.main.id()
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        if id == self.source.id() { Ok(self.source.clone()) } else { Err(FileError::AccessDenied) }
+        self.sources.get(id).cloned().ok_or(FileError::AccessDenied)
     }
 
     fn file(&self, _: FileId) -> FileResult<Bytes> {
@@ -230,7 +231,7 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
 const KEPT: usize = 4;
 
 pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
-    let world = SourceWorld { source: Source::detached(source) };
+    let world = SourceWorld { sources: Sources::new(source) };
     let compiled = typst::compile::<PagedDocument>(&world).output;
     typst::comemo::evict(KEPT);
     match compiled {
@@ -253,12 +254,8 @@ fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
     let Some(first) = errors.first() else {
         return fault.with("line", "?").with("found", "?");
     };
+    let place = |span: DiagSpan| world.sources.place(span.id()?, world.range(span)?.start);
     // Lines are counted from 1.
-    let place = |span: DiagSpan| {
-        let before = world.source.text().get(..world.range(span)?.start)?;
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        Some((before.matches('\n').count(), line.chars().count()))
-    };
     let line = place(first.span).map_or_else(|| "?".to_owned(), |(line, _)| (line + 1).to_string());
     let calls = first.trace.iter().filter_map(|call| place(call.span.into()));
     let places: Vec<String> = place(first.span)

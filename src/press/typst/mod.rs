@@ -15,6 +15,9 @@ use super::maths::ParsedFormula;
 use super::texts::Texts;
 use super::walker::{Markup, Size, align, has_cells_to_fill, walk};
 
+/// The last line of what all sheets of one layout begin with: the typesetter reads it once for all of them.
+pub const LAYOUT_ENDS: &str = "// Up to this line every sheet of this layout is the same.\n";
+
 /// The document as a Typst source, laid out by the templates of `typst/`.
 ///
 /// # Errors
