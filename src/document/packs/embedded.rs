@@ -26,7 +26,7 @@ pub(super) fn texts(folder: &str) -> Vec<(String, String)> {
     let read = |place: &str| {
         let file = Lessons::get(place).or_else(|| Messages::get(place))?;
         let below = place.strip_prefix(folder)?.to_owned();
-        Some((below, String::from_utf8_lossy(&file.data).into_owned()))
+        Some((below, super::text(file.data.into_owned())))
     };
     let places = Lessons::iter().chain(Messages::iter());
     places.filter(|place| place.starts_with(folder)).filter_map(|place| read(&place)).collect()

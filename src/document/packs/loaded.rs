@@ -69,7 +69,7 @@ pub fn missing() -> Option<&'static str> {
 pub(super) fn texts(folder: &str) -> Vec<(String, String)> {
     let packs = packs();
     let below = packs.files.iter().filter_map(|(place, bytes)| {
-        Some((place.strip_prefix(folder)?.to_owned(), String::from_utf8_lossy(bytes).into_owned()))
+        Some((place.strip_prefix(folder)?.to_owned(), super::text(bytes.clone())))
     });
     below.collect()
 }

@@ -20,6 +20,12 @@ use loaded as source;
 pub use loaded::load;
 pub use source::{is_loaded, missing};
 
+/// A file as text: checked many bytes at a time, where `from_utf8_lossy` looks at each.
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
 /// Every file of `lessons/`: its place in the folder, with `/`, and its text.
 pub(crate) fn lessons() -> Vec<(String, String)> {
     source::texts("lessons/")

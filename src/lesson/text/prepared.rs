@@ -130,7 +130,7 @@ impl Prepared {
         prepared
     }
 
-    /// Copies a character before a tag, or opens the tag; returns the rest of the line.
+    /// Copies what stands before a tag, or opens the tag; returns the rest of the line.
     fn outside<'a>(&mut self, rest: &'a str) -> &'a str {
         if let Some(kind) = DELIMITERS.iter().position(|(open, _)| rest.starts_with(open)) {
             let trim = usize::from(rest[2..].starts_with('-'));
@@ -140,19 +140,19 @@ impl Prepared {
             self.opened_at = self.at;
             return &rest[2 + trim..];
         }
-        let Some(sign) = rest.chars().next() else { return "" };
-        self.text.push(sign);
-        self.cell = match (sign, self.cell) {
+        let (plain, after) = rest.split_at(run(rest, b"<"));
+        self.text.push_str(plain);
+        self.cell = plain.chars().fold(self.cell, |cell, sign| match (sign, cell) {
             ('|', _) => Cell::Blank,
             ('?', Cell::Blank) => Cell::ToFill,
             (' ', cell) | (_, cell @ Cell::ToFill) => cell,
             _ => Cell::Other,
-        };
-        if !sign.is_whitespace() {
+        });
+        if !plain.trim_start().is_empty() {
             self.says();
         }
-        self.holds(sign.len_utf8());
-        &rest[sign.len_utf8()..]
+        self.holds(plain.len());
+        after
     }
 
     /// Copies the content of a tag, or closes it.
@@ -181,10 +181,8 @@ impl Prepared {
             self.text.push_str(&rest[..trim + 2]);
             return &rest[trim + 2..];
         }
-        let length = match quoted(rest).filter(|_| kind < COMMENT) {
-            Some(length) => length,
-            None => rest.chars().next().map_or(0, char::len_utf8),
-        };
+        let quoted = quoted(rest).filter(|_| kind < COMMENT);
+        let length = quoted.unwrap_or_else(|| run(rest, b"-'\"`>%#"));
         inside.push_str(&rest[..length]);
         self.tag = Some((kind, inside));
         &rest[length..]
@@ -321,6 +319,13 @@ impl Prepared {
             }
         }
     }
+}
+
+/// The bytes of a text up to the next of some ASCII signs after its first byte: a tag can only begin or end there, or
+/// a text in quotes begin.
+fn run(text: &str, signs: &[u8]) -> usize {
+    let next = text.bytes().skip(1).position(|byte| signs.contains(&byte));
+    next.map_or(text.len(), |at| at + 1)
 }
 
 /// A block whose content is not read yet.
