@@ -18,16 +18,19 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
 fi
 [ -d node_modules/esbuild ] || npm ci --no-audit --no-fund
 
-# module PACKAGE FOLDER: the module and its bindings, and the `files` compressed. Vector instructions of
-# the browser: the simulator plays half as fast again. The stack of the typesetter is the program's: it recurses.
+bindgen() {
+  $cargo run --locked --quiet --package senet-web-bindgen -- "$@"
+}
+
+# module PACKAGE FOLDER: the module and its bindings. Vector instructions of the browser: the simulator plays half as
+# fast again. The stack of the typesetter is the program's: it recurses.
 module() {
   local package=$1 made=$2
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=33554432" \
     $cargo build --locked --quiet --profile "$profile" --package "$package" --target "$target"
   rm -rf "$made"
   mkdir -p "$made"
-  $cargo run --locked --quiet --package senet-web-bindgen -- \
-    "$folder/$target/$profile/${package//-/_}.wasm" "$made" 9 "${files[@]}"
+  bindgen bindings "$folder/$target/$profile/${package//-/_}.wasm" "$made"
 }
 
 mkdir -p "$dist"
@@ -35,15 +38,20 @@ find "$dist" -type f ! -name README.md -delete
 rm -rf "$folder/senet-packs"
 node packs.mjs "$folder/senet-packs"
 # The packs are loaded beside the module. A module for a trial is large, and left to gzip.
+engine=$folder/senet-web
+module senet-web "$engine"
 files=("$folder"/senet-packs/*.pack)
-[ "$profile" != web ] || files+=("$folder/senet-web/senet_bg.wasm")
-module senet-web "$folder/senet-web"
-if [ -z "${WITHOUT_PDF:-}" ]; then
-  # Not so well compressed, and its fonts not at all: a browser would take a second to unpack it.
-  files=()
-  module senet-web-typesetter "$folder/senet-web-typesetter"
-  node packs.mjs "$folder/senet-web-typesetter" fonts
-  node pack.mjs "$dist" "$folder/senet-web" "$folder/senet-web-typesetter"
-else
-  node pack.mjs "$dist" "$folder/senet-web"
+[ "$profile" != web ] || files+=("$engine/senet_bg.wasm")
+bindgen compress "$engine" "${files[@]}"
+if [ -n "${WITHOUT_PDF:-}" ]; then
+  node pack.mjs "$dist" "$engine"
+  exit
 fi
+# Its fonts are not compressed: a browser would take longer to unpack them.
+typesetter=$folder/senet-web-typesetter
+module senet-web-typesetter "$typesetter"
+node packs.mjs "$typesetter" fonts
+bindgen mark "$typesetter/senet_bg.wasm" "$typesetter/marked.wasm"
+node called.mjs "$engine" "$typesetter" "$folder/senet-packs" > "$typesetter/called.txt"
+bindgen keep "$typesetter/senet_bg.wasm" "$typesetter/called.txt" "$typesetter/called.wasm"
+node pack.mjs "$dist" "$engine" "$typesetter"

@@ -1,6 +1,6 @@
 // The engine in its worker, and once more in another, which solves games: requests go out with a number and come
 // back with it.
-import { XzReadableStream } from 'xz-decompress';
+import { decompress } from 'fzstd';
 
 /** The bytes that letters stand for, in base 64. Browsers of before 2025 have no function for it; a
  * loop takes a tenth of the time of a function called for each of sixteen million letters. */
@@ -30,16 +30,19 @@ export const TYPESETTER_BYTES = globalThis.senetTypesetter?.bytes ?? 0;
 /** Its version: a file that is copied may be that of another page. */
 const TYPESETTER_VERSION = globalThis.senetTypesetter?.version;
 
-/** The parts that make PDFs. */
+/** The parts that make PDFs; the last one is the whole typesetter, for a sheet that needs a function that is left out of
+ * the first. */
 const TYPESETTER = ['typesetter', 'fonts'];
+const WHOLE = 'whole';
+/** The file of each for a page from a server, and for one from a disk. */
+const FILES = { typesetter: ['senet-pdf.bin', 'senet-pdf.js'], fonts: ['senet-pdf-fonts.bin', 'senet-pdf.js'], whole: ['senet-pdf-whole.bin', 'senet-pdf-whole.js'] };
 /** What a part is sent behind, if not the module. */
-const BEHIND = { fonts: 'typesetter' };
+const BEHIND = { fonts: 'typesetter', whole: 'fonts' };
 
-const refused = (id, file) => Object.assign(new Error(file), { id });
+const refused = (id, file) => Object.assign(new Error(file), { id, file });
 
 /** The script of a page opened from a disk: it may load one where it may not read a file. */
-async function typesetterScript() {
-  const file = 'senet-pdf.js';
+async function typesetterScript(file) {
   await new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = file;
@@ -47,17 +50,21 @@ async function typesetterScript() {
     script.onerror = () => reject(refused('typesetter-missing', file));
     document.head.append(script);
   });
-  if (globalThis.senetPdf.version !== TYPESETTER_VERSION) throw refused('typesetter-other', file);
-  return globalThis.senetPdf;
+  const { version, ...parts } = globalThis.senetPdf;
+  if (version !== TYPESETTER_VERSION) throw refused('typesetter-other', file);
+  return parts;
 }
 
+const scripts = new Map();
+
 /** The same, loaded once; what could not be had is tried again. */
-function typesetterLetters() {
-  if (!typesetterLetters.found) {
-    typesetterLetters.found = typesetterScript();
-    typesetterLetters.found.catch(() => { typesetterLetters.found = undefined; });
+function typesetterLetters(file) {
+  if (!scripts.has(file)) {
+    const found = typesetterScript(file);
+    found.catch(() => scripts.delete(file));
+    scripts.set(file, found);
   }
-  return typesetterLetters.found;
+  return scripts.get(file);
 }
 
 /** Bytes in letters, decoded part by part as they are read. */
@@ -77,31 +84,38 @@ function streamOf(parts) {
 const source = inside('worker') ? {
   worker: () => written(inside('worker')),
   async bytes(name) {
-    if (!TYPESETTER.includes(name)) return bytesOf(inside(name));
-    return streamOf((await typesetterLetters())[name]);
+    if (!FILES[name]) return bytesOf(inside(name));
+    return streamOf((await typesetterLetters(FILES[name][1]))[name]);
   },
 } : {
   worker: () => new Worker('worker.js'),
   async bytes(name) {
-    if (!TYPESETTER.includes(name)) return (await fetched(`senet-${name}.bin`)).arrayBuffer();
-    const file = { typesetter: 'senet-pdf.bin', fonts: 'senet-pdf-fonts.bin' }[name];
+    if (!FILES[name]) return (await fetched(`senet-${name}.bin`)).arrayBuffer();
+    const [file] = FILES[name];
     return (await fetched(file).catch(() => { throw refused('typesetter-unreachable', file); })).body;
   },
 };
 
-/** A part, unpacked: those of the engine are compressed as xz, which begins with fd, the typesetter, which is a stream,
- * and the module of a page for a trial as gzip. */
-function unpacked(bytes) {
-  const packed = bytes instanceof ReadableStream ? bytes : new Blob([bytes]).stream();
-  const xz = packed !== bytes && new Uint8Array(bytes)[0] === 0xfd;
-  return new Response(xz ? new XzReadableStream(packed) : packed.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
+const WASM = { headers: { 'Content-Type': 'application/wasm' } };
+const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), WASM);
+
+/** A part of the engine, unpacked: it is compressed as Zstandard, which begins with 28, but the module of a page for a
+ * trial as gzip. */
+function unpacked(buffer) {
+  const bytes = new Uint8Array(buffer);
+  return bytes[0] === 0x28 ? new Response(decompress(bytes), WASM) : gunzipped(new Blob([bytes]).stream());
 }
 
 /** What a worker takes of a part: a module, compiled while it is unpacked, a pack as bytes. */
 async function made(name) {
   const bytes = await source.bytes(name);
-  if (name === 'module' || name === 'typesetter') return WebAssembly.compileStreaming(unpacked(bytes));
-  return (name === 'fonts' ? new Response(bytes) : unpacked(bytes)).arrayBuffer();
+  switch (name) {
+    case 'module': return WebAssembly.compileStreaming(unpacked(bytes));
+    case 'typesetter': return WebAssembly.compileStreaming(gunzipped(bytes));
+    case 'whole': return { module: await WebAssembly.compileStreaming(gunzipped(bytes)), fonts: await part('fonts') };
+    case 'fonts': return new Response(bytes).arrayBuffer();
+    default: return unpacked(bytes).arrayBuffer();
+  }
 }
 
 /** The parts that are ready, for every worker that needs them. */

@@ -116,7 +116,7 @@ export async function show(root, page) {
       save(name, bytes);
       page.status(say('saved', name), true);
     } catch (error) {
-      if (error.id?.startsWith('typesetter-')) page.status(say(error.id, `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
+      if (error.id?.startsWith('typesetter-')) page.status(say(error.id, error.file, `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
       else page.failed(error);
     }
   }

@@ -3,16 +3,66 @@
 
 let best;
 
+/** The bindings of the typesetter that is there; whether all of it is, and whether a function was called that is left
+ * out of it where not all is. */
+let typesetter;
+let whole = false;
+let stopped = false;
+
+function call(work) {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) stopped = true;
+    throw error;
+  }
+}
+
+/** A source, typeset; typeset again where the typesetter is another one since. */
+class Pages {
+  constructor(source) {
+    this.source = source;
+    this.set();
+  }
+
+  set() {
+    if (this.by !== typesetter) {
+      this.pages = call(() => new typesetter.Pages(this.source));
+      this.by = typesetter;
+    }
+    return this.pages;
+  }
+
+  depths(foot) { return call(() => this.set().depths(foot)); }
+
+  pdf() { return call(() => this.set().pdf()); }
+
+  /** What a typesetter that was stopped has made goes with it. */
+  free() { if (this.by === typesetter) this.pages.free(); }
+}
+
+/** What the bindings of the first module call. */
+const senet_typesetter = { Pages };
+
+function begin(module) {
+  typesetter = typesetterBindings();
+  typesetter.initSync({ module });
+}
+
 const work = {
-  /** A module, or a pack: the module comes first, the fonts after the typesetter. */
+  /** A module, or a pack: the module comes first, the fonts after the typesetter, the whole typesetter with them. */
   part({ name, content }) {
     if (name === 'module') {
       wasm_bindgen.initSync({ module: content });
     } else if (name === 'typesetter') {
-      senet_typesetter.initSync({ module: content });
+      begin(content);
     } else if (name === 'fonts') {
-      senet_typesetter.load_fonts(new Uint8Array(content));
+      typesetter.load_fonts(new Uint8Array(content));
       wasm_bindgen.with_typesetter();
+    } else if (name === 'whole') {
+      begin(content.module);
+      typesetter.load_fonts(new Uint8Array(content.fonts));
+      whole = true;
     } else {
       wasm_bindgen.load_pack(new Uint8Array(content));
     }
@@ -20,6 +70,7 @@ const work = {
   },
   answer: ({ tool, request }) => wasm_bindgen.answer(tool, request),
   download({ request }) {
+    stopped = false;
     const made = wasm_bindgen.download(request);
     const { name, bytes } = made;
     made.free();
@@ -45,6 +96,10 @@ onmessage = ({ data }) => {
   try {
     postMessage({ number: data.number, result: work[data.what](data) });
   } catch (error) {
+    if (stopped && !whole) {
+      postMessage({ number: data.number, error: { id: 'pack-missing', pack: 'whole' } });
+      return;
+    }
     let fault = { id: 'failure', sentence: String(error) };
     try {
       fault = JSON.parse(error);

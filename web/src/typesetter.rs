@@ -18,8 +18,8 @@ extern "C" {
     #[wasm_bindgen(constructor, catch, js_namespace = senet_typesetter)]
     fn new(source: &str) -> Result<Pages, JsValue>;
 
-    #[wasm_bindgen(method)]
-    fn depths(this: &Pages, foot: f64) -> Vec<f64>;
+    #[wasm_bindgen(method, catch)]
+    fn depths(this: &Pages, foot: f64) -> Result<Vec<f64>, JsValue>;
 
     #[wasm_bindgen(method, catch)]
     fn pdf(this: &Pages) -> Result<Vec<u8>, JsValue>;
@@ -38,8 +38,10 @@ impl Drop for Typeset {
 }
 
 impl pdf::Pages for Typeset {
+    /// None where the typesetter has stopped: what is made of them is thrown away (see `download` in
+    /// `site/worker.js`).
     fn depths(&self, foot: f64) -> Vec<f64> {
-        self.0.depths(foot)
+        self.0.depths(foot).unwrap_or_default()
     }
 
     fn pdf(&self) -> Checked<pdf::Pdf> {

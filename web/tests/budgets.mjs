@@ -26,17 +26,17 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length / 1e6;
 
 async function sizes() {
-  budget('module without typesetter, brotli', brotli(await enginePart(folder, 'module')), 'MB', 1.3);
+  budget('module without typesetter, brotli', brotli(enginePart(folder, 'module')), 'MB', 1.3);
   for (const file of readdirSync(folder).filter((name) => /^senet-(?!pdf).*\.bin$/.test(name)).sort()) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
   budget('senet.html', statSync(`${folder}senet.html`).size / 1e6, 'MB', 2.5);
   if (!typesets) return;
   const { typesetter, fonts } = typesetterBytes(folder);
   budget('typesetter with its fonts, brotli', brotli(typesetter) + brotli(fonts), 'MB', 14);
-  for (const file of ['senet-pdf.js', 'senet-pdf.bin', 'senet-pdf-fonts.bin']) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
+  for (const file of ['senet-pdf.js', 'senet-pdf.bin', 'senet-pdf-fonts.bin', 'senet-pdf-whole.bin']) budget(`  ${file}, as it is fetched`, statSync(`${folder}${file}`).size / 1e6, 'MB');
 }
 
 async function games() {
-  const made = await engine(folder);
+  const made = engine(folder);
   const rates = Array.from({ length: 5 }, () => {
     const start = performance.now();
     made.text('simulate', { ruleset: 'breyer', games: 100_000 });

@@ -1,6 +1,7 @@
 // The page’s numbers and files are the program’s, byte for byte: the module in dist/ against the
 // program `senet` (the first argument); the second may be `answers` or `files`, for these alone, or
-// `pdf`, for what the typesetter makes, against a program that has one.
+// `pdf`, for what the typesetter makes, against a program that has one; a third names a module of the typesetter that
+// stops at the first sheet.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +10,13 @@ import { engine, typesetter } from './module.mjs';
 
 const program = process.argv[2] ?? '../target/debug/senet';
 const only = process.argv[3];
+const stopping = process.argv[4];
 const dist = process.env.DIST ?? new URL('../dist', import.meta.url).pathname;
 const LANGS = ['fr', 'en'];
 /** A module for each language, which never loads the texts of the other, as on a page that is read in one. */
 const modules = new Map();
-if (only === 'pdf') for (const lang of LANGS) modules.set(lang, modules.get('fr') ?? await typesetter(dist));
-else for (const lang of LANGS) modules.set(lang, await engine(dist));
+if (only === 'pdf') for (const lang of LANGS) modules.set(lang, modules.get('fr') ?? typesetter(dist));
+else for (const lang of LANGS) modules.set(lang, engine(dist));
 const page = Object.fromEntries(['text', 'answer'].map((what) => [what, (tool, request) => modules.get(request.lang ?? 'fr')[what](tool, request)]));
 page.download = (request) => modules.get(request.lang).download(request);
 const offered = page.answer('offered', { lang: 'fr' });
@@ -118,6 +120,10 @@ const before = only === 'pdf' && page.download(unmeasured).bytes;
 if (only !== 'answers') lessons();
 
 if (only === 'pdf') {
+  // A function is called that is left out: the sheet is made again with the whole typesetter.
+  const sheet = { lesson: 'sticks-or-die', edition: 'key', format: 'pdf', lang: 'fr' };
+  const other = typesetter(dist, readFileSync(stopping));
+  for (const edition of ['key', 'pupil']) hold(`${edition}, with the whole typesetter`, other.download({ ...sheet, edition }).bytes, page.download({ ...sheet, edition }).bytes);
   hold('a page after PDFs', page.download(unmeasured).bytes, before);
   // What a second sheet takes, its pages measured and fitted.
   const [lesson] = offered.lessons;

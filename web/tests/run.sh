@@ -28,5 +28,10 @@ cargo build --locked --quiet --package senet --profile quick --no-default-featur
   --target-dir "$folder/without-typesetter"
 node tests/numbers.mjs "$folder/without-typesetter/quick/senet"
 cargo build --locked --quiet --package senet --profile quick
-node tests/numbers.mjs "$folder/quick/senet" pdf
+# A typesetter that has only what is called before the first sheet.
+typesetter=$folder/senet-web-typesetter
+node called.mjs "$folder/senet-web" "$typesetter" "$folder/senet-packs" none > "$typesetter/none.txt"
+cargo run --locked --quiet --package senet-web-bindgen -- \
+  keep "$typesetter/senet_bg.wasm" "$typesetter/none.txt" "$typesetter/none.wasm"
+node tests/numbers.mjs "$folder/quick/senet" pdf "$typesetter/none.wasm"
 node tests/browsers.mjs

@@ -1,20 +1,37 @@
-//! `senet-web-bindgen MODULE FOLDER [LEVEL [FILE…]]`: writes into a folder the module and the JavaScript
-//! that loads it in a browser, and then the files that are named, of this folder or another, compressed
-//! (`.xz`, at a level from 0 to 9).
+//! What `web/build.sh` does with a compiled module:
+//!
+//! - `senet-web-bindgen bindings MODULE FOLDER` writes into a folder the module and the JavaScript that loads it in
+//!   a browser;
+//! - `compress FOLDER FILE…` writes the files once more, compressed (`.zst`), into a folder;
+//! - `mark MODULE MARKED` and `keep MODULE CALLED KEPT` make a module of the functions that were called in a trial
+//!   (see [`called`]).
 
-use std::fs::{File, read};
-use std::io::Write;
+mod called;
+
+use std::fs::{read, write};
 use std::path::Path;
 
-use anyhow::{Context, Result};
-use lzma_rust2::{XzOptions, XzWriter};
+use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
+/// As small as it gets: a page is made once, and loaded often.
+const LEVEL: i32 = 22;
+
 fn main() -> Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    let module = arguments.next().context("the compiled module is missing")?;
-    let folder = arguments.next().context("the folder to write into is missing")?;
-    let level = arguments.next().map(|level| level.parse().context("the level is no number"));
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["bindings", module, folder] => bindings(module, folder),
+        ["compress", folder, ref files @ ..] => {
+            files.iter().try_for_each(|file| compress(Path::new(file), Path::new(folder)))
+        }
+        ["mark", module, marked] => called::mark(module, marked),
+        ["keep", module, list, kept] => called::keep(module, list, kept),
+        _ => bail!("what is wanted: bindings, compress, mark or keep, with their files"),
+    }
+}
+
+fn bindings(module: &str, folder: &str) -> Result<()> {
     Bindgen::new()
         .input_path(module)
         .out_name("senet")
@@ -22,19 +39,14 @@ fn main() -> Result<()> {
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(&folder)?;
-    let Some(level) = level.transpose()? else { return Ok(()) };
-    let folder = Path::new(&folder);
-    arguments.try_for_each(|file| compress(Path::new(&file), folder, level))
+        .generate(folder)
 }
 
 /// Writes a file once more, compressed, into a folder.
-fn compress(file: &Path, folder: &Path, level: u32) -> Result<()> {
+fn compress(file: &Path, folder: &Path) -> Result<()> {
     let content = read(file).with_context(|| file.display().to_string())?;
     let name = file.file_name().context("a file without a name")?.to_string_lossy();
-    let packed = File::create(folder.join(format!("{name}.xz")))?;
-    let mut packed = XzWriter::new(packed, XzOptions::with_preset(level))?;
-    packed.write_all(&content)?;
-    packed.finish()?;
+    let packed = zstd::bulk::compress(&content, LEVEL)?;
+    write(folder.join(format!("{name}.zst")), packed)?;
     Ok(())
 }
