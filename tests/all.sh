@@ -20,9 +20,10 @@ target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
 step "format" cargo fmt --all --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
-step "lints" cargo clippy --locked --quiet --all-targets \
-  --features parquet -- -D warnings
-step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets \
+# Together, so that what they depend on is read once: by itself each package asks for it with other features.
+step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web --all-targets \
+  --features senet/parquet -- -D warnings
+step "lints, without PDF and Parquet" cargo clippy --locked --quiet --lib --bins \
   --no-default-features --features cli -- -D warnings
 step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
   --target-dir "$target" -- -D warnings
@@ -33,10 +34,6 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
   step "library for the web" cargo clippy --locked --quiet --lib --no-default-features \
     --target $web -- -D warnings
   step "module of the page" cargo clippy --locked --quiet --package senet-web --target $web \
-    -- -D warnings
-  step "typesetter of the page" cargo clippy --locked --quiet --package senet-web-typesetter \
-    -- -D warnings
-  step "bindings of the page" cargo clippy --locked --quiet --package senet-web-bindgen \
     -- -D warnings
 else
   echo "== left out: all packages built for $web, which needs: rustup target add $web"

@@ -58,6 +58,7 @@ const policy = `default-src 'none'; script-src ${hash(code)} 'self' file: 'wasm-
 const page = site('index.html')
   .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
   .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
+  .replaceAll(/<link rel="preload"[^>]*>\n/g, '')
   .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="text/plain" id="part-worker">${held(worker)}</script>
 ${[...parts].map(([name, bytes]) => `<script type="text/plain" id="part-${name}">${bytes.toString('base64')}</script>`).join('\n')}
 <script>${code}</script>`);

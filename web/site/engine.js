@@ -1,6 +1,6 @@
 // The engine in its worker, and once more in another, which solves games: requests go out with a number and come
 // back with it.
-import { decompress } from 'fzstd';
+import { Decompress } from 'fzstd';
 
 /** The bytes that letters stand for, in base 64. Browsers of before 2025 have no function for it; a
  * loop takes a tenth of the time of a function called for each of sixteen million letters. */
@@ -96,6 +96,33 @@ const source = inside('worker') ? {
   },
 };
 
+/** How many bytes are unpacked at once: what is unpacked is compiled meanwhile. */
+const SLICE = 1 << 16;
+
+/** What is compressed as Zstandard, unpacked as it is read. */
+function unpackedStream(bytes) {
+  let at = 0;
+  let sent = 0;
+  let unpacker;
+  return new ReadableStream({
+    start(controller) {
+      unpacker = new Decompress((chunk) => {
+        sent += chunk.length;
+        if (chunk.length) controller.enqueue(chunk);
+      });
+    },
+    pull(controller) {
+      const before = sent;
+      while (at < bytes.length && sent === before) {
+        const slice = bytes.subarray(at, at + SLICE);
+        at += SLICE;
+        unpacker.push(slice, at >= bytes.length);
+      }
+      if (at >= bytes.length) controller.close();
+    },
+  });
+}
+
 const WASM = { headers: { 'Content-Type': 'application/wasm' } };
 const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), WASM);
 
@@ -103,7 +130,7 @@ const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionS
  * trial as gzip. */
 function unpacked(buffer) {
   const bytes = new Uint8Array(buffer);
-  return bytes[0] === 0x28 ? new Response(decompress(bytes), WASM) : gunzipped(new Blob([bytes]).stream());
+  return bytes[0] === 0x28 ? new Response(unpackedStream(bytes), WASM) : gunzipped(new Blob([bytes]).stream());
 }
 
 /** What a worker takes of a part: a module, compiled while it is unpacked, a pack as bytes. */

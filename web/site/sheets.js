@@ -43,9 +43,8 @@ export async function show(root, page) {
 
   async function draw() {
     const mine = ++latest;
-    const settings = request(state);
     try {
-      const made = await answer('sheet', settings);
+      const made = await answer('sheet', request(state));
       if (mine !== latest) return;
       sheet.show(made.html);
       fill(code, say('code'), ' ', h('code', {}, made.code));
@@ -57,17 +56,25 @@ export async function show(root, page) {
 
   function change(changes, again = false) {
     page.set(changes);
-    if (again) controls();
+    complete();
     draw();
+    if (again) controls();
   }
 
-  function controls() {
-    const lesson = offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
+  const chosen = () => offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
+  const range = () => chosen().throwers[0]?.range ?? [];
+
+  /** What is not chosen, or not offered, is what the lesson begins with. */
+  function complete() {
+    const lesson = chosen();
     state.lesson = lesson.id;
     if (!lesson.levels.some((level) => level.id === state.level)) state.level = lesson.levels[0].id;
     if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
-    const range = lesson.throwers[0]?.range ?? [];
-    if (!range.includes(state.thrower)) delete state.thrower;
+    if (!range().includes(state.thrower)) delete state.thrower;
+  }
+
+  function controls() {
+    const lesson = chosen();
     const text = (name) => field(say(name), h('input', {
       type: 'text', value: state[name] ?? '', maxlength: 80, autocomplete: 'off', oninput: (event) => change({ [name]: event.target.value }),
     }));
@@ -87,7 +94,7 @@ export async function show(root, page) {
       field(say('edition'), select(offered.editions.map((one) => [one, say(`edition-${one}`)]), state.edition, (value) => change({ edition: value }))),
       field(say('variant'), select(['', ...VARIANTS].map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
       field(say('seed'), seed, say('seed-hint')),
-      range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id, at) => [id, lesson.throwers[0].titles[at].title])], state.thrower ?? '', (value) => change({ thrower: value }))),
+      range().length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range().map((id, at) => [id, lesson.throwers[0].titles[at].title])], state.thrower ?? '', (value) => change({ thrower: value }))),
       field(say('answers'), select(['', ...RULINGS].map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
       text('school'), text('class'),
       h('div', { class: 'actions' },
@@ -121,6 +128,9 @@ export async function show(root, page) {
     }
   }
 
+  // The sheet is made meanwhile.
+  complete();
+  const drawn = draw();
   controls();
-  await draw();
+  await drawn;
 }
