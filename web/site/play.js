@@ -3,7 +3,7 @@
 
 import { board } from './board.js';
 import { device } from './device.js';
-import { button, called, equals, field, fill, frame, h, refill, select, tick } from './dom.js';
+import { button, called, equals, field, fill, frame, h, refill, save, select, tick } from './dom.js';
 import { solve, stop, text, worths } from './engine.js';
 import { SOLVED_PAWNS as SOLVED, anySeed, rulesOf } from './state.js';
 import { biasOf } from './throw.js';
@@ -151,6 +151,19 @@ export async function show(root, page) {
     draw();
   }
 
+  const told = (one) => `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`;
+
+  /** The game as a text, with what it was played by. */
+  function course() {
+    const lines = [
+      say('course', offered.version, rulesOf(state, offered).title, state.seed),
+      ...played.map((one, at) => `${at + 1}. ${told(one)}`),
+      ...(winner ? [say('won', say(winner))] : []),
+      `${say('position')} ${position}`,
+    ];
+    return `\uFEFF${lines.join('\r\n')}\r\n`;
+  }
+
   function draw(moving = false) {
     const { squares, side, off } = read(position);
     const mine = !winner && pending && !isProgram(side);
@@ -199,7 +212,8 @@ export async function show(root, page) {
       list,
       h('details', { open: Boolean(state.log), ontoggle: (event) => page.set({ log: event.target.open ? '1' : '' }) },
         h('summary', {}, say('transcript', played.length)),
-        h('ol', { class: 'transcript' }, played.map((one) => h('li', {}, `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`)))),
+        h('ol', { class: 'transcript' }, played.map((one) => h('li', {}, told(one)))),
+        button(say('save-course'), () => save('senet-game.txt', course(), 'text/plain'), { 'data-do': 'save-course', disabled: !played.length })),
       h('p', { class: 'code' }, say('position'), ' ', h('code', {}, position)));
     if (!byKeys || !(inside || active === document.body)) return;
     const same = inside && [...output.querySelectorAll('button:enabled, summary')].find((one) => called(one) === called(active));

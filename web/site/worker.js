@@ -70,7 +70,6 @@ const work = {
   },
   answer: ({ tool, request }) => wasm_bindgen.answer(tool, request),
   download({ request }) {
-    stopped = false;
     const made = wasm_bindgen.download(request);
     const { name, bytes } = made;
     made.free();
@@ -92,20 +91,21 @@ const work = {
   worths: ({ request }) => best.moves(request),
 };
 
+/** A request whose sheet was measured, or made, by a typesetter that was stopped is to be made again. */
+const needsWhole = () => stopped && !whole;
+
 onmessage = ({ data }) => {
+  const answer = (what) => postMessage({ number: data.number, ...(needsWhole() ? { error: { id: 'pack-missing', pack: 'whole' } } : what) });
+  stopped = false;
   try {
-    postMessage({ number: data.number, result: work[data.what](data) });
+    answer({ result: work[data.what](data) });
   } catch (error) {
-    if (stopped && !whole) {
-      postMessage({ number: data.number, error: { id: 'pack-missing', pack: 'whole' } });
-      return;
-    }
     let fault = { id: 'failure', sentence: String(error) };
     try {
       fault = JSON.parse(error);
     } catch {
       // Not a refusal of the program's: what the browser says is all there is.
     }
-    postMessage({ number: data.number, error: fault });
+    answer({ error: fault });
   }
 };

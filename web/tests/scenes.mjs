@@ -164,6 +164,12 @@ export async function playing(given) {
   await open(given, state, '.board');
   await until(page, () => /gagnent/.test(document.querySelector('.situation').textContent));
   assert.equal(await seen(page, '.output .code'), end);
+  // The game as a text, with what plays it again.
+  await click(page, '.output details summary');
+  await click(page, '[data-do=save-course]');
+  assert.match((await file(page, 1)).text, /^\uFEFF?senet [\d.]+\u00a0: .*, graine 11\r\n1\. /);
+  await shot('course');
+  await click(page, '.output details summary');
   await click(page, '[data-do=undo]');
   await until(page, () => !/gagnent/.test(document.querySelector('.situation').textContent));
   // The program answers, and knows the best move of a small game.
