@@ -21,8 +21,8 @@ target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 step "format" cargo fmt --all --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
 # Together, so that what they depend on is read once: by itself each package asks for it with other features.
-step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web --all-targets \
-  --features senet/parquet -- -D warnings
+step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web --exclude senet-web-typesetter \
+  --all-targets --features senet/parquet -- -D warnings
 step "lints, without PDF and Parquet" cargo clippy --locked --quiet --lib --bins \
   --no-default-features --features cli -- -D warnings
 step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
@@ -80,8 +80,10 @@ if [ -d tests/node/node_modules/axe-core ] &&
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
-if [ -d web/node_modules/xz-decompress ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
+if [ -d web/node_modules/fzstd ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
   command -v chromium chromium-browser google-chrome firefox-esr firefox > /dev/null; then
+  # It asks for the typesetter without its fonts, and so for most of what it depends on once more.
+  step "typesetter of the page" cargo clippy --locked --quiet --package senet-web-typesetter -- -D warnings
   step "page of the tools, in browsers" \
     bash web/tests/run.sh quick "$program"
 else

@@ -67,7 +67,8 @@ fi
 if [ "${1:-}" = jupyter ] && ! command -v jupyter-lab > /dev/null; then
   pip3 install --quiet --user --break-system-packages jupyterlab
 fi
-if command -v chromium firefox-esr > /dev/null && [ ! -d "$here/../web/node_modules" ]; then
+if command -v chromium firefox-esr > /dev/null && 
+  [ ! "$here/../web/node_modules/.package-lock.json" -nt "$here/../web/package-lock.json" ]; then
   npm ci --prefix "$here/../web" --no-audit --no-fund --silent
 fi
 [ -d "$here/node/node_modules" ] || npm ci --prefix "$here/node" --no-audit --no-fund --silent

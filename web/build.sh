@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the page: web/dist/ (a folder for a server) and web/dist/senet.html (the same in one
 # file, which opens by a double-click), and beside it senet-pdf.js, the typesetter, which the page loads
-# when a PDF is asked for (`WITHOUT_PDF=1` leaves it out). Needs the Rust toolchain and npm; what else it needs it
+# when a PDF is asked for, and senet-pdf-whole.js, for a PDF that needs more (`WITHOUT_PDF=1` leaves both out). Needs the Rust toolchain and npm; what else it needs it
 # installs: the target wasm32-unknown-unknown, and the packages of web/package-lock.json. `PROFILE=quick DIST=FOLDER`
 # makes a page for a trial in another folder, large and in a fraction of the time.
 set -euo pipefail
@@ -16,7 +16,7 @@ profile=${PROFILE:-web}
 if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
   rustup target add "$target"
 fi
-[ -d node_modules/esbuild ] || npm ci --no-audit --no-fund
+[ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
 
 bindgen() {
   $cargo run --locked --quiet --package senet-web-bindgen -- "$@"

@@ -30,11 +30,10 @@ export const TYPESETTER_BYTES = globalThis.senetTypesetter?.bytes ?? 0;
 /** Its version: a file that is copied may be that of another page. */
 const TYPESETTER_VERSION = globalThis.senetTypesetter?.version;
 
-/** The parts that make PDFs; the last one is the whole typesetter, for a sheet that needs a function that is left out of
- * the first. */
+/** The parts that make PDFs. */
 const TYPESETTER = ['typesetter', 'fonts'];
-const WHOLE = 'whole';
-/** The file of each for a page from a server, and for one from a disk. */
+/** The file of each for a page from a server, and for one from a disk; and that of the whole typesetter, for a sheet that
+ * needs a function which the first has not. */
 const FILES = { typesetter: ['senet-pdf.bin', 'senet-pdf.js'], fonts: ['senet-pdf-fonts.bin', 'senet-pdf.js'], whole: ['senet-pdf-whole.bin', 'senet-pdf-whole.js'] };
 /** What a part is sent behind, if not the module. */
 const BEHIND = { fonts: 'typesetter', whole: 'fonts' };
@@ -50,8 +49,10 @@ async function typesetterScript(file) {
     script.onerror = () => reject(refused('typesetter-missing', file));
     document.head.append(script);
   });
-  const { version, ...parts } = globalThis.senetPdf;
-  if (version !== TYPESETTER_VERSION) throw refused('typesetter-other', file);
+  // One that is damaged sets nothing.
+  const { version, ...parts } = globalThis.senetPdf ?? {};
+  globalThis.senetPdf = undefined;
+  if (version !== TYPESETTER_VERSION || !Object.entries(FILES).every(([name, [, of]]) => of !== file || parts[name])) throw refused('typesetter-other', file);
   return parts;
 }
 
@@ -126,7 +127,7 @@ function unpackedStream(bytes) {
 const WASM = { headers: { 'Content-Type': 'application/wasm' } };
 const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), WASM);
 
-/** A part of the engine, unpacked: it is compressed as Zstandard, which begins with 28, but the module of a page for a
+/** A part of the engine, unpacked: it is compressed as Zstandard, which begins with 0x28, but the module of a page for a
  * trial as gzip. */
 function unpacked(buffer) {
   const bytes = new Uint8Array(buffer);

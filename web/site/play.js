@@ -153,13 +153,14 @@ export async function show(root, page) {
 
   const told = (one) => `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`;
 
-  /** The game as a text, with what it was played by. */
+  /** The game as a text, with the address that plays it again. */
   function course() {
     const lines = [
       say('course', offered.version, rulesOf(state, offered).title, state.seed),
       ...played.map((one, at) => `${at + 1}. ${told(one)}`),
       ...(winner ? [say('won', say(winner))] : []),
       `${say('position')} ${position}`,
+      location.href,
     ];
     return `\uFEFF${lines.join('\r\n')}\r\n`;
   }

@@ -3,17 +3,21 @@
 
 let best;
 
-/** The bindings of the typesetter that is there; whether all of it is, and whether a function was called that is left
- * out of it where not all is. */
+/** The typesetter: its bindings, what it was made of, and whether it is the whole one. */
 let typesetter;
+let made = {};
 let whole = false;
-let stopped = false;
+/** What stopped it in this request: a function that it lacks was called, or it failed. */
+let stopped;
 
 function call(work) {
+  // It is not used again in the state it was left in.
+  if (stopped) throw String(stopped);
   try {
     return work();
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) stopped = true;
+    // A refusal is a text.
+    if (typeof error !== 'string') stopped = error;
     throw error;
   }
 }
@@ -38,15 +42,17 @@ class Pages {
   pdf() { return call(() => this.set().pdf()); }
 
   /** What a typesetter that was stopped has made goes with it. */
-  free() { if (this.by === typesetter) this.pages.free(); }
+  free() { if (!stopped && this.by === typesetter) this.pages.free(); }
 }
 
 /** What the bindings of the first module call. */
 const senet_typesetter = { Pages };
 
-function begin(module) {
+function begin(changes) {
+  made = { ...made, ...changes };
   typesetter = typesetterBindings();
-  typesetter.initSync({ module });
+  typesetter.initSync({ module: made.module });
+  if (made.fonts) typesetter.load_fonts(new Uint8Array(made.fonts));
 }
 
 const work = {
@@ -55,13 +61,13 @@ const work = {
     if (name === 'module') {
       wasm_bindgen.initSync({ module: content });
     } else if (name === 'typesetter') {
-      begin(content);
+      begin({ module: content });
     } else if (name === 'fonts') {
+      made.fonts = content;
       typesetter.load_fonts(new Uint8Array(content));
       wasm_bindgen.with_typesetter();
     } else if (name === 'whole') {
-      begin(content.module);
-      typesetter.load_fonts(new Uint8Array(content.fonts));
+      begin(content);
       whole = true;
     } else {
       wasm_bindgen.load_pack(new Uint8Array(content));
@@ -70,9 +76,9 @@ const work = {
   },
   answer: ({ tool, request }) => wasm_bindgen.answer(tool, request),
   download({ request }) {
-    const made = wasm_bindgen.download(request);
-    const { name, bytes } = made;
-    made.free();
+    const file = wasm_bindgen.download(request);
+    const { name, bytes } = file;
+    file.free();
     return { name, bytes };
   },
   solve({ request, number }) {
@@ -91,21 +97,27 @@ const work = {
   worths: ({ request }) => best.moves(request),
 };
 
-/** A request whose sheet was measured, or made, by a typesetter that was stopped is to be made again. */
-const needsWhole = () => stopped && !whole;
+function faultOf(error) {
+  try {
+    return JSON.parse(error);
+  } catch {
+    // Not a refusal of the program's: what the browser says is all there is.
+    return { id: 'failure', sentence: String(error) };
+  }
+}
 
 onmessage = ({ data }) => {
-  const answer = (what) => postMessage({ number: data.number, ...(needsWhole() ? { error: { id: 'pack-missing', pack: 'whole' } } : what) });
-  stopped = false;
+  let answer;
+  stopped = undefined;
   try {
-    answer({ result: work[data.what](data) });
+    answer = { result: work[data.what](data) };
   } catch (error) {
-    let fault = { id: 'failure', sentence: String(error) };
-    try {
-      fault = JSON.parse(error);
-    } catch {
-      // Not a refusal of the program's: what the browser says is all there is.
-    }
-    answer({ error: fault });
+    answer = { error: faultOf(error) };
   }
+  // Whatever was made or refused, its pages were not measured, or not made: the whole typesetter makes them.
+  if (stopped) {
+    answer = { error: whole ? faultOf(stopped) : { id: 'pack-missing', pack: 'whole' } };
+    begin({});
+  }
+  postMessage({ number: data.number, ...answer });
 };

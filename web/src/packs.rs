@@ -5,7 +5,7 @@ use senet::document::packs::{is_loaded, missing};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-/// Loads a pack, as `web/pack.mjs` makes it.
+/// Loads a pack, as `web/packs.mjs` makes it.
 ///
 /// # Errors
 /// What is wrong with it.

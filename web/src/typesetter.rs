@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    // A name that the script of the worker gives: see web/pack.mjs.
+    // A name that the script of the worker gives: see web/site/worker.js.
     #[wasm_bindgen(js_namespace = senet_typesetter)]
     type Pages;
 
@@ -38,7 +38,7 @@ impl Drop for Typeset {
 }
 
 impl pdf::Pages for Typeset {
-    /// None where the typesetter has stopped: what is made of them is thrown away (see `download` in
+    /// None where the typesetter has stopped: what is made of them is thrown away (`onmessage` in
     /// `site/worker.js`).
     fn depths(&self, foot: f64) -> Vec<f64> {
         self.0.depths(foot).unwrap_or_default()

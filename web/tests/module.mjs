@@ -41,8 +41,10 @@ export function engine(folder, parts = [], packs = []) {
   return worker(readFileSync(`${folder}/worker.js`, 'utf8'), [['module', exact(enginePart(folder, 'module'))], ...parts], [...packsOf(folder), ...packs]);
 }
 
-/** The engine in `folder` with the typesetter, or another one in the place of that which sheets begin with. */
+/** The engine in `folder` with the typesetter that sheets begin with, and nothing that it lacks; or with another one in its
+ * place, and the whole. */
 export function typesetter(folder, instead) {
   const { typesetter: usual, fonts, whole } = typesetterBytes(folder);
-  return engine(folder, [['typesetter', exact(instead ?? usual)], ['fonts', exact(fonts)]], [['whole', { module: exact(whole), fonts: exact(fonts) }]]);
+  const parts = [['typesetter', exact(instead ?? usual)], ['fonts', exact(fonts)]];
+  return engine(folder, parts, instead ? [['whole', { module: exact(whole), fonts: exact(fonts) }]] : []);
 }

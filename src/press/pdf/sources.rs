@@ -62,7 +62,12 @@ fn kept(text: &str) -> Option<Source> {
 
 #[cfg(test)]
 mod tests {
-    use crate::press::Assets;
+    use senet_engine::rules::Lang;
+
+    use crate::document::Edition;
+    use crate::lesson::catalogue::Catalogue;
+    use crate::lesson::{Request, compose};
+    use crate::press::{Assets, typst};
 
     use super::{LAYOUT_ENDS, Sources};
 
@@ -83,6 +88,22 @@ mod tests {
         let single = Sources::new("#a\n#b".to_owned());
         assert!(single.layout.is_none());
         assert_eq!(single.place(single.main.id(), 4), Some((1, 1)));
+    }
+
+    /// A rule at the end of a user's `style.typ` holds for the whole sheet: it is not put in a file of its own.
+    #[test]
+    fn a_user_s_layout_stays_in_the_sheet() {
+        let name = "typst/style.typ".to_owned();
+        let own = format!("{}\n#set text(fill: red)\n", Assets::text(&name).unwrap());
+        let own = Assets::with(&[(name, own)].into()).unwrap();
+        let catalogue = Catalogue::load(Vec::new()).unwrap();
+        let lesson = catalogue.lesson("sticks-or-die").unwrap();
+        let request = Request::new(Lang::Fr);
+        let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
+        let split = |assets: &Assets| {
+            Sources::new(typst::source(&document, assets).unwrap()).layout.is_some()
+        };
+        assert!(split(Assets::built_in().unwrap()) && !split(&own));
     }
 
     #[test]

@@ -23,7 +23,15 @@ pub const LAYOUT_ENDS: &str = "// Up to this line every sheet of this layout is 
 /// # Errors
 /// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
-    Typst.render(assets, "page", &context(document, assets)?)
+    page(assets, &context(document, assets)?)
+}
+
+/// The whole source. In a template of the user's a rule may be set for the whole sheet, which a file of its own could
+/// not do: its layout has no end.
+fn page(assets: &Assets, context: &Context) -> Checked<String> {
+    let source = Typst.render(assets, "page", context)?;
+    let split = assets.own_typst().is_empty();
+    Ok(if split { source } else { source.replacen(LAYOUT_ENDS, "//\n", 1) })
 }
 
 /// Several documents in one source, each on pages of its own with their own numbers; the
@@ -42,7 +50,7 @@ pub fn together(documents: &[Document], assets: &Assets) -> Checked<String> {
         Typst.render(assets, "sheet", &context)
     });
     whole.insert("copies", &copies.collect::<Checked<Vec<String>>>()?);
-    Typst.render(assets, "page", &whole)
+    page(assets, &whole)
 }
 
 /// The values for the template of a page.
