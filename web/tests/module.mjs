@@ -42,9 +42,9 @@ export function engine(folder, parts = [], packs = []) {
 }
 
 /** The engine in `folder` with the typesetter that sheets begin with, and nothing that it lacks; or with another one in its
- * place, and the whole. */
-export function typesetter(folder, instead) {
+ * place, and the whole if it is wanted. */
+export function typesetter(folder, instead, wanted = Boolean(instead)) {
   const { typesetter: usual, fonts, whole } = typesetterBytes(folder);
   const parts = [['typesetter', exact(instead ?? usual)], ['fonts', exact(fonts)]];
-  return engine(folder, parts, instead ? [['whole', { module: exact(whole), fonts: exact(fonts) }]] : []);
+  return engine(folder, parts, wanted ? [['whole', { module: exact(whole), fonts: exact(fonts) }]] : []);
 }

@@ -124,6 +124,17 @@ if (only === 'pdf') {
   const sheet = { lesson: 'sticks-or-die', edition: 'key', format: 'pdf', lang: 'fr' };
   const other = typesetter(dist, readFileSync(stopping));
   for (const edition of ['key', 'pupil']) hold(`${edition}, with the whole typesetter`, other.download({ ...sheet, edition }).bytes, page.download({ ...sheet, edition }).bytes);
+  // Where that cannot be had, the PDF is refused each time, and everything else is made as before.
+  const alone = typesetter(dist, readFileSync(stopping), false);
+  for (let at = 0; at < 2; at++) {
+    try {
+      alone.download(sheet);
+      different.push('a PDF without the whole typesetter');
+    } catch (error) {
+      hold('what a refused PDF lacks', error.message.split(': ').pop(), 'pack-missing');
+    }
+  }
+  hold('a page after a PDF that was refused', alone.download(unmeasured).bytes, before);
   hold('a page after PDFs', page.download(unmeasured).bytes, before);
   // What a second sheet takes, its pages measured and fitted.
   const [lesson] = offered.lessons;
