@@ -56,28 +56,47 @@ async function typesetterScript(file) {
   return parts;
 }
 
-const scripts = new Map();
-
-/** The same, loaded once; what could not be had is tried again. */
-function typesetterLetters(file) {
-  if (!scripts.has(file)) {
-    const found = typesetterScript(file);
-    found.catch(() => scripts.delete(file));
-    scripts.set(file, found);
-  }
-  return scripts.get(file);
+/** What is found for a name, once; what could not be had is tried again when it is asked for again. */
+function once(find) {
+  const found = new Map();
+  return (name) => {
+    if (!found.has(name)) {
+      const one = find(name);
+      one.catch(() => found.delete(name));
+      found.set(name, one);
+    }
+    return found.get(name);
+  };
 }
 
-/** Bytes in letters, decoded part by part as they are read. */
-function streamOf(parts) {
-  const rest = parts[Symbol.iterator]();
+const typesetterLetters = once(typesetterScript);
+
+/** A stream of chunks, each made when it is read. */
+function streamOf(chunks) {
   return new ReadableStream({
     pull(controller) {
-      const { value, done } = rest.next();
+      const { value, done } = chunks.next();
       if (done) controller.close();
-      else controller.enqueue(bytesOf(value));
+      else controller.enqueue(value);
     },
   });
+}
+
+function* decoded(parts) {
+  for (const letters of parts) yield bytesOf(letters);
+}
+
+/** How many bytes are unpacked at once: what is unpacked is compiled meanwhile. */
+const SLICE = 1 << 16;
+
+/** What is compressed as Zstandard. */
+function* unpackedChunks(bytes) {
+  const chunks = [];
+  const unpacker = new Decompress((chunk) => { if (chunk.length) chunks.push(chunk); });
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    unpacker.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
+    yield* chunks.splice(0);
+  }
 }
 
 /** A worker, and the bytes of the parts: texts of a page that is one file, or files beside the page. The typesetter
@@ -86,7 +105,7 @@ const source = inside('worker') ? {
   worker: () => written(inside('worker')),
   async bytes(name) {
     if (!FILES[name]) return bytesOf(inside(name));
-    return streamOf((await typesetterLetters(FILES[name][1]))[name]);
+    return streamOf(decoded((await typesetterLetters(FILES[name][1]))[name]));
   },
 } : {
   worker: () => new Worker('worker.js'),
@@ -97,33 +116,6 @@ const source = inside('worker') ? {
   },
 };
 
-/** How many bytes are unpacked at once: what is unpacked is compiled meanwhile. */
-const SLICE = 1 << 16;
-
-/** What is compressed as Zstandard, unpacked as it is read. */
-function unpackedStream(bytes) {
-  let at = 0;
-  let sent = 0;
-  let unpacker;
-  return new ReadableStream({
-    start(controller) {
-      unpacker = new Decompress((chunk) => {
-        sent += chunk.length;
-        if (chunk.length) controller.enqueue(chunk);
-      });
-    },
-    pull(controller) {
-      const before = sent;
-      while (at < bytes.length && sent === before) {
-        const slice = bytes.subarray(at, at + SLICE);
-        at += SLICE;
-        unpacker.push(slice, at >= bytes.length);
-      }
-      if (at >= bytes.length) controller.close();
-    },
-  });
-}
-
 const WASM = { headers: { 'Content-Type': 'application/wasm' } };
 const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), WASM);
 
@@ -131,7 +123,7 @@ const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionS
  * trial as gzip. */
 function unpacked(buffer) {
   const bytes = new Uint8Array(buffer);
-  return bytes[0] === 0x28 ? new Response(unpackedStream(bytes), WASM) : gunzipped(new Blob([bytes]).stream());
+  return bytes[0] === 0x28 ? new Response(streamOf(unpackedChunks(bytes)), WASM) : gunzipped(new Blob([bytes]).stream());
 }
 
 /** What a worker takes of a part: a module, compiled while it is unpacked, a pack as bytes. */
@@ -146,18 +138,8 @@ async function made(name) {
   }
 }
 
-/** The parts that are ready, for every worker that needs them. */
-const parts = new Map();
-
-/** A part, ready; what could not be had is tried again when it is asked for again. */
-function part(name) {
-  if (!parts.has(name)) {
-    const found = made(name);
-    found.catch(() => parts.delete(name));
-    parts.set(name, found);
-  }
-  return parts.get(name);
-}
+/** A part, ready, for every worker that needs it. */
+const part = once(made);
 
 /** A worker that begins with the first request, and once more with the first after it was stopped. It is given the
  * module, and then the parts that a request needs. */
