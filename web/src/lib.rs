@@ -32,6 +32,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use asked::Asked;
 
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Answers a request to a tool: `offered`, `sheet`, `table`, `race`, `throws`, `analyse`,
 /// `moves`, `turn`, `rules`, `simulate`.
 ///

@@ -8,6 +8,10 @@ use senet_engine::rules::Fault;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Loads the fonts, a pack that `web/packs.mjs` makes: before the first source.
 ///
 /// # Errors
