@@ -11,14 +11,15 @@ use super::text::prepared::Prepared;
 /// a result, counts as the parameter.
 #[must_use]
 pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet<&'a str>> {
-    let expressions = Prepared::new(text).expressions;
+    let text = Prepared::of(text);
+    let expressions = &text.expressions;
     let own = parameters.iter().map(|name| (*name, BTreeSet::from([*name])));
     let mut names: BTreeMap<&str, BTreeSet<&'a str>> = own.collect();
     let mut known = 0;
     // A name may be set after it is used, in a loop: until nothing more is found.
     loop {
         let mut found: Vec<BTreeSet<&'a str>> = Vec::with_capacity(expressions.len());
-        for one in &expressions {
+        for one in expressions {
             let said = one.names.iter().filter_map(|name| names.get(name.as_str()));
             let around = one.within.iter().filter_map(|block| found.get(*block));
             let rests: BTreeSet<&str> = said.chain(around).flatten().copied().collect();

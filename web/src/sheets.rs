@@ -1,6 +1,7 @@
 //! Sheets, and the files to download: as the commands `handout` and `export` make them.
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use senet::document::Edition;
 use senet::document::adjust::{Answers, PointsShown};
@@ -32,17 +33,33 @@ pub fn catalogue(lang: Lang) -> Checked<&'static Catalogue> {
     READ[lang as usize].get_or_init(|| Catalogue::load(Vec::new())).as_ref().map_err(Clone::clone)
 }
 
+/// The catalogue that has a lesson: that of the lesson alone where an id of the program's is asked for.
+fn catalogue_of(lang: Lang, lesson: &str) -> Checked<&'static Catalogue> {
+    /// Those that were read, by language, as above, and id.
+    static READ: Mutex<BTreeMap<(Lang, String), &'static Catalogue>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (lang, lesson.to_owned());
+    if let Some(known) = read.get(&key) {
+        return Ok(known);
+    }
+    let Some(alone) = Catalogue::alone(lesson)? else { return catalogue(lang) };
+    let alone: &'static Catalogue = Box::leak(Box::new(alone));
+    read.insert(key, alone);
+    Ok(alone)
+}
+
 /// A lesson with the request for each of its variants: one, except for a quiz.
 struct Chosen {
+    catalogue: &'static Catalogue,
     lesson: &'static Lesson,
     requests: Vec<Request>,
     edition: Edition,
 }
 
 fn chosen(asked: &Asked) -> Checked<Chosen> {
-    let catalogue = catalogue(asked.lang)?;
-    let lesson =
-        catalogue.lesson(asked.text("lesson").ok_or_else(|| missing("LESSON", "handout"))?)?;
+    let id = asked.text("lesson").ok_or_else(|| missing("LESSON", "handout"))?;
+    let catalogue = catalogue_of(asked.lang, id)?;
+    let lesson = catalogue.lesson(id)?;
     let mut pins = Settings::new();
     for setting in asked.texts("set") {
         let (name, value) = setting
@@ -54,7 +71,11 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
         pins.insert(lesson.metadata.thrower_parameter(thrower)?.to_owned(), thrower.to_owned());
     }
     let level = match asked.text("level") {
-        Some(typed) => Some(lesson.level(catalogue, typed)?),
+        // What is refused is told with the levels of every lesson.
+        Some(typed) => Some(match lesson.level(catalogue, typed) {
+            Ok(level) => level,
+            Err(_) => lesson.level(self::catalogue(asked.lang)?, typed)?,
+        }),
         None => lesson.metadata.levels.first(),
     };
     let seed = asked.whole("seed", 0, u64::MAX)?;
@@ -87,7 +108,7 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
     let edition = asked.text("edition").unwrap_or("pupil");
     let known = Edition::EVERY.map(Edition::name);
     let edition = Edition::from_name(edition).ok_or_else(|| one_of("edition", edition, &known))?;
-    Ok(Chosen { lesson, requests, edition })
+    Ok(Chosen { catalogue, lesson, requests, edition })
 }
 
 /// A sheet as a page, with its code, the command that makes it, and the beginning of its files'
@@ -96,9 +117,12 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
 /// # Errors
 /// As `senet handout`.
 pub fn sheet(asked: &Asked) -> Checked<String> {
-    let Chosen { lesson, requests, edition } = chosen(asked)?;
-    let Some(request) = requests.first() else { return Err(missing("--variants", "handout")) };
-    let file = page(lesson, request, edition, "html")?;
+    let chosen = chosen(asked)?;
+    let Some(request) = chosen.requests.first() else {
+        return Err(missing("--variants", "handout"));
+    };
+    let lesson = chosen.lesson;
+    let file = page(&chosen, request, "html")?;
     let text = String::from_utf8_lossy(&file.bytes);
     let code = SheetCode::of(&lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
@@ -108,9 +132,10 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
 const TARGETS: [&str; 8] = ["html", "odt", "docx", "md", "pdf", "moodle", "ipynb", "ods"];
 
 /// The sheet of an edition in a format.
-fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> Checked<File> {
+fn page(chosen: &Chosen, request: &Request, format: &str) -> Checked<File> {
+    let Chosen { catalogue, lesson, edition, .. } = *chosen;
     let assets = Assets::built_in()?.laid_out(Layout::of(edition));
-    let composition = compose(catalogue(request.lang)?, lesson, request)?;
+    let composition = compose(catalogue, lesson, request)?;
     let mut document = if format == "md" {
         composition.sheet(edition)
     } else {
@@ -141,20 +166,22 @@ fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> C
 /// As `senet handout` and `senet export`.
 pub fn file(asked: &Asked) -> Checked<File> {
     let chosen = chosen(asked)?;
-    let Chosen { lesson, requests, edition } = &chosen;
     let format = asked.text("format").unwrap_or("html");
-    let Some(request) = requests.first() else { return Err(missing("--variants", "export")) };
+    let Some(request) = chosen.requests.first() else {
+        return Err(missing("--variants", "export"));
+    };
     match format {
-        "moodle" => moodle(chosen, asked),
-        "ipynb" | "ods" => tool_file(lesson, request, *edition, format),
-        "pdf" => typesetter::used(|| page(lesson, request, *edition, format)),
-        _ => page(lesson, request, *edition, format),
+        "moodle" => moodle(&chosen, asked),
+        "ipynb" | "ods" => tool_file(&chosen, request, format),
+        "pdf" => typesetter::used(|| page(&chosen, request, format)),
+        _ => page(&chosen, request, format),
     }
 }
 
 /// The notebook or the workbook, for the pupil or as a key.
-fn tool_file(lesson: &Lesson, request: &Request, edition: Edition, to: &str) -> Checked<File> {
-    let composition = compose(catalogue(request.lang)?, lesson, request)?;
+fn tool_file(chosen: &Chosen, request: &Request, to: &str) -> Checked<File> {
+    let Chosen { catalogue, lesson, edition, .. } = *chosen;
+    let composition = compose(catalogue, lesson, request)?;
     let material = material(&composition)?;
     let reader = if edition.is_the_pupil_s() { Edition::Pupil } else { Edition::Key };
     let bytes = match to {
@@ -166,12 +193,12 @@ fn tool_file(lesson: &Lesson, request: &Request, edition: Edition, to: &str) -> 
 }
 
 /// The quiz, with every variant asked for.
-fn moodle(chosen: Chosen, asked: &Asked) -> Checked<File> {
-    let Chosen { lesson, requests, .. } = chosen;
-    let made = |request: Request| {
-        let material = material(&compose(catalogue(request.lang)?, lesson, &request)?)?;
-        Ok((request, material))
+fn moodle(chosen: &Chosen, asked: &Asked) -> Checked<File> {
+    let Chosen { catalogue, lesson, .. } = *chosen;
+    let made = |request: &Request| {
+        let material = material(&compose(catalogue, lesson, request)?)?;
+        Ok((request.clone(), material))
     };
-    let variants = requests.into_iter().map(made).collect::<Checked<_>>()?;
+    let variants = chosen.requests.iter().map(made).collect::<Checked<_>>()?;
     quiz::file(lesson, variants, QuizFormat::Moodle, &asked.command())
 }

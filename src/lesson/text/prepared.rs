@@ -3,8 +3,11 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::sync::Arc;
 
-use senet_engine::rules::Fault;
+use senet_engine::rules::{Checksum, Fault};
+
+use crate::lesson::memo::Memo;
 
 use super::blocks::{CLAIM, END_CLAIM, OpenBlocks, TAGS, claim_fault};
 use super::delimiters::DELIMITERS;
@@ -88,6 +91,13 @@ enum Cell {
 }
 
 impl Prepared {
+    /// A lesson's text: one of the last that were read is not read again.
+    #[must_use]
+    pub fn of(source: &str) -> Arc<Self> {
+        static READ: Memo<u64, Arc<Prepared>> = Memo::of_large();
+        READ.get_or(Checksum::of(source.as_bytes()).value(), || Arc::new(Self::new(source)))
+    }
+
     /// Reads a lesson's text.
     #[must_use]
     pub fn new(source: &str) -> Self {

@@ -10,7 +10,7 @@ use crate::lesson::memo::Memo;
 
 use super::budget::MOST_WRITTEN;
 use super::delimiters::{self, DELIMITERS};
-use super::expression::{Expression, Role};
+use super::expression::Role;
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::prepared::{EVALUATED, LINE_MARK, PRINTED, Prepared};
@@ -54,7 +54,7 @@ pub fn render(
         return Err(Fault::failure("lesson-undefined").with("found", name).with("line", line));
     }
     let mut tera = parsed.tera.clone();
-    register(&mut tera, lang, &parsed.expressions, recorder);
+    register(&mut tera, lang, &parsed.prepared, recorder);
     let rendered = tera.render(TEMPLATE, context);
     rendered
         .map_err(|error| fault_of(&error, recorder.refused(), source))
@@ -68,51 +68,56 @@ const TEMPLATE: &str = "lesson";
 struct Parsed {
     /// With words that report to a recorder nobody reads: they are registered again to render.
     tera: Tera,
-    expressions: Arc<[Expression]>,
+    prepared: Arc<Prepared>,
     /// The names that the text uses and does not set.
     names: Vec<String>,
 }
 
 impl Parsed {
     fn new(source: &str) -> Checked<Self> {
-        let Prepared { text, expressions, words, refused, .. } = Prepared::new(source);
-        if let Some(fault) = refused {
-            return Err(fault);
+        let prepared = Prepared::of(source);
+        if let Some(fault) = &prepared.refused {
+            return Err(fault.clone());
         }
-        let expressions: Arc<[Expression]> = expressions.into();
         let fault = |error| fault_of(&error, None, source);
         let mut tera = environment();
-        register(&mut tera, Lang::En, &expressions, &Recorder::default());
-        if let Some((error, line)) = first_unknown(&tera, &words) {
+        register(&mut tera, Lang::En, &prepared, &Recorder::default());
+        if let Some((error, line)) = first_unknown(&tera, &prepared.words) {
             return Err(fault(error).at("line", line));
         }
-        tera.add_raw_template(TEMPLATE, &text).map_err(fault)?;
+        tera.add_raw_template(TEMPLATE, &prepared.text).map_err(fault)?;
         let names = tera.get_template_variables(TEMPLATE).map_err(fault)?;
         let names = names.into_iter().map(str::to_owned).collect();
-        Ok(Self { tera, expressions, names })
+        Ok(Self { tera, prepared, names })
     }
 }
 
 /// The first of some words that Tera does not know, with its line and Tera's error.
 ///
 /// Of a text Tera reports every unknown word, each with the whole line that it is on: a line with
-/// thousands of them takes gigabytes. So each word is asked for by itself before.
+/// thousands of them takes gigabytes. So each word is asked for once before, on a line of its own, and by itself
+/// where one is refused.
 fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usize)> {
+    let all: Vec<String> = words.iter().map(|(word, _)| named_alone(word)).collect();
+    tera.clone().add_raw_template("words", &all.join("\n")).err()?;
     let mut asked = tera.clone();
-    let (open, close) = DELIMITERS[0];
-    words.iter().find_map(|(word, line)| {
-        let name = &word.name;
-        let expression = match word.place {
-            Place::Filter => format!("1 | {name}"),
-            Place::Function => format!("{name}()"),
-            Place::Test => format!("1 is {name}"),
-            Place::Component => format!("<{name} />"),
-        };
-        let error =
-            asked.add_raw_template("word", &format!("{open} {expression} {close}")).err()?;
+    all.iter().zip(words).find_map(|(alone, (_, line))| {
+        let error = asked.add_raw_template("word", alone).err()?;
         // A name that Tera cannot read is refused with the whole text.
         error.to_string().contains("Unknown ").then_some((error, *line))
     })
+}
+
+/// A text that names a word, and nothing else.
+fn named_alone(word: &TagWord) -> String {
+    let ((open, close), name) = (DELIMITERS[0], &word.name);
+    let expression = match word.place {
+        Place::Filter => format!("1 | {name}"),
+        Place::Function => format!("{name}()"),
+        Place::Test => format!("1 is {name}"),
+        Place::Component => format!("<{name} />"),
+    };
+    format!("{open} {expression} {close}")
 }
 
 fn fault_of(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
@@ -144,7 +149,7 @@ fn environment() -> Tera {
 
 /// Registers the words of a lesson: each expression that Tera evaluates is reported to the
 /// recorder.
-fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, recorder: &Recorder) {
+fn register(tera: &mut Tera, lang: Lang, prepared: &Arc<Prepared>, recorder: &Recorder) {
     vocabulary::register(tera, lang, recorder);
     // Tera's own could make a text as long as the product of two lengths.
     let own = recorder.clone();
@@ -156,10 +161,10 @@ fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, record
         joined(items, &kwargs, &own)
     });
     let [recorder, decisions, own] = [recorder; 3].map(Recorder::clone);
-    let [expressions, sentences] = [expressions; 2].map(Arc::clone);
+    let [prepared, claims] = [prepared; 2].map(Arc::clone);
     let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
-        let Some(expression) = expressions.get(place) else { return Ok(String::new()) };
+        let Some(expression) = prepared.expressions.get(place) else { return Ok(String::new()) };
         recorder.evaluated(place, expression, value)?;
         Ok(expression.text.clone())
     });
@@ -172,7 +177,9 @@ fn register(tera: &mut Tera, lang: Lang, expressions: &Arc<[Expression]>, record
         move |value: &Value, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
             also(value, &kwargs)?;
             let place = kwargs.must_get::<usize>("of")?;
-            if let Some(claim) = sentences.get(place).filter(|one| one.role == Role::Claimed) {
+            if let Some(claim) =
+                claims.expressions.get(place).filter(|one| one.role == Role::Claimed)
+            {
                 decisions.claimed(claim, value.is_truthy());
                 return Ok(Value::from(true));
             }
