@@ -40,7 +40,8 @@ node packs.mjs "$folder/senet-packs"
 # The packs are loaded beside the module. A module for a trial is large, and left to gzip.
 engine=$folder/senet-web
 module senet-web "$engine"
-files=("$folder"/senet-packs/*.pack)
+node ready.mjs "$engine" "$folder/senet-packs" "$engine/ready.pack"
+files=("$folder"/senet-packs/*.pack "$engine/ready.pack")
 [ "$profile" != web ] || files+=("$engine/senet_bg.wasm")
 bindgen compress "$engine" "${files[@]}"
 if [ -n "${WITHOUT_PDF:-}" ]; then

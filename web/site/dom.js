@@ -59,6 +59,15 @@ export function button(label, click, attributes = {}) {
 /** What makes the looks of a page. */
 const styles = (page) => [...page.querySelectorAll('style')].map((style) => style.textContent).join('');
 
+/** Makes an element like another by replacing only what differs in it: a browser lays out again only that. */
+function renew(element, next) {
+  if (element.isEqualNode(next)) return;
+  const [inside, nextInside] = [[...element.childNodes], [...next.childNodes]];
+  const alike = inside.length === nextInside.length && element.cloneNode().isEqualNode(next.cloneNode());
+  if (alike && element.nodeType === Node.ELEMENT_NODE) inside.forEach((child, at) => renew(child, nextInside[at]));
+  else element.replaceWith(element.ownerDocument.adoptNode(next));
+}
+
 /** Enlarges a page of the program's with the letters of this one, on the screen alone. */
 function enlarge(frame) {
   if (!document.documentElement.classList.contains('large')) return;
@@ -91,7 +100,7 @@ export function frame(title) {
     if (styles(next) !== styles(page)) return false;
     page.title = next.title;
     page.documentElement.lang = next.documentElement.lang;
-    page.body.replaceWith(page.adoptNode(next.body));
+    renew(page.body, next.body);
     settle();
     return true;
   };

@@ -1,6 +1,6 @@
 // The engine in its worker, and once more in another, which solves games: requests go out with a number and come
 // back with it.
-import { Decompress } from 'fzstd';
+import { decompress } from 'fzstd';
 
 /** The bytes that letters stand for, in base 64. Browsers of before 2025 have no function for it; a
  * loop takes a tenth of the time of a function called for each of sixteen million letters. */
@@ -86,19 +86,6 @@ function* decoded(parts) {
   for (const letters of parts) yield bytesOf(letters);
 }
 
-/** How many bytes are unpacked at once: what is unpacked is compiled meanwhile. */
-const SLICE = 1 << 16;
-
-/** What is compressed as Zstandard. */
-function* unpackedChunks(bytes) {
-  const chunks = [];
-  const unpacker = new Decompress((chunk) => { if (chunk.length) chunks.push(chunk); });
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    unpacker.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
-    yield* chunks.splice(0);
-  }
-}
-
 /** A worker, and the bytes of the parts: texts of a page that is one file, or files beside the page. The typesetter
  * is large: it is taken as it comes, and its fonts are not compressed. */
 const source = inside('worker') ? {
@@ -116,25 +103,21 @@ const source = inside('worker') ? {
   },
 };
 
-const WASM = { headers: { 'Content-Type': 'application/wasm' } };
-const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), WASM);
+const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
 
-/** A part of the engine, unpacked: it is compressed as Zstandard, which begins with 0x28, but the module of a page for a
- * trial as gzip. */
-function unpacked(buffer) {
-  const bytes = new Uint8Array(buffer);
-  return bytes[0] === 0x28 ? new Response(streamOf(unpackedChunks(bytes)), WASM) : gunzipped(new Blob([bytes]).stream());
-}
+/** The module as a worker takes it, which unpacks and compiles it while the page is made: as Zstandard; but that of a page
+ * for a trial is compressed as gzip, which begins with 0x1f. */
+const moduleOf = (bytes) => (new Uint8Array(bytes)[0] === 0x1f ? gunzipped(new Blob([bytes]).stream()).arrayBuffer() : bytes);
 
-/** What a worker takes of a part: a module, compiled while it is unpacked, a pack as bytes. */
+/** What a worker takes of a part: the typesetter compiled while it is unpacked, a pack as bytes. */
 async function made(name) {
   const bytes = await source.bytes(name);
   switch (name) {
-    case 'module': return WebAssembly.compileStreaming(unpacked(bytes));
+    case 'module': return moduleOf(bytes);
     case 'typesetter': return WebAssembly.compileStreaming(gunzipped(bytes));
     case 'whole': return { module: await WebAssembly.compileStreaming(gunzipped(bytes)), fonts: await part('fonts') };
     case 'fonts': return new Response(bytes).arrayBuffer();
-    default: return unpacked(bytes).arrayBuffer();
+    default: return decompress(new Uint8Array(bytes));
   }
 }
 
@@ -194,6 +177,11 @@ function started() {
   }
 
   return {
+    /** Starts the worker before anything is asked of it. */
+    begin(names) {
+      running ??= begun();
+      for (const name of names) give(running, name).catch(() => { /* Told to who asks. */ });
+    },
     async ask(what, data, progress, names) {
       const to = running ??= begun();
       const sent = await Promise.all(names.map((name) => give(to, name)));
@@ -221,12 +209,28 @@ const engine = started();
 /** Solves games, which may take long and may be stopped: nothing else waits for it. */
 const solver = started();
 
+const packsOf = (request) => ['shared', request.lang];
 /** A request to a worker, with the texts of its language. */
-const askedOf = (worker, what, request, data, progress, more = []) => worker.ask(what, { ...data, request: JSON.stringify(request) }, progress, ['shared', request.lang, ...more]);
+const askedOf = (worker, what, request, data, progress, more = []) => worker.ask(what, { ...data, request: JSON.stringify(request) }, progress, [...packsOf(request), ...more]);
 const asked = (what, request, data) => askedOf(engine, what, request, data);
 
+/** When the page has nothing else to do. */
+export const idle = globalThis.requestIdleCallback ?? setTimeout;
+
+/** The answers to what a page asks first, made by the same engine when the page was (`ready.mjs`): they are there before
+ * the engine is. */
+let ready;
+
 /** The answer of a tool, as text. */
-export const text = (tool, request) => asked('answer', request, { tool });
+export async function text(tool, request) {
+  engine.begin(['module']);
+  ready ??= part('ready').then((bytes) => JSON.parse(new TextDecoder().decode(bytes))).catch(() => ({}));
+  const made = (await ready)[`${tool} ${JSON.stringify(request)}`];
+  if (made === undefined) return asked('answer', request, { tool });
+  // The engine makes the sheet too: by the next choice, the browser has compiled what makes one.
+  if (tool === 'sheet') idle(() => asked('answer', request, { tool }).catch(() => { /* Told to who chooses. */ }));
+  return made;
+}
 /** The answer of a tool, read as JSON. */
 export const answer = async (tool, request) => JSON.parse(await text(tool, request));
 /** A file: its name and bytes. */
@@ -242,7 +246,7 @@ export const worths = async (request) => JSON.parse(await askedOf(solver, 'worth
 export function fetchRest(packs) {
   if (location.protocol === 'file:' || fetchRest.done) return;
   fetchRest.done = true;
-  for (const name of packs) part(name).catch(() => { fetchRest.done = false; });
+  part('module').then(() => Promise.all(packs.map(part))).catch(() => { fetchRest.done = false; });
 }
 
 /** Stops solving. */

@@ -1,7 +1,7 @@
 // The page: which tool, which language, how large; everything else is the tool's.
 
 import { button, fill, h } from './dom.js';
-import { fetchRest, text } from './engine.js';
+import { fetchRest, idle, text } from './engine.js';
 import * as play from './play.js';
 import { printSheet, printed } from './printing.js';
 import * as sheets from './sheets.js';
@@ -115,7 +115,7 @@ async function show() {
     const root = h('div', { class: `tool ${state.tool}` });
     fill($('tool'), wrong.length > 0 && h('p', { class: 'notice', role: 'status' }, page.say('unknown-choices', wrong.join(', '))), root);
     await TOOLS[state.tool].show(root, page);
-    (globalThis.requestIdleCallback ?? setTimeout)(() => fetchRest([...Object.keys(words), 'sans']));
+    idle(() => fetchRest([...Object.keys(words), 'sans']));
   } catch (error) {
     page.failed(error);
   }

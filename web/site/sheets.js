@@ -2,7 +2,7 @@
 
 import { button, field, fill, frame, h, refill, save, select } from './dom.js';
 import { TYPESETTER_BYTES, answer, download, typeset } from './engine.js';
-import { RULINGS, VARIANTS, usualLesson } from './state.js';
+import { RULINGS, VARIANTS, complete, lessonOf, rangeOf, sheetOf } from './state.js';
 
 const FORMATS = [...(TYPESETTER_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
 const megabytes = Math.ceil(TYPESETTER_BYTES / 1e6);
@@ -23,16 +23,6 @@ function typesetOnce(asked) {
   return pdf.made;
 }
 
-/** The request of what is chosen, its keys the options of `senet handout`. */
-export function request(state) {
-  const asked = { lesson: state.lesson, level: state.level, edition: state.edition };
-  if (state.variant) asked.variants = state.variant;
-  if (state.seed) asked.seed = state.seed;
-  if (state.thrower) asked.thrower = [state.thrower];
-  for (const name of ['answers', 'points', 'school', 'class']) if (state[name]) asked[name] = state[name];
-  return { ...asked, lang: state.lang };
-}
-
 export async function show(root, page) {
   const { say, state, offered } = page;
   const sheet = frame(say('sheet'));
@@ -44,7 +34,7 @@ export async function show(root, page) {
   async function draw() {
     const mine = ++latest;
     try {
-      const made = await answer('sheet', request(state));
+      const made = await answer('sheet', sheetOf(state));
       if (mine !== latest) return;
       sheet.show(made.html);
       fill(code, say('code'), ' ', h('code', {}, made.code));
@@ -56,25 +46,14 @@ export async function show(root, page) {
 
   function change(changes, again = false) {
     page.set(changes);
-    complete();
+    complete(state, offered);
     draw();
     if (again) controls();
   }
 
-  const chosen = () => offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
-  const range = () => chosen().throwers[0]?.range ?? [];
-
-  /** What is not chosen, or not offered, is what the lesson begins with. */
-  function complete() {
-    const lesson = chosen();
-    state.lesson = lesson.id;
-    if (!lesson.levels.some((level) => level.id === state.level)) state.level = lesson.levels[0].id;
-    if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
-    if (!range().includes(state.thrower)) delete state.thrower;
-  }
-
   function controls() {
-    const lesson = chosen();
+    const lesson = lessonOf(state, offered);
+    const range = rangeOf(lesson);
     const text = (name) => field(say(name), h('input', {
       type: 'text', value: state[name] ?? '', maxlength: 80, autocomplete: 'off', oninput: (event) => change({ [name]: event.target.value }),
     }));
@@ -94,7 +73,7 @@ export async function show(root, page) {
       field(say('edition'), select(offered.editions.map((one) => [one, say(`edition-${one}`)]), state.edition, (value) => change({ edition: value }))),
       field(say('variant'), select(['', ...VARIANTS].map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
       field(say('seed'), seed, say('seed-hint')),
-      range().length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range().map((id, at) => [id, lesson.throwers[0].titles[at].title])], state.thrower ?? '', (value) => change({ thrower: value }))),
+      range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id, at) => [id, lesson.throwers[0].titles[at].title])], state.thrower ?? '', (value) => change({ thrower: value }))),
       field(say('answers'), select(['', ...RULINGS].map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
       text('school'), text('class'),
       h('div', { class: 'actions' },
@@ -105,7 +84,7 @@ export async function show(root, page) {
         TYPESETTER_BYTES && h('p', { class: 'hint' }, say('typesetter-hint', megabytes))));
   }
 
-  const wanted = (to) => ({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
+  const wanted = (to) => ({ ...sheetOf(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
   const begin = () => typesetOnce(wanted('pdf')).catch(() => {});
   // A pointer that rests on the button is a step ahead of the click. Over a network nothing is loaded before
   // it is asked for.
@@ -129,7 +108,7 @@ export async function show(root, page) {
   }
 
   // The sheet is made meanwhile.
-  complete();
+  complete(state, offered);
   const drawn = draw();
   controls();
   await drawn;

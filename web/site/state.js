@@ -46,11 +46,37 @@ export const usualLesson = (offered) => offered.lessons.find((one) => one.id ===
 /** The rules that a state chooses, else the first. */
 export const rulesOf = (state, offered) => offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
 
+/** The lesson that a state chooses, else the usual one. */
+export const lessonOf = (state, offered) => offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
+
+/** The throwers that a lesson lets one choose from. */
+export const rangeOf = (lesson) => lesson.throwers[0]?.range ?? [];
+
+/** Completes the state of a sheet: what is not chosen, or not offered, is what the lesson begins with. */
+export function complete(state, offered) {
+  const lesson = lessonOf(state, offered);
+  state.lesson = lesson.id;
+  if (!lesson.levels.some((level) => level.id === state.level)) state.level = lesson.levels[0].id;
+  if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
+  if (!rangeOf(lesson).includes(state.thrower)) delete state.thrower;
+  return state;
+}
+
+/** The request of a sheet, its keys the options of `senet handout`. */
+export function sheetOf(state) {
+  const asked = { lesson: state.lesson, level: state.level, edition: state.edition };
+  if (state.variant) asked.variants = state.variant;
+  if (state.seed) asked.seed = state.seed;
+  if (state.thrower) asked.thrower = [state.thrower];
+  for (const name of ['answers', 'points', 'school', 'class']) if (state[name]) asked[name] = state[name];
+  return { ...asked, lang: state.lang };
+}
+
 /** Takes out of a state what no control of its tool offers, and gives it as `name=value`. */
 export function sift(state, offered) {
-  const lesson = offered.lessons.find((one) => one.id === state.lesson) ?? usualLesson(offered);
+  const lesson = lessonOf(state, offered);
   const rules = rulesOf(state, offered);
-  const throwers = state.tool === 'sheets' ? lesson.throwers[0]?.range ?? [] : ids(offered.throwers);
+  const throwers = state.tool === 'sheets' ? rangeOf(lesson) : ids(offered.throwers);
   const tests = {
     lesson: among(ids(offered.lessons)), level: among(ids(lesson.levels)),
     edition: among(offered.editions), variant: among(VARIANTS), seed: whole(0n, 2n ** 64n - 1n), thrower: among(throwers),

@@ -1,5 +1,5 @@
 // The worker: the module, and one request after another. It stands behind what wasm-bindgen wrote, in the
-// same file, and behind the bindings of the typesetter.
+// same file, and behind the bindings of the typesetter and what unpacks the module.
 
 let best;
 
@@ -55,11 +55,17 @@ function begin(changes) {
   if (made.fonts) typesetter.load_fonts(new Uint8Array(made.fonts));
 }
 
+/** A module as its bytes: as they are, or compressed as Zstandard, which begins with 0x28. */
+function unpacked(content) {
+  const bytes = new Uint8Array(content);
+  return bytes[0] === 0x28 ? fzstd.decompress(bytes) : bytes;
+}
+
 const work = {
   /** A module, or a pack: the module comes first, the fonts after the typesetter, the whole typesetter with them. */
   part({ name, content }) {
     if (name === 'module') {
-      wasm_bindgen.initSync({ module: content });
+      wasm_bindgen.initSync({ module: unpacked(content) });
     } else if (name === 'typesetter') {
       begin({ module: content });
     } else if (name === 'fonts') {

@@ -16,7 +16,7 @@ function packsOf(folder) {
   const packs = new Map();
   for (const file of readdirSync(folder)) {
     const name = /^senet-(.*)\.bin$/.exec(file)?.[1];
-    if (name && name !== 'module' && !name.startsWith('pdf')) packs.set(name, exact(enginePart(folder, name)));
+    if (name && !['module', 'ready'].includes(name) && !name.startsWith('pdf')) packs.set(name, exact(enginePart(folder, name)));
   }
   return packs;
 }

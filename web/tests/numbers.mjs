@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engine, typesetter } from './module.mjs';
+import { engine, enginePart, typesetter } from './module.mjs';
 
 const program = process.argv[2] ?? '../target/debug/senet';
 const only = process.argv[3];
@@ -104,6 +104,7 @@ function lessons() {
       continue;
     }
     for (const edition of ['pupil', 'key', 'teacher']) files(['handout', 'all', '--format', 'md', '--edition', edition, '--lang', lang], each({ edition, format: 'md' }));
+    files(['handout', 'all', '--format', 'html', '--edition', 'pupil', '--lang', lang], each({ edition: 'pupil', format: 'html' }));
     for (const edition of ['key', 'large-print']) files(['handout', 'all', '--format', 'html', '--edition', edition, '--lang', lang, '--seed', '12'], each({ edition, format: 'html', seed: '12' }));
     for (const format of ['odt', 'docx']) files(['handout', 'all', '--format', format, '--edition', 'key', '--lang', lang], each({ edition: 'key', format }));
     for (const format of ['ipynb', 'ods']) files(['export', 'all', '--format', format, '--lang', lang], each(['pupil', 'key'].map((edition) => ({ edition, format }))));
@@ -113,6 +114,17 @@ function lessons() {
   rmSync(folder, { recursive: true });
 }
 
+/** What the page has ready is what the engine answers, and its sheet the program's. */
+function ready() {
+  for (const [asked, made] of Object.entries(JSON.parse(enginePart(dist, 'ready')))) {
+    const [tool, ...rest] = asked.split(' ');
+    const request = JSON.parse(rest.join(' '));
+    hold(`ready: ${asked}`, made, page.text(tool, request));
+    if (tool === 'sheet') hold(`ready: the page of ${asked}`, JSON.parse(made).html, page.download({ ...request, format: 'html' }).bytes);
+  }
+}
+
+if (only !== 'pdf') ready();
 if (!['files', 'pdf'].includes(only)) answers();
 // A sheet is the same before and after the typesetter was used: it is measured only for its PDF.
 const unmeasured = { lesson: 'sticks-or-die', edition: 'large-print', format: 'html', lang: 'fr' };

@@ -96,7 +96,7 @@ export async function sheets(given) {
 export async function throwing(given) {
   const { page, shot } = given;
   await page.setViewport({ width: 1280, height: 900 });
-  await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.law tbody tr');
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.figures .law tbody tr');
   const total = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.reduce((sum, cell) => sum + Number(cell.textContent), 0));
   assert.equal(await total(), 0);
   // 1/4 is 25 hundredths; 1/16 is 6.25, which is rounded.
@@ -424,4 +424,37 @@ export async function spaces(given) {
     });
     assert.deepEqual(wrong, []);
   }
+}
+
+/** A sheet that takes the place of another, of which only what differs is replaced, is the sheet of the file. */
+export async function replaced(given) {
+  const { page } = given;
+  await open(given, { tool: 'sheets', lang: 'fr', lesson: 'sticks-or-die' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  let files = 0;
+  const same = async () => {
+    await click(page, '[data-format=html]');
+    files += 1;
+    await file(page, files);
+    return page.evaluate(async (at) => {
+      const blob = globalThis.saved.filter((one) => one.type !== 'text/javascript')[at - 1];
+      const sheet = new DOMParser().parseFromString(await blob.text(), 'text/html');
+      const shown = document.querySelector('iframe.sheet').contentDocument;
+      return shown.body.isEqualNode(sheet.body) && shown.title === sheet.title;
+    }, files);
+  };
+  assert.ok(await same());
+  const texts = new Set([await framed(page, /senet/)]);
+  for (const seed of ['3', '41', '592']) {
+    await page.$eval('.panel input[inputmode=numeric]', (box, typed) => {
+      box.value = typed;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }, seed);
+    texts.add(await framed(page, new RegExp(`_fr_${seed} `)));
+    assert.ok(await same(), `seed ${seed}`);
+  }
+  await page.select('.panel p:nth-of-type(4) select', 'key');
+  texts.add(await framed(page, /Corrigé/));
+  assert.ok(await same(), 'key');
+  assert.equal(texts.size, 5);
 }
