@@ -39,7 +39,7 @@ pub struct SourceFile {
 pub struct Lesson {
     /// The content of `lesson.toml`.
     pub metadata: Metadata,
-    /// The texts as written, each with the name of its file.
+    /// The texts as written, without blank lines at their ends, each with the name of its file.
     texts: BTreeMap<Lang, SourceFile>,
 }
 
@@ -64,8 +64,8 @@ impl Catalogue {
         Self::of(overrides, |_| true)
     }
 
-    /// The program's lesson of this id without the others, a fifth of what its first sheet takes; none if the program has no
-    /// such lesson.
+    /// The program's lesson of this id alone: to read the others is a fifth of the work of a first sheet. None if the
+    /// program has no such lesson.
     ///
     /// # Errors
     /// Never in a released program: a test loads all of them.
@@ -232,10 +232,12 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
             .with("found", &metadata.id)
             .with("expected", id));
     }
-    let texts = Lang::ALL
-        .into_iter()
-        .filter_map(|lang| Some((lang, files.get(&format!("{id}/{}.md", lang.code()))?.clone())))
-        .collect();
+    let text = |lang: Lang| {
+        let SourceFile { place, shown, text } = files.get(&format!("{id}/{}.md", lang.code()))?;
+        let (place, shown, text) = (place.clone(), shown.clone(), text.trim_end().to_owned());
+        Some((lang, SourceFile { place, shown, text }))
+    };
+    let texts = Lang::ALL.into_iter().filter_map(text).collect();
     Ok(Lesson { metadata, texts })
 }
 

@@ -30,7 +30,7 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
     let all = &lesson.metadata.require;
     let Some(lang) = lesson.langs().next().filter(|_| !all.is_empty()) else { return Ok(None) };
     let file = lesson.text(lang)?;
-    let own = file.text.trim_end();
+    let own = &*file.text;
     let before = own.lines().count();
     let conditions = nested(all);
     let checksums = [own, &conditions].map(|text| Checksum::of(text.as_bytes()).value());

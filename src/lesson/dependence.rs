@@ -11,7 +11,7 @@ use super::text::prepared::Prepared;
 /// a result, counts as the parameter.
 #[must_use]
 pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet<&'a str>> {
-    let text = Prepared::of(text);
+    let text = Prepared::cached(text);
     let expressions = &text.expressions;
     let own = parameters.iter().map(|name| (*name, BTreeSet::from([*name])));
     let mut names: BTreeMap<&str, BTreeSet<&'a str>> = own.collect();

@@ -293,7 +293,7 @@ fn lines(
     recorder: &Recorder,
 ) -> Checked<Vec<SourceLine>> {
     let context = context(&lesson.metadata, settings, lang)?;
-    render(lesson.text(lang)?.text.trim_end(), &context, lang, recorder)
+    render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
 
 fn said(lang: Lang, text: &Bilingual) -> String {

@@ -26,7 +26,7 @@ pub fn unprinted(
 ) -> Checked<Vec<Fault>> {
     let file = lesson.text(lang)?;
     let mut faults = Vec::new();
-    for (place, one) in Prepared::new(&file.text).expressions.into_iter().enumerate() {
+    for (place, one) in Prepared::cached(&file.text).expressions.iter().enumerate() {
         let mut fault = |id| {
             let fault = Fault::failure(id).with("found", one.text.trim()).with("line", one.line);
             faults.push(fault.with("file", &file.shown));

@@ -41,7 +41,7 @@ const WORD: usize = 24;
 impl Rests {
     fn of(text: &str) -> Self {
         let mut found = Self::default();
-        for one in Prepared::new(text).expressions {
+        for one in &Prepared::cached(text).expressions {
             match one.role {
                 Role::Claimed => found.claims += 1,
                 Role::Block { rounds: false, bytes, .. } => {

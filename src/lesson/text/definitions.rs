@@ -11,7 +11,7 @@ use super::prepared::{Prepared, Tag};
 /// are assigned as a whole (`endset`) is returned as it is.
 #[must_use]
 pub fn definitions(text: &str, expressions: &[&str]) -> String {
-    let prepared = Prepared::of(text);
+    let prepared = Prepared::cached(text);
     if prepared.refused.is_some() || prepared.tags.iter().any(|tag| tag.word == "endset") {
         return text.to_owned();
     }

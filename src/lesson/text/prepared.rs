@@ -91,9 +91,9 @@ enum Cell {
 }
 
 impl Prepared {
-    /// A lesson's text: one of the last that were read is not read again.
+    /// Reads a lesson's text, or gives it again if it is one of the last that were read.
     #[must_use]
-    pub fn of(source: &str) -> Arc<Self> {
+    pub fn cached(source: &str) -> Arc<Self> {
         static READ: Memo<u64, Arc<Prepared>> = Memo::of_large();
         READ.get_or(Checksum::of(source.as_bytes()).value(), || Arc::new(Self::new(source)))
     }

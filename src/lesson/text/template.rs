@@ -75,7 +75,7 @@ struct Parsed {
 
 impl Parsed {
     fn new(source: &str) -> Checked<Self> {
-        let prepared = Prepared::of(source);
+        let prepared = Prepared::cached(source);
         if let Some(fault) = &prepared.refused {
             return Err(fault.clone());
         }
@@ -95,21 +95,27 @@ impl Parsed {
 /// The first of some words that Tera does not know, with its line and Tera's error.
 ///
 /// Of a text Tera reports every unknown word, each with the whole line that it is on: a line with
-/// thousands of them takes gigabytes. So each word is asked for once before, on a line of its own, and by itself
-/// where one is refused.
+/// thousands of them takes gigabytes. So words are asked for before, a few at once, each on a line of its own, and
+/// by itself where one of them is refused.
 fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usize)> {
-    let all: Vec<String> = words.iter().map(|(word, _)| named_alone(word)).collect();
-    tera.clone().add_raw_template("words", &all.join("\n")).err()?;
-    let mut asked = tera.clone();
-    all.iter().zip(words).find_map(|(alone, (_, line))| {
-        let error = asked.add_raw_template("word", alone).err()?;
-        // A name that Tera cannot read is refused with the whole text.
-        error.to_string().contains("Unknown ").then_some((error, *line))
+    let refused = |text: &str| tera.clone().add_raw_template("words", text).err();
+    let mut some = words.chunks(AT_ONCE);
+    some.find_map(|some| {
+        let texts: Vec<String> = some.iter().map(|(word, _)| naming(word)).collect();
+        refused(&texts.join("\n"))?;
+        texts.iter().zip(some).find_map(|(text, (_, line))| {
+            let error = refused(text)?;
+            // A name that Tera cannot read is refused with the whole text.
+            error.to_string().contains("Unknown ").then_some((error, *line))
+        })
     })
 }
 
+/// How many words are asked for at once.
+const AT_ONCE: usize = 32;
+
 /// A text that names a word, and nothing else.
-fn named_alone(word: &TagWord) -> String {
+fn naming(word: &TagWord) -> String {
     let ((open, close), name) = (DELIMITERS[0], &word.name);
     let expression = match word.place {
         Place::Filter => format!("1 | {name}"),
