@@ -27,9 +27,18 @@ move-backward-into-water = pawn { $from } goes back to 27 and falls in the water
 move-drowns = pawn { $from }, for want of another move, falls in the water
 move-swap-forward = the { $side } pawn that stood there goes to { $to }
 move-swap-backward = the { $side } pawn that stood there goes back to { $to }
-move-reborn = it comes back on { $to }
-move-waits = the square of return is occupied, it waits on 27
-move-stays = it chooses to stay there
+move-reborn = { $before ->
+    [swap] the pawn in the water
+   *[own] it
+ } comes back on { $to }
+move-waits = the square of return is occupied, { $before ->
+    [swap] the pawn in the water
+   *[own] it
+ } waits on 27
+move-stays = { $before ->
+    [swap] the pawn in the water
+   *[own] it
+ } chooses to stay there
 move-leaves = pawn { $from } leaves the board
 move-remains = { $from ->
     [one] 1 point is left to play

@@ -36,9 +36,18 @@ move-swap-backward = le pion { $side ->
     [light] clair
    *[dark] foncé
  } qui s’y trouvait recule en { $to }
-move-reborn = il revient en { $to }
-move-waits = la case de retour est occupée, il attend en 27
-move-stays = il choisit d’y rester
+move-reborn = { $before ->
+    [swap] le pion tombé à l’eau
+   *[own] il
+ } revient en { $to }
+move-waits = la case de retour est occupée, { $before ->
+    [swap] le pion tombé à l’eau
+   *[own] il
+ } attend en 27
+move-stays = { $before ->
+    [swap] le pion tombé à l’eau
+   *[own] il
+ } choisit d’y rester
 move-leaves = le pion { $from } sort du plateau
 move-remains = il reste { $from ->
     [one] 1 point à jouer

@@ -20,8 +20,8 @@ pub(super) fn picture(picture: &Picture, number: usize, xml: &mut Xml) {
             <adec:decorative val="1"/>
         </a:ext></a:extLst>"#,
     );
-    let png =
-        picture.png.as_ref().map_or_else(String::new, |_| format!(r#" r:embed="png{number}""#));
+    // LibreOffice before 24 reads no SVG of an extension: where there is no PNG, it is the picture itself too.
+    let kind = if picture.png.is_some() { "png" } else { "svg" };
     let frame = markup_if(
         picture.framed,
         r#"<a:ln w="6350"><a:solidFill><a:srgbClr val="8C8C8C"/></a:solidFill></a:ln>"#,
@@ -36,7 +36,7 @@ pub(super) fn picture(picture: &Picture, number: usize, xml: &mut Xml) {
             <pic:pic>
                 <pic:nvPicPr><pic:cNvPr {named}/><pic:cNvPicPr/></pic:nvPicPr>
                 <pic:blipFill>
-                    <a:blip{png}><a:extLst><a:ext uri="{{96DAC541-7B7A-43D3-8B79-37D633B846F1}}">
+                    <a:blip r:embed="{kind}{number}"><a:extLst><a:ext uri="{{96DAC541-7B7A-43D3-8B79-37D633B846F1}}">
                         <asvg:svgBlip r:embed="svg{number}"/>
                     </a:ext></a:extLst></a:blip>
                     <a:stretch><a:fillRect/></a:stretch>

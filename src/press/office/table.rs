@@ -16,6 +16,8 @@ const BAR: usize = 12;
 /// The least width of a cell to fill, in millimetres, and that of a column of bars.
 const TO_FILL: f64 = 12.0;
 const BARS: f64 = 34.0;
+/// How much wider the letters of another font may be, where that of the sheet is not installed.
+const WIDER: f64 = 0.25;
 /// Tables of at most this many rows stay on one page.
 const SHORT: usize = 8;
 
@@ -75,6 +77,14 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
     }
     let filled: Vec<usize> =
         (0..widths.len()).filter(|at| any(*at, |cell| matches!(cell, Cell::ToFill))).collect();
+    if !filled.is_empty() {
+        let others = (0..widths.len()).filter(|at| !filled.contains(at));
+        let all: f64 = widths.iter().sum();
+        let wider = others.clone().map(|at| widths[at] * WIDER).sum::<f64>();
+        if all + wider < line {
+            others.for_each(|at| widths[at] *= 1.0 + WIDER);
+        }
+    }
     let left = line - widths.iter().sum::<f64>();
     if !filled.is_empty() && left > 0.0 {
         for at in &filled {

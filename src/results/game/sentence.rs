@@ -9,17 +9,38 @@ use crate::document::messages::say;
 /// A move of `side`, as one sentence.
 #[must_use]
 pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
-    let clauses: Vec<String> = one.events.iter().map(|event| clause(lang, side, *event)).collect();
+    let mut before = Before::Own;
+    let clauses: Vec<String> = one
+        .events
+        .iter()
+        .map(|event| {
+            let told = clause(lang, side, *event, before);
+            before = if matches!(event, Event::Swaps(..)) { Before::Swap } else { before };
+            told
+        })
+        .collect();
     let joined = clauses.join(&say(lang, "move-join", &[]));
     let mut letters = joined.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
     format!("{}{}.", first.unwrap_or_default(), letters.as_str())
 }
 
-fn clause(lang: Lang, side: Side, event: Event) -> String {
+/// Which pawns a sentence has spoken of before: the mover's own alone, which “it” then means, or another too.
+#[derive(Clone, Copy)]
+enum Before {
+    Own,
+    Swap,
+}
+
+fn clause(lang: Lang, side: Side, event: Event, before: Before) -> String {
+    let before = match before {
+        Before::Own => "own",
+        Before::Swap => "swap",
+    };
     let tell = |id: &str, side: Side, from: u32, to: u32| {
         let (from, to) = (from.to_string(), to.to_string());
-        say(lang, id, &[("side", side.name()), ("from", &from), ("to", &to)])
+        let given = [("side", side.name()), ("from", &*from), ("to", &*to), ("before", before)];
+        say(lang, id, &given)
     };
     let water = u32::from(WATER);
     match event {

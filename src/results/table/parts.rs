@@ -114,7 +114,14 @@ pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
     }
     head.push((Align::Left, Vec::new()));
     let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
-    let percent = |value: &Exact| Cell::text(notation::percent(value, shown.places - 2, lang));
+    let decimal = |value: &Exact| {
+        let write = |value: &Exact, places| notation::decimal(value, places, lang);
+        Cell::text(notation::never_zero(value, shown.places, write))
+    };
+    let percent = |value: &Exact| {
+        let write = |value: &Exact, places| notation::percent(value, places - 2, lang);
+        Cell::text(notation::never_zero(value, shown.places, write))
+    };
     let cells = |row: &TableRow| {
         let mut cells = vec![Cell::text(row.title.clone())];
         if fractions {
@@ -123,7 +130,7 @@ pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
         if let Some(common) = shown.common {
             cells.push(Cell::math(parts_of(&row.share, common)));
         }
-        cells.push(Cell::text(notation::decimal(&row.share, shown.places, lang)));
+        cells.push(decimal(&row.share));
         cells.push(percent(&row.share));
         if above {
             if fractions {
@@ -134,10 +141,7 @@ pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
         }
         if normal {
             let value = row.normal.as_ref();
-            cells.push(value.map_or_else(
-                || Cell::text(""),
-                |v| Cell::text(notation::decimal(v, shown.places, lang)),
-            ));
+            cells.push(value.map_or_else(|| Cell::text(""), decimal));
         }
         cells.push(Cell::Bar(if most > 0.0 { float(&row.share) / most } else { 0.0 }));
         cells
