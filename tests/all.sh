@@ -29,11 +29,8 @@ step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path
   --target-dir "$target" -- -D warnings
 web=wasm32-unknown-unknown
 if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
-  step "engine for the web" cargo clippy --locked --quiet --package senet-engine \
-    --no-default-features --target $web -- -D warnings
-  step "library for the web" cargo clippy --locked --quiet --lib --no-default-features \
-    --target $web -- -D warnings
-  step "module of the page" cargo clippy --locked --quiet --package senet-web --target $web \
+  step "engine, library and module of the page, for the web" cargo clippy --locked --quiet --lib \
+    --package senet-engine --package senet --package senet-web --no-default-features --target $web \
     -- -D warnings
 else
   echo "== left out: all packages built for $web, which needs: rustup target add $web"
@@ -70,7 +67,6 @@ fi
 # The program that the tests have run: `cargo run` would compile it again, with the features of
 # dependencies that only tests ask for left out.
 program=$target/debug/senet
-step "lessons" "$program" check --seeds 5
 if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
   step "pages of two lessons, in Chromium" \

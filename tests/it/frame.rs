@@ -284,7 +284,7 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
         ("check sticks-or-die --seeds 0", "depuis "),
         ("export sticks-or-die --format all", "encore "),
         ("handout sticks-or-die --edition all --format html", "encore "),
-        ("simulate --games 3000000", "encore "),
+        ("simulate --games 1000000", "encore "),
         ("rules --format odt -o rules.odt", "mise en page"),
         ("solve --ruleset cones --set pawns=2 --games 20", "balayage"),
     ] {
