@@ -4,6 +4,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { exact, worker } from './outside.mjs';
 import { workerScript } from './script.mjs';
+import { words } from './site/words.js';
 
 const [engine, typesetting, packs, which] = process.argv.slice(2);
 const bytes = (file) => exact(readFileSync(file));
@@ -17,7 +18,7 @@ const page = worker(
 
 function* sheets() {
   const { lessons, editions } = page.answer('offered', { lang: 'fr' });
-  const langs = ['fr', 'en'];
+  const langs = Object.keys(words);
   for (const { id, levels } of lessons) {
     for (const [at, level] of levels.entries()) for (const edition of ['pupil', 'key']) yield { lesson: id, level: level.id, edition, lang: langs[at % 2] };
     for (const [at, edition] of editions.entries()) yield { lesson: id, level: levels[0].id, edition, lang: langs[at % 2] };

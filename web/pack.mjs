@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { workerScript } from './script.mjs';
+import { versionOf, workerScript } from './script.mjs';
 
 const [folder, engine, typesetting] = process.argv.slice(2);
 const site = (name) => readFileSync(new URL(`site/${name}`, import.meta.url), 'utf8');
@@ -24,7 +24,7 @@ const parts = new Map([['module', module], ...packs.map((name) => [name, readFil
 // The typesetter without the functions that no sheet of a trial calls, its fonts, and the whole one.
 const packed = (file) => gzipSync(readFileSync(`${typesetting}/${file}`), { level: 9 });
 const typesetter = typesetting && { typesetter: packed('called.wasm'), fonts: readFileSync(`${typesetting}/fonts.pack`), whole: packed('senet_bg.wasm') };
-const version = typesetter && Object.values(typesetter).reduce((hash, bytes) => hash.update(bytes), createHash('sha256')).digest('hex').slice(0, 12);
+const version = typesetter && versionOf(...Object.values(typesetter));
 // Scripts: a page opened from a disk may load one where it may not read a file. Their letters are in parts: a browser
 // takes twice as long to read one text of all of them.
 const PART = 3 << 18;
@@ -33,7 +33,7 @@ const script = (...names) => `globalThis.senetPdf=${JSON.stringify({ version, ..
 const bundled = buildSync({
   entryPoints: [new URL('site/main.js', import.meta.url).pathname],
   bundle: true, write: false, minify: true, format: 'iife', charset: 'utf8', target: 'es2022',
-  define: { 'globalThis.senetTypesetter': typesetter ? JSON.stringify({ bytes: typesetter.typesetter.length + typesetter.fonts.length, version }) : 'undefined' },
+  define: { 'globalThis.senetModule': JSON.stringify(versionOf(readFileSync(MODULE))), 'globalThis.senetTypesetter': typesetter ? JSON.stringify({ bytes: typesetter.typesetter.length + typesetter.fonts.length, version }) : 'undefined' },
 }).outputFiles[0].text;
 
 put('worker.js', worker);

@@ -1,6 +1,7 @@
 // The script of the worker: what wasm-bindgen wrote, and what stands behind it. The names that the worker calls are
 // those the bindings gave: they are one script. Those of the typesetter are made when it comes, and once more for the
 // whole one. What unpacks the module is `fzstd`.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
@@ -13,3 +14,6 @@ export function workerScript(engine, typesetting) {
   const other = typesetting ? `const typesetterBindings = () => { ${bindingsOf(typesetting)}\nreturn wasm_bindgen; };` : '';
   return `${unpacking()}\n${other}\n${bindingsOf(engine)}\n${readFileSync(new URL('site/worker.js', import.meta.url), 'utf8')}`;
 }
+
+/** What files that belong together have in common: a browser, or a folder, may have kept one of another version. */
+export const versionOf = (...contents) => contents.reduce((hash, bytes) => hash.update(bytes), createHash('sha256')).digest('hex').slice(0, 12);

@@ -72,7 +72,8 @@ function renew(element, next) {
 function enlarge(frame) {
   if (!document.documentElement.classList.contains('large')) return;
   const sheet = new frame.CSSStyleSheet();
-  sheet.replaceSync('@media screen and (min-width: 600px) { body { zoom: 1.5; } }');
+  // What may be wider than the text is measured by the window, which is not enlarged.
+  sheet.replaceSync('@media screen and (min-width: 600px) { body { zoom: 1.5; } body:not(.two-columns) main > .wide { max-width: calc(100vw / 1.5 - 2rem); } }');
   frame.document.adoptedStyleSheets = [sheet];
 }
 

@@ -15,10 +15,14 @@ function bytesOf(letters) {
 /** A worker whose script is in the page. */
 const written = (script) => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 
+/** A refusal that the page tells in words of its own. */
+const refused = (id, file) => Object.assign(new Error(file), { id, file });
+const unreachable = (file) => refused('engine-unreachable', file);
+
 /** A file beside the page, as it comes. */
-async function fetched(file) {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+async function fetched(file, refusal) {
+  const answer = await fetch(file).catch(() => undefined);
+  if (!answer?.ok) throw refusal;
   return answer;
 }
 
@@ -38,8 +42,6 @@ const FILES = { typesetter: ['senet-pdf.bin', 'senet-pdf.js'], fonts: ['senet-pd
 /** What a part is sent behind, if not the module. */
 const BEHIND = { fonts: 'typesetter', whole: 'fonts' };
 
-const refused = (id, file) => Object.assign(new Error(file), { id, file });
-
 /** The script of a page opened from a disk: it may load one where it may not read a file. */
 async function typesetterScript(file) {
   await new Promise((resolve, reject) => {
@@ -56,17 +58,19 @@ async function typesetterScript(file) {
   return parts;
 }
 
-/** What is found for a name, once; what could not be had is tried again when it is asked for again. */
+/** What is found for a name, once; what could not be had, or is of no use, is tried again when it is asked for again. */
 function once(find) {
   const found = new Map();
-  return (name) => {
+  const forget = (name) => found.delete(name);
+  function get(name) {
     if (!found.has(name)) {
       const one = find(name);
-      one.catch(() => found.delete(name));
+      one.catch(() => forget(name));
       found.set(name, one);
     }
     return found.get(name);
-  };
+  }
+  return { get, forget, put: (name, value) => found.set(name, Promise.resolve(value)) };
 }
 
 const typesetterLetters = once(typesetterScript);
@@ -92,37 +96,51 @@ const source = inside('worker') ? {
   worker: () => written(inside('worker')),
   async bytes(name) {
     if (!FILES[name]) return bytesOf(inside(name));
-    return streamOf(decoded((await typesetterLetters(FILES[name][1]))[name]));
+    return streamOf(decoded((await typesetterLetters.get(FILES[name][1]))[name]));
   },
 } : {
   worker: () => new Worker('worker.js'),
   async bytes(name) {
-    if (!FILES[name]) return (await fetched(`senet-${name}.bin`)).arrayBuffer();
-    const [file] = FILES[name];
-    return (await fetched(file).catch(() => { throw refused('typesetter-unreachable', file); })).body;
+    const [file] = FILES[name] ?? [`senet-${name}.bin`];
+    return FILES[name] ? (await fetched(file, refused('typesetter-unreachable', file))).body : (await fetched(file, unreachable(file))).arrayBuffer();
   },
 };
 
 const gunzipped = (stream) => new Response(stream.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
 
+const begins = (bytes, ...signature) => signature.every((byte, at) => bytes[at] === byte);
+
 /** The module as a worker takes it, which unpacks and compiles it while the page is made: as Zstandard; but that of a page
- * for a trial is compressed as gzip, which begins with 0x1f. */
-const moduleOf = (bytes) => (new Uint8Array(bytes)[0] === 0x1f ? gunzipped(new Blob([bytes]).stream()).arrayBuffer() : bytes);
+ * for a trial is compressed as gzip. A network may answer with a page of its own. */
+function moduleOf(buffer) {
+  const bytes = new Uint8Array(buffer);
+  if (begins(bytes, 0x1f, 0x8b)) return gunzipped(new Blob([bytes]).stream()).arrayBuffer();
+  if (!begins(bytes, 0x28, 0xb5, 0x2f, 0xfd)) throw unreachable('senet-module.bin');
+  return buffer;
+}
 
 /** What a worker takes of a part: the typesetter compiled while it is unpacked, a pack as bytes. */
 async function made(name) {
   const bytes = await source.bytes(name);
   switch (name) {
     case 'module': return moduleOf(bytes);
+    case 'ready': return JSON.parse(new TextDecoder().decode(decompress(new Uint8Array(bytes))));
     case 'typesetter': return WebAssembly.compileStreaming(gunzipped(bytes));
-    case 'whole': return { module: await WebAssembly.compileStreaming(gunzipped(bytes)), fonts: await part('fonts') };
+    case 'whole': return { module: await WebAssembly.compileStreaming(gunzipped(bytes)), fonts: await parts.get('fonts') };
     case 'fonts': return new Response(bytes).arrayBuffer();
-    default: return decompress(new Uint8Array(bytes));
+    default:
+      // After what the page shows first.
+      await new Promise((resolve) => { setTimeout(resolve); });
+      return decompress(new Uint8Array(bytes));
   }
 }
 
-/** A part, ready, for every worker that needs it. */
-const part = once(made);
+/** The parts, ready for every worker that needs them. */
+const parts = once(made);
+
+/** The engine has answered: what is asked of it from now on takes no longer than its work. */
+let answered = false;
+export const isLoaded = () => answered;
 
 /** A worker that begins with the first request, and once more with the first after it was stopped. It is given the
  * module, and then the parts that a request needs. */
@@ -134,7 +152,17 @@ function started() {
   function begun() {
     const begin = { worker: source.worker(), given: new Map(), waiting: new Map(), stopped: false };
     begin.worker.onmessage = ({ data }) => receive(begin.waiting, data);
+    // Its script could not be had: everything else that goes wrong in it is an answer.
+    begin.worker.onerror = () => end(begin, unreachable('worker.js'));
     return begin;
+  }
+
+  /** Ends a worker, and refuses what it has not answered. */
+  function end(which, refusal) {
+    which.stopped = true;
+    which.worker.terminate();
+    for (const { reject } of which.waiting.values()) reject(refusal);
+    if (running === which) running = undefined;
   }
 
   function receive(waiting, data) {
@@ -145,6 +173,7 @@ function started() {
       return;
     }
     waiting.delete(data.number);
+    answered ||= typeof data.result === 'string';
     if (data.error) asked.reject(Object.assign(new Error(data.error.sentence), data.error));
     else asked.resolve(data.result);
   }
@@ -161,12 +190,15 @@ function started() {
     });
   }
 
-  /** Sends a worker a part, once, behind the module or what else it needs; `done` is when it has read it. What is sent
+  /** Sends a worker a part, once, behind the module or what else it needs; `done` is when it has read them. What is sent
    * behind it is not kept waiting for that. */
   function give(to, name) {
     if (!to.given.has(name)) {
-      const sent = Promise.all([part(name), name !== 'module' && give(to, BEHIND[name] ?? 'module')]).then(([content]) => {
-        const done = send(to, 'part', { name, content });
+      const sent = Promise.all([parts.get(name), name !== 'module' && give(to, BEHIND[name] ?? 'module')]).then(([content, before]) => {
+        const read = send(to, 'part', { name, content });
+        // The other worker need not compile the module again.
+        if (name === 'module') read.then((module) => parts.put(name, module), () => parts.forget(name));
+        const done = Promise.all([before?.done, read]);
         done.catch(() => to.given.delete(name));
         return { done };
       });
@@ -180,7 +212,7 @@ function started() {
     /** Starts the worker before anything is asked of it. */
     begin(names) {
       running ??= begun();
-      for (const name of names) give(running, name).catch(() => { /* Told to who asks. */ });
+      for (const name of names) give(running, name).then(({ done }) => done).catch(() => { /* Told to who asks. */ });
     },
     async ask(what, data, progress, names) {
       const to = running ??= begun();
@@ -196,11 +228,7 @@ function started() {
     },
     /** Ends the worker. */
     stop() {
-      if (!running) return;
-      running.stopped = true;
-      running.worker.terminate();
-      for (const { reject } of running.waiting.values()) reject(stopped());
-      running = undefined;
+      if (running) end(running, stopped());
     },
   };
 }
@@ -215,22 +243,31 @@ const askedOf = (worker, what, request, data, progress, more = []) => worker.ask
 const asked = (what, request, data) => askedOf(engine, what, request, data);
 
 /** When the page has nothing else to do. */
-export const idle = globalThis.requestIdleCallback ?? setTimeout;
+export const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 500));
 
-/** The answers to what a page asks first, made by the same engine when the page was (`ready.mjs`): they are there before
- * the engine is. */
-let ready;
+/** The answers to what a page asks first, made by the same module when the page was (`ready.mjs`): they are there before
+ * the engine is. Those of another module, which a browser may have kept, are not used. */
+const ready = () => parts.get('ready').then(({ module, answers }) => (module === globalThis.senetModule ? answers : {}), () => ({}));
+/** The languages whose sheet the engine has made. */
+const tried = new Set();
 
 /** The answer of a tool, as text. */
 export async function text(tool, request) {
-  engine.begin(['module']);
-  ready ??= part('ready').then((bytes) => JSON.parse(new TextDecoder().decode(bytes))).catch(() => ({}));
-  const made = (await ready)[`${tool} ${JSON.stringify(request)}`];
-  if (made === undefined) return asked('answer', request, { tool });
-  // The engine makes the sheet too: by the next choice, the browser has compiled what makes one.
-  if (tool === 'sheet') idle(() => asked('answer', request, { tool }).catch(() => { /* Told to who chooses. */ }));
-  return made;
+  const first = ready();
+  engine.begin(packsOf(request));
+  const known = (await first)[`${tool} ${JSON.stringify(request)}`];
+  if (known === undefined || answered) return asked('answer', request, { tool });
+  if (tool === 'sheet' && !tried.has(request.lang)) {
+    tried.add(request.lang);
+    // By the next choice, the browser has compiled what makes a sheet.
+    idle(() => asked('answer', request, { tool }).catch(() => { /* Told to who chooses. */ }));
+  }
+  return known;
 }
+
+/** The texts of a language: a tool in it can be shown. */
+export const textsOf = (lang) => Promise.all(packsOf({ lang }).map(parts.get));
+
 /** The answer of a tool, read as JSON. */
 export const answer = async (tool, request) => JSON.parse(await text(tool, request));
 /** A file: its name and bytes. */
@@ -246,7 +283,7 @@ export const worths = async (request) => JSON.parse(await askedOf(solver, 'worth
 export function fetchRest(packs) {
   if (location.protocol === 'file:' || fetchRest.done) return;
   fetchRest.done = true;
-  part('module').then(() => Promise.all(packs.map(part))).catch(() => { fetchRest.done = false; });
+  parts.get('module').then(() => Promise.all(packs.map(parts.get))).catch(() => { fetchRest.done = false; });
 }
 
 /** Stops solving. */

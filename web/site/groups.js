@@ -11,14 +11,16 @@ const GROUPS = 4;
 const readRows = (g) => (g ?? '').split('_').map((row) => row.split('-'));
 const written = (rows) => rows.map((row) => row.join('-').replace(/-+$/, '')).join('_').replace(/_+$/, '');
 
-/** The counts of the groups under the values of another thrower, and the values whose counts it has no place for. */
-export function regrouped(g, from, to) {
+/** The counts of the groups under the values of another thrower, and the values whose counts it has no place for; `aside`
+ * keeps those, of each group by their values, for a thrower that has. */
+export function regrouped(g, from, to, aside) {
   const rows = readRows(g);
   const lost = from.filter((value, at) => !to.includes(value) && rows.some((row) => Number(row[at])));
-  return { g: written(rows.map((row) => to.map((value) => row[from.indexOf(value)] ?? ''))), lost };
+  rows.forEach((row, group) => { aside[group] = { ...aside[group], ...Object.fromEntries(from.map((value, at) => [value, row[at] ?? ''])) }; });
+  return { g: written(aside.map((counts) => to.map((value) => counts[value] ?? ''))), lost };
 }
 
-export function groups(root, page, chosen) {
+export function groups(root, page, chosen, aside) {
   const { say, state } = page;
   const values = chosen().thrower.values;
   let rows = readRows(state.g);
@@ -103,7 +105,7 @@ export function groups(root, page, chosen) {
     doubtful,
     h('div', { class: 'actions' },
       button(say('add-group'), () => { rows.push([]); draw(); table.querySelector('tbody tr:last-child input').focus(); }),
-      button(say('clear-groups'), () => { rows = []; draw(); }, { 'data-do': 'clear-groups' }),
+      button(say('clear-groups'), () => { rows = []; aside.length = 0; draw(); }, { 'data-do': 'clear-groups' }),
       field(say('words-of'), select(AUDIENCES.map((level) => [level, say(`audience-${level}`)]), state.audience || '3e', (value) => { page.set({ audience: value }); if (result.hasChildNodes()) analyse(); })),
       button(say('analyse'), analyse, { class: 'main', 'data-do': 'analyse' }),
       button(say('export-csv'), () => save('senet-groups.csv', `\uFEFF${tally()}`, 'text/csv'))),

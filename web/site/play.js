@@ -160,7 +160,8 @@ export async function show(root, page) {
       ...played.map((one, at) => `${at + 1}. ${told(one)}`),
       ...(winner ? [say('won', say(winner))] : []),
       `${say('position')} ${position}`,
-      location.href,
+      // A page opened from a disk has the folder of whoever plays in its address.
+      location.protocol === 'file:' ? `${location.pathname.split('/').pop()}${location.hash}` : location.href,
     ];
     return `\uFEFF${lines.join('\r\n')}\r\n`;
   }
@@ -273,10 +274,19 @@ export async function show(root, page) {
     }
   }
 
+  /** Another game; the one that was begun is a step back in the history of the browser. */
   function change(changes) {
-    page.set({ ...changes, m: '', t: '' });
+    const left = played.length > 0;
+    page.set({ ...changes, m: '', t: '' }, left);
     controls();
     readRules().catch(page.failed);
+    begin().then(() => { if (left) page.status(say('game-left')); });
+  }
+
+  /** The same game goes on against another, or by another side. */
+  function against(changes) {
+    page.set(changes);
+    controls();
     begin();
   }
 
@@ -290,8 +300,8 @@ export async function show(root, page) {
       field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), chosen.id, (value) => change({ ruleset: value, pawns: '' }))),
       field(say('pawns'), select(Array.from({ length: chosen.pawns }, (_, at) => [String(at + 1), String(at + 1)]), String(most), (value) => change({ pawns: value }))),
       field(say('device'), select([['', say('sticks')], ['die', say('die')]], state.device ?? '', (value) => change({ device: value }))),
-      field(say('players'), select(players, state.who ?? '', (value) => change({ who: value }))),
-      state.who && field(say('my-side'), select(['dark', 'light'].map((side) => [side, say(side)]), human(), (value) => change({ me: value }))),
+      field(say('players'), select(players, state.who ?? '', (value) => against({ who: value }))),
+      state.who && field(say('my-side'), select(['dark', 'light'].map((side) => [side, say(side)]), human(), (value) => against({ me: value }))),
       state.who && tick(say('fast'), Boolean(state.fast), (on) => page.set({ fast: on ? '1' : '' })),
       h('p', { class: 'hint' }, say('play-hint')));
   }
@@ -299,7 +309,8 @@ export async function show(root, page) {
   const key = (event) => {
     if (event.code !== 'Space' || event.target.closest('button, input, select, textarea, a, summary, [role=button]')) return;
     event.preventDefault();
-    if (!isProgram(read(position).side)) once(throwNow);
+    // There is no position before the first answer.
+    if (position && !isProgram(read(position).side)) once(throwNow);
   };
   addEventListener('keydown', key, { signal: page.signal });
   addEventListener('pointerdown', () => { byKeys = false; }, { signal: page.signal });

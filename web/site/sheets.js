@@ -1,7 +1,7 @@
 // Sheets: a lesson as it is chosen, printed or taken away as a file.
 
 import { button, field, fill, frame, h, refill, save, select } from './dom.js';
-import { TYPESETTER_BYTES, answer, download, typeset } from './engine.js';
+import { TYPESETTER_BYTES, answer, download, isLoaded, typeset } from './engine.js';
 import { RULINGS, VARIANTS, complete, lessonOf, rangeOf, sheetOf } from './state.js';
 
 const FORMATS = [...(TYPESETTER_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
@@ -33,6 +33,7 @@ export async function show(root, page) {
 
   async function draw() {
     const mine = ++latest;
+    if (!isLoaded()) page.status(say('loading'));
     try {
       const made = await answer('sheet', sheetOf(state));
       if (mine !== latest) return;

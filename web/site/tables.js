@@ -48,26 +48,36 @@ export async function show(root, page) {
     sheet.srcdoc = made;
     if (state.why && state.kind !== 'race') {
       sheet.addEventListener('load', unfold, { once: true });
-      fill(output, h('div', { class: 'actions' },
-        button(say('next-step'), () => step(1), { 'data-do': 'step', class: 'main' }),
-        button(say('all-steps'), () => step(Infinity))), sheet);
+      fill(output, steps, sheet);
     } else if (sheet.parentNode !== output || output.children.length > 1) fill(output, sheet);
   }
 
   // What is derived stands under a title that is followed at once by the title of its first
   // part: what comes after such a title is shown step by step.
   let hidden = [];
+  /** How many are shown: as many of another law. */
+  let told = 0;
+  const steps = h('div', { class: 'actions steps' },
+    button(say('next-step'), () => step(1), { 'data-do': 'step', class: 'main' }),
+    button(say('all-steps'), () => step(Infinity)));
   function unfold() {
     const blocks = [...sheet.contentDocument.querySelector('main').children];
     const first = blocks.findIndex((block) => block.tagName === 'H2' && block.nextElementSibling?.tagName === 'H3');
     hidden = first < 0 ? [] : blocks.slice(first + 2);
-    for (const block of hidden) block.style.display = 'none';
+    for (const block of hidden.slice(told)) block.style.display = 'none';
+    hidden = hidden.slice(told);
+    still();
     sheet.fit();
   }
   function step(count) {
-    hidden.splice(0, count).forEach((block) => { block.style.display = ''; });
+    const next = hidden.splice(0, count);
+    for (const block of next) block.style.display = '';
+    told += next.length;
+    still();
     sheet.fit();
+    next.at(count === 1 ? -1 : 0)?.scrollIntoView({ block: 'nearest' });
   }
+  const still = () => { for (const one of steps.children) one.disabled = !hidden.length; };
 
   async function race(mine) {
     const rules = rulesOf(state, offered);
@@ -102,6 +112,7 @@ export async function show(root, page) {
 
   function change(changes, again = false) {
     page.set(changes);
+    if (changes.kind || 'why' in changes) told = 0;
     if (again) controls();
     draw();
   }

@@ -20,9 +20,9 @@ export function chooseThrower(page, change, usual = 'sticks-5', fixed = false) {
   const { say, state, offered } = page;
   const id = offered.throwers.some((one) => one.id === state.thrower) ? state.thrower : usual;
   const thrower = offered.throwers.find((one) => one.id === id);
-  const shown = h('output', {}, page.decimal((state.p ?? 50) / 100, 2));
+  const shown = h('output', {}, page.decimal((state.p || 50) / 100, 2));
   const slider = thrower.sticks && h('input', {
-    type: 'range', min: 5, max: 95, step: 1, value: state.p ?? '50', disabled: fixed,
+    type: 'range', min: 5, max: 95, step: 1, value: state.p || '50', disabled: fixed,
     oninput: (event) => {
       shown.textContent = page.decimal(event.target.value / 100, 2);
       change({ p: event.target.value === '50' ? '' : event.target.value });
@@ -47,6 +47,7 @@ export async function show(root, page) {
   let latest = 0;
   let analyseAgain;
   let notice = '';
+  const aside = [];
   const stage = h('div', { class: 'stage' });
   const figures = h('div', { class: 'figures' });
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
@@ -125,7 +126,7 @@ export async function show(root, page) {
   function change(changes, again = false) {
     if (changes.thrower) {
       const { values } = offered.throwers.find((one) => one.id === changes.thrower);
-      const { g, lost } = regrouped(state.g, chosen.thrower.values, values);
+      const { g, lost } = regrouped(state.g, chosen.thrower.values, values, aside);
       page.set({ g });
       if (lost.length) notice = say('counts-lost', lost);
     }
@@ -149,7 +150,7 @@ export async function show(root, page) {
       button(say('export-csv'), () => save('senet-throws.csv', csv(), 'text/csv')),
       tick(say('sound'), Boolean(state.sound), (on) => page.set({ sound: on ? '1' : '' })),
       h('p', { class: 'hint' }, say('space-throws', state.seed)));
-    analyseAgain = groups(own, page, () => chosen);
+    analyseAgain = groups(own, page, () => chosen, aside);
   }
 
   /** The throws, a row each, in the separators of the language. */

@@ -55,17 +55,20 @@ function begin(changes) {
   if (made.fonts) typesetter.load_fonts(new Uint8Array(made.fonts));
 }
 
-/** A module as its bytes: as they are, or compressed as Zstandard, which begins with 0x28. */
-function unpacked(content) {
+/** A module: compiled, or its bytes, as they are, or compressed as Zstandard, which begins with 0x28. */
+function moduleOf(content) {
+  if (content instanceof WebAssembly.Module) return content;
   const bytes = new Uint8Array(content);
-  return bytes[0] === 0x28 ? fzstd.decompress(bytes) : bytes;
+  return new WebAssembly.Module(bytes[0] === 0x28 ? fzstd.decompress(bytes) : bytes);
 }
 
 const work = {
   /** A module, or a pack: the module comes first, the fonts after the typesetter, the whole typesetter with them. */
   part({ name, content }) {
     if (name === 'module') {
-      wasm_bindgen.initSync({ module: unpacked(content) });
+      const module = moduleOf(content);
+      wasm_bindgen.initSync({ module });
+      return module;
     } else if (name === 'typesetter') {
       begin({ module: content });
     } else if (name === 'fonts') {

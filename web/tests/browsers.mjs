@@ -3,7 +3,9 @@
 // each tool from both places, and sees the rest from the disk in one browser and from the server in the other.
 import { existsSync, mkdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import * as scenes from './scenes.mjs';
+import * as kept from './scenes/kept.mjs';
+import * as everywhere from './scenes/page.mjs';
+import * as tools from './scenes/tools.mjs';
 import { browsers, dist, launching, served } from './served.mjs';
 
 const shots = process.argv[2] === '--shots' ? process.argv[3] : undefined;
@@ -26,7 +28,7 @@ for (const [browser, executablePath] of browsers) {
   }
   const driven = await puppeteer.launch(launching(browser, executablePath));
   for (const [place, home] of [['disk', new URL('senet.html', dist).href], ['server', address]]) {
-    for (const [name, scene] of Object.entries(scenes)) {
+    for (const [name, scene] of Object.entries({ ...tools, ...kept, ...everywhere })) {
       if (only && !`${browser}-${place}-${name}`.includes(only)) continue;
       if (quick && !PLACED.includes(name) && (place === 'disk') !== (browser === 'chrome')) continue;
       const page = await driven.newPage();

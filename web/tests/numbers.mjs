@@ -114,9 +114,9 @@ function lessons() {
   rmSync(folder, { recursive: true });
 }
 
-/** What the page has ready is what the engine answers, and its sheet the program's. */
+/** What the page has ready is what the engine answers, and its sheet that of the file. */
 function ready() {
-  for (const [asked, made] of Object.entries(JSON.parse(enginePart(dist, 'ready')))) {
+  for (const [asked, made] of Object.entries(JSON.parse(enginePart(dist, 'ready')).answers)) {
     const [tool, ...rest] = asked.split(' ');
     const request = JSON.parse(rest.join(' '));
     hold(`ready: ${asked}`, made, page.text(tool, request));

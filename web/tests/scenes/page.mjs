@@ -1,0 +1,104 @@
+// What any page must hold: accessible, usable by keys, with an address that makes sense, in the typography of its language.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { click, framed, open, pause, seen, state, until } from './seen.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = [390, 1280, 1920];
+const TOOLS = ['sheets', 'throw', 'play', 'tables'];
+
+/** Nothing that a checker of accessibility finds, at any width, in any tool. */
+export async function accessible(given) {
+  const { page, shot } = given;
+  const states = [
+    ['sheets', { tool: 'sheets', lang: 'fr' }, 'iframe.sheet'],
+    ['throw', { tool: 'throw', lang: 'fr', n: '200', seed: '1' }, '.running'],
+    ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
+    ['tables', { tool: 'tables', lang: 'en' }, 'iframe.sheet'],
+    ['race', { tool: 'tables', kind: 'race', lang: 'en', large: '1' }, '.board .figure'],
+  ];
+  for (const width of WIDTHS) {
+    await page.setViewport({ width, height: 900 });
+    for (const [name, state, part] of states) {
+      await open(given, state, part);
+      await new Promise((resolve) => { setTimeout(resolve, 600); });
+      await shot(`${name}-${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width + 1, `${name} is ${wide} pixels wide in ${width}`);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { violations: all } = await globalThis.axe.run(document, { iframes: false });
+        return all.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
+      });
+      assert.deepEqual(violations, [], `${name} at ${width}`);
+    }
+  }
+}
+
+/** An address that was typed, or is of another time: a page that makes sense, and a sentence. */
+export async function addresses(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  for (const [wrong, part] of [
+    [{ tool: 'constructor' }, 'iframe.sheet'], [{ lang: 'toString' }, 'iframe.sheet'], [{ tool: 'sheets', lesson: 'gone', level: 'x' }, 'iframe.sheet'],
+    [{ tool: 'throw', n: '-5', p: '33.3', g: '3.5-a' }, '.law tbody tr'], [{ tool: 'throw', n: '1000000' }, '.law tbody tr'],
+    [{ tool: 'play', pawns: '99' }, '.board'], [{ tool: 'play', who: 'best' }, '.board'], [{ tool: 'tables', sum: 'abc' }, 'iframe.sheet'],
+  ]) {
+    await open(given, { lang: 'fr', ...wrong }, part);
+    const notice = await seen(page, '#tool > .notice');
+    for (const [name, value] of Object.entries(wrong)) if (!TOOLS.includes(value)) assert.ok(notice.includes(`${name}=${value}`), `${name}=${value}: ${notice}`);
+    await until(page, () => document.querySelector('#status').textContent === '');
+    const kept = await state(page);
+    for (const [name, value] of Object.entries(wrong)) if (!TOOLS.includes(value)) assert.notEqual(kept[name], value);
+  }
+  await open(given, { tool: 'throw', lang: 'fr', seed: '7', n: '20' }, '.running');
+  assert.equal(await page.$('#tool > .notice'), null);
+  assert.doesNotMatch(await seen(page, '#tool'), /^0/);
+  // A move that cannot be made is named, and what comes before it is played.
+  await open(given, { tool: 'play', lang: 'fr', seed: '3', m: '0.9.0' }, '.board');
+  assert.match(await seen(page, '#status'), /coup n°\u00a02/);
+  assert.equal((await state(page)).m, '0');
+}
+
+/** Nothing but the keyboard: a list keeps the place it was chosen in, a game goes on by itself. */
+export async function keyboard(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  const labelled = () => page.evaluate(() => document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent);
+  await open(given, { tool: 'tables', lang: 'fr' }, 'iframe.sheet');
+  for (let at = 0; at < 20 && (await labelled()) !== 'Table'; at++) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await until(page, () => /kind=sum/.test(location.hash));
+  assert.equal(await labelled(), 'Table');
+  // A sum has no formula: what is not answered is not offered.
+  assert.doesNotMatch(await seen(page, '.panel'), /En fonction de p/);
+  await open(given, { tool: 'play', lang: 'fr', seed: '11' }, '[data-do=throw]');
+  for (let at = 0; at < 30 && (await labelled()) !== 'Lancer'; at++) await page.keyboard.press('Tab');
+  for (let at = 0; at < 30 && await page.evaluate(() => document.activeElement.dataset.do !== 'throw'); at++) await page.keyboard.press('Tab');
+  for (let at = 0; at < 4; at++) {
+    await page.keyboard.press('Enter');
+    await pause(300);
+  }
+  assert.match((await state(page)).m, /^[-\d]+\.[-\d]+$/);
+}
+
+/** No French text of the page, nor of its choices, has a space that breaks before a mark. */
+export async function spaces(given) {
+  const { page } = given;
+  await page.setViewport({ width: 390, height: 900 });
+  for (const tool of TOOLS) {
+    await open(given, { tool, lang: 'fr', seed: '3', n: '50', t: '1', why: '1' }, tool === 'play' ? '.board' : '.panel select');
+    await pause(600);
+    const wrong = await page.evaluate(() => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (walk.nextNode()) {
+        const text = walk.currentNode.textContent;
+        if (!walk.currentNode.parentElement.closest('script, style, code, noscript') && /[^\u202f\u00a0][;!?](\s|$)|[^\u00a0\u202f]:(\s|$)| »|« /.test(text)) found.push(text);
+      }
+      return found;
+    });
+    assert.deepEqual(wrong, []);
+  }
+}

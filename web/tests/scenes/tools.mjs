@@ -1,0 +1,181 @@
+// Each tool, used as a teacher does, and what must then be seen.
+import assert from 'node:assert/strict';
+import { click, file, framed, open, seen, until } from './seen.mjs';
+
+export async function sheets(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  const start = Date.now();
+  await open(given, { tool: 'sheets' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  console.log(`   first sheet after ${Date.now() - start} ms`);
+  assert.equal(await page.$eval('html', (html) => html.lang), 'fr');
+  await shot('first');
+  await open(given, { tool: 'sheets', lesson: 'sticks-or-die', level: 'seconde', edition: 'key', lang: 'fr', class: '2de 4' }, 'iframe.sheet');
+  assert.match(await framed(page, /Corrigé/), /2de 4/);
+  assert.match(await seen(page, '.output .code'), /sticks-or-die_seconde_fr/);
+  await click(page, '[data-format=odt]');
+  const odt = await file(page, 1);
+  assert.ok(odt.text.startsWith('PK') && odt.text.includes('opendocument.text') && odt.size > 5000);
+  await click(page, '[data-format=docx]');
+  assert.ok((await file(page, 2)).text.startsWith('PK'));
+  await click(page, '[data-format=ods]');
+  assert.ok((await file(page, 3)).text.startsWith('PK'));
+  await click(page, '[data-format=ipynb]');
+  assert.match((await file(page, 4)).text, /^\{\s*"cells"/);
+  await click(page, '[data-format=moodle]');
+  assert.match((await file(page, 5)).text, /<quiz>/);
+  if (given.typesetter) {
+    if (given.home.startsWith('file:')) {
+      // A typesetter of another version, and then the right one.
+      await page.evaluate(() => {
+        let found;
+        let version = 'another';
+        Object.defineProperty(globalThis, 'senetPdf', { get: () => found, set: (is) => { found = { ...is, ...(version && { version }) }; version = undefined; } });
+      });
+      await click(page, '[data-format=pdf]');
+      await until(page, () => /autre version/.test(document.querySelector('#status').textContent));
+    }
+    const asked = Date.now();
+    await click(page, '[data-format=pdf]');
+    const pdf = await file(page, 6);
+    assert.ok(pdf.text.startsWith('%PDF-') && pdf.size > 20_000);
+    console.log(`   first PDF after ${Date.now() - asked} ms`);
+    assert.match(await seen(page, '#status'), /\.pdf/);
+    await shot('pdf');
+  } else {
+    assert.equal(await page.$('[data-format=pdf]'), null);
+  }
+  // Another version of the sheet has a seed of its own, and comes back from its address.
+  await page.select('.panel p:nth-of-type(5) select', 'B');
+  await until(page, () => document.querySelector('.output .code').textContent.includes('_fr_'));
+  const code = await seen(page, '.output .code');
+  const again = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  assert.equal(again.variant, 'B');
+  await open(given, again, 'iframe.sheet');
+  await until(page, (wanted) => document.querySelector('.output .code').textContent === wanted, code);
+  await click(page, '#settings button[lang=en]');
+  await framed(page, /Answer key/);
+}
+
+export async function throwing(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.figures .law tbody tr');
+  const total = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.reduce((sum, cell) => sum + Number(cell.textContent), 0));
+  assert.equal(await total(), 0);
+  // 1/4 is 25 hundredths; 1/16 is 6.25, which is rounded.
+  assert.match(await seen(page, '.figures .law tbody tr:nth-child(1)'), /1\/4 = 25,0/);
+  assert.match(await seen(page, '.figures .law tbody tr:nth-child(4)'), /1\/16 ≈ 6,3/);
+  // A list cuts what tells the throwers apart: it is said below.
+  assert.match(await seen(page, '.panel .field small'), /: 5\)$/);
+  await page.keyboard.press(' ');
+  await until(page, () => document.querySelector('.value strong'));
+  await click(page, '[data-add="10"]');
+  await until(page, () => /n=11/.test(location.hash) && document.querySelector('.running'));
+  await click(page, '[data-add="1000"]');
+  await until(page, () => /1\s?011/.test(document.querySelector('.figures caption').textContent));
+  assert.equal(await total(), 1011);
+  const counts = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.map((cell) => cell.textContent).join(' '));
+  const before = await counts();
+  await shot('thousand');
+  const state = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  await open(given, state, '.running');
+  assert.equal(await counts(), before);
+  // Five groups of a class, against the model.
+  const typed = [[6, 9, 7, 1, 2], [5, 10, 6, 2, 2], [7, 8, 6, 2, 1], [4, 11, 7, 1, 2]];
+  for (const [row, list] of typed.entries()) {
+    for (const [at, count] of list.entries()) await page.type(`.typed tbody tr:nth-child(${row + 1}) td:nth-of-type(${at + 1}) input`, String(count));
+  }
+  // 6 + 5 + 7 + 4 ones; 25 + 25 + 24 + 25 throws.
+  assert.equal(await seen(page, '.typed tfoot td[data-at="0"]'), '22');
+  assert.equal(await seen(page, '.typed tfoot td[data-at=all]'), '99');
+  await click(page, '[data-do=analyse]');
+  assert.match(await framed(page, /[Ff]réquence/), /99 lancers/);
+  await shot('class');
+  // The counts stay with their values: this die has no 5, under which 2, 2, 1 and 2 were noted, and has a 6.
+  await page.select('.panel select', 'die-no5');
+  await until(page, () => /jamais 5/.test(document.querySelector('#status').textContent));
+  assert.equal(await seen(page, '.typed tfoot td[data-at="0"]'), '22');
+  assert.equal(await seen(page, '.typed tfoot td[data-at="4"]'), '0');
+  await click(page, '[data-do=clear-groups]');
+  assert.equal(await seen(page, '.typed tfoot td[data-at=all]'), '0');
+  assert.ok(!/[#&]g=/.test(await page.evaluate(() => location.hash)));
+}
+
+export async function playing(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'play', ruleset: 'breyer', lang: 'fr', seed: '11' }, '.board');
+  await click(page, '[data-do=throw]');
+  await until(page, () => document.querySelector('.moves button, .why'));
+  await shot('thrown');
+  await click(page, '.rules summary');
+  assert.match(await framed(page, /senet rules breyer/), /sortir/);
+  await click(page, '.rules summary');
+  // Two pupils play a game of one pawn to its end.
+  await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', lang: 'fr', seed: '11' }, '.board');
+  await page.evaluate(async () => {
+    const wait = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+    for (let at = 0; at < 4000 && !/gagnent/.test(document.querySelector('.situation').textContent); at++) {
+      const next = document.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled');
+      next?.click();
+      await wait();
+    }
+  });
+  assert.match(await seen(page, '.situation'), /gagnent/);
+  const state = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  const end = await seen(page, '.output .code');
+  await open(given, state, '.board');
+  await until(page, () => /gagnent/.test(document.querySelector('.situation').textContent));
+  assert.equal(await seen(page, '.output .code'), end);
+  // The game as a text, with what plays it again.
+  await click(page, '.output details summary');
+  await click(page, '[data-do=save-course]');
+  assert.match((await file(page, 1)).text, /^\uFEFF?senet [\d.]+\u00a0: .*, graine 11\r\n1\. /);
+  await shot('course');
+  await click(page, '.output details summary');
+  await click(page, '[data-do=undo]');
+  await until(page, () => !/gagnent/.test(document.querySelector('.situation').textContent));
+  // The program answers, and knows the best move of a small game.
+  await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', who: 'best', fast: '1', lang: 'en', seed: '4' }, '[data-do=throw]');
+  await click(page, '[data-do=throw]');
+  await until(page, () => document.querySelector('.moves button, .why'));
+  if (await page.$('.moves button')) assert.match(await seen(page, '.moves'), /wins [\d.]+%/);
+  await until(page, () => {
+    document.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled')?.click();
+    return document.querySelectorAll('.transcript li').length > 6;
+  });
+}
+
+export async function tables(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'tables', lang: 'fr' }, 'iframe.sheet');
+  // The mean of four fair sticks is 37/16 = 2,3125.
+  assert.match(await framed(page, /2,3125/), /2,3125/);
+  await page.$eval('input[type=range]', (slider) => {
+    slider.value = '60';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await framed(page, /3\/5|0,6/);
+  // Two throws of each, side by side: a mean of 2 × 37/16 = 37/8 for the sticks, and 12 only as two sixes of the die.
+  await open(given, { tool: 'tables', kind: 'sum', sum: '2', lang: 'fr' }, 'iframe.sheet');
+  const other = (await page.$$('.panel select'))[2];
+  await other.select('die-145');
+  assert.match(await framed(page, /12\s*0\s*0,00\s%\s*1\s*36\s*2,78\s%/), /37\s*8\s*4,625/);
+  await until(page, () => /other=die-145/.test(location.hash));
+  await shot('sums');
+  await open(given, { tool: 'tables', why: '1', lang: 'fr' }, '[data-do=step]');
+  await framed(page, /sticks-5/);
+  const high = () => page.$eval('iframe.sheet', (frame) => frame.contentDocument.body.scrollHeight);
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  const before = await high();
+  for (let at = 0; at < 4; at++) await click(page, '[data-do=step]');
+  assert.ok((await high()) > before);
+  await shot('steps');
+  await open(given, { tool: 'tables', kind: 'race', ruleset: 'breyer', lang: 'fr' }, '.board .figure');
+  await page.$eval('[data-square="26"]', (square) => square.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await framed(page, /26/);
+  await shot('race');
+}
