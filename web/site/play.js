@@ -280,7 +280,7 @@ export async function show(root, page) {
     page.set({ ...changes, m: '', t: '' }, left);
     controls();
     readRules().catch(page.failed);
-    begin().then(() => { if (left) page.status(say('game-left')); });
+    begin().then(() => { if (left) page.status(say('game-left'), true); });
   }
 
   /** The same game goes on against another, or by another side. */
