@@ -248,20 +248,14 @@ export const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task
 /** The answers to what a page asks first, made by the same module when the page was (`ready.mjs`): they are there before
  * the engine is. Those of another module, which a browser may have kept, are not used. */
 const ready = () => parts.get('ready').then(({ module, answers }) => (module === globalThis.senetModule ? answers : {}), () => ({}));
-/** The languages whose sheet the engine has made. */
-const tried = new Set();
-
 /** The answer of a tool, as text. */
 export async function text(tool, request) {
   const first = ready();
   engine.begin(packsOf(request));
   const known = (await first)[`${tool} ${JSON.stringify(request)}`];
-  if (known === undefined || answered) return asked('answer', request, { tool });
-  if (tool === 'sheet' && !tried.has(request.lang)) {
-    tried.add(request.lang);
-    // By the next choice, the browser has compiled what makes a sheet.
-    idle(() => asked('answer', request, { tool }).catch(() => { /* Told to who chooses. */ }));
-  }
+  if (known === undefined) return asked('answer', request, { tool });
+  // By the next choice, the browser has compiled what makes a sheet.
+  if (tool === 'sheet') idle(() => { if (!answered) asked('answer', request, { tool }).catch(() => { /* Told to who chooses. */ }); });
   return known;
 }
 

@@ -63,9 +63,8 @@ export async function show(root, page) {
   function unfold() {
     const blocks = [...sheet.contentDocument.querySelector('main').children];
     const first = blocks.findIndex((block) => block.tagName === 'H2' && block.nextElementSibling?.tagName === 'H3');
-    hidden = first < 0 ? [] : blocks.slice(first + 2);
-    for (const block of hidden.slice(told)) block.style.display = 'none';
-    hidden = hidden.slice(told);
+    hidden = first < 0 ? [] : blocks.slice(first + 2 + told);
+    for (const block of hidden) block.style.display = 'none';
     still();
     sheet.fit();
   }

@@ -1,6 +1,6 @@
 // What is kept from one choice to the next, and what is not mixed with it.
 import assert from 'node:assert/strict';
-import { click, file, framed, open, pause, seen, state, until } from './seen.mjs';
+import { click, file, framed, open, pause, put, seen, state, until } from './seen.mjs';
 
 /** Back, another tool and back again, fast touches: one page hears the keys, the last choice is seen. */
 export async function onceOnly(given) {
@@ -119,35 +119,31 @@ export async function printing(given) {
 export async function kept(given) {
   const { page } = given;
   await page.setViewport({ width: 1280, height: 900 });
-  const state = () => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
-  // The die of 1, 4 and 6 gives no 5 as sticks do, the die without five neither; p is one half again.
+  // Sticks that are worth 6 without a mark give no 5; p is one half again.
   await open(given, { tool: 'throw', lang: 'fr', seed: '7', g: '12-20-11-3-4', p: '95' }, '.typed tfoot');
-  await page.$eval('.slider input', (slider) => {
-    slider.value = '50';
-    slider.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await put(page, '.slider input', '50');
   await page.select('.panel select', 'sticks-6');
   await until(page, () => /mis de côté/.test(document.querySelector('#status').textContent));
   assert.equal(await seen(page, '.typed tfoot td[data-at=all]'), '46');
   assert.equal(await seen(page, '.slider output'), '0,50');
   await page.select('.panel select', 'sticks-5');
   await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '50');
-  assert.equal((await state()).g, '12-20-11-3-4');
+  assert.equal((await state(page)).g, '12-20-11-3-4');
   // Against another, the game goes on; another ruleset begins another, and the first is a page back.
   await open(given, { tool: 'play', lang: 'fr', seed: '3', pawns: '3', ruleset: 'breyer' }, '[data-do=throw]');
   await click(page, '[data-do=throw]');
   await until(page, () => /t=1/.test(location.hash));
   await click(page, '.output .moves button, .output li button');
   await until(page, () => /m=\d/.test(location.hash));
-  const { m } = await state();
+  const { m } = await state(page);
   await page.$$eval('.panel select', (lists) => {
     const players = lists.find((list) => [...list.options].some(({ value }) => value === 'random'));
     players.value = 'random';
     players.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await until(page, () => /who=random/.test(location.hash) && /m=\d/.test(location.hash));
-  assert.ok((await state()).m.startsWith(m));
-  const before = (await state()).m;
+  assert.ok((await state(page)).m.startsWith(m));
+  const before = (await state(page)).m;
   await page.$eval('.panel select', (rules) => {
     rules.value = [...rules.options].find(({ value }) => value !== 'breyer').value;
     rules.dispatchEvent(new Event('change', { bubbles: true }));
@@ -171,11 +167,8 @@ export async function kept(given) {
   await click(page, '[data-do=step]');
   assert.equal(await steps(), '2');
   assert.ok(await page.evaluate(() => scrollY > 0));
-  await page.$eval('.slider input', (slider) => {
-    document.querySelector('iframe.sheet').contentDocument.seen = true;
-    slider.value = '60';
-    slider.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await page.evaluate(() => { document.querySelector('iframe.sheet').contentDocument.seen = true; });
+  await put(page, '.slider input', '60');
   assert.equal(await steps(), '2');
 }
 
@@ -199,10 +192,7 @@ export async function replaced(given) {
   assert.ok(await same());
   const texts = new Set([await framed(page, /senet/)]);
   for (const seed of ['3', '41', '592']) {
-    await page.$eval('.panel input[inputmode=numeric]', (box, typed) => {
-      box.value = typed;
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-    }, seed);
+    await put(page, '.panel input[inputmode=numeric]', seed);
     texts.add(await framed(page, new RegExp(`_fr_${seed} `)));
     assert.ok(await same(), `seed ${seed}`);
   }

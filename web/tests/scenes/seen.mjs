@@ -18,6 +18,11 @@ export async function framed(page, pattern) {
 
 export const seen = (page, part) => page.$eval(part, (element) => element.textContent);
 export const click = (page, part) => page.$eval(part, (element) => element.click());
+/** A value put in a control at once, as a slider is moved. */
+export const put = (page, part, value) => page.$eval(part, (control, given) => {
+  control.value = given;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}, value);
 export const until = (page, test, ...given) => page.waitForFunction(test, { timeout: 60_000 }, ...given);
 
 /** Waits for the file number `count`, and gives its first bytes and its size. */

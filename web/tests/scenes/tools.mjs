@@ -1,6 +1,6 @@
 // Each tool, used as a teacher does, and what must then be seen.
 import assert from 'node:assert/strict';
-import { click, file, framed, open, seen, until } from './seen.mjs';
+import { click, file, framed, open, put, seen, until } from './seen.mjs';
 
 export async function sheets(given) {
   const { page, shot } = given;
@@ -154,10 +154,7 @@ export async function tables(given) {
   await open(given, { tool: 'tables', lang: 'fr' }, 'iframe.sheet');
   // The mean of four fair sticks is 37/16 = 2,3125.
   assert.match(await framed(page, /2,3125/), /2,3125/);
-  await page.$eval('input[type=range]', (slider) => {
-    slider.value = '60';
-    slider.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await put(page, 'input[type=range]', '60');
   await framed(page, /3\/5|0,6/);
   // Two throws of each, side by side: a mean of 2 × 37/16 = 37/8 for the sticks, and 12 only as two sixes of the die.
   await open(given, { tool: 'tables', kind: 'sum', sum: '2', lang: 'fr' }, 'iframe.sheet');
