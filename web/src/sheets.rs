@@ -1,7 +1,6 @@
 //! Sheets, and the files to download: as the commands `handout` and `export` make them.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
 use senet::document::Edition;
 use senet::document::adjust::{Answers, PointsShown};
@@ -9,6 +8,7 @@ use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
 use senet::lesson::code::SheetCode;
+use senet::lesson::memo::Memo;
 use senet::lesson::parameter::Settings;
 use senet::lesson::settings::at_level;
 use senet::lesson::variant::{letters, seeds};
@@ -36,16 +36,11 @@ pub fn catalogue(lang: Lang) -> Checked<&'static Catalogue> {
 /// The catalogue that has a lesson: that of the lesson alone where an id of the program's is asked for.
 fn catalogue_of(lang: Lang, lesson: &str) -> Checked<&'static Catalogue> {
     /// Those that were read, by language, as above, and id.
-    static READ: Mutex<BTreeMap<(Lang, String), &'static Catalogue>> = Mutex::new(BTreeMap::new());
-    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = (lang, lesson.to_owned());
-    if let Some(known) = read.get(&key) {
-        return Ok(known);
-    }
-    let Some(alone) = Catalogue::alone(lesson)? else { return catalogue(lang) };
-    let alone: &'static Catalogue = Box::leak(Box::new(alone));
-    read.insert(key, alone);
-    Ok(alone)
+    static READ: Memo<(Lang, String), &'static Catalogue> = Memo::new();
+    READ.get_or_try((lang, lesson.to_owned()), || match Catalogue::alone(lesson)? {
+        Some(alone) => Ok(Box::leak(Box::new(alone))),
+        None => catalogue(lang),
+    })
 }
 
 /// A lesson with the request for each of its variants: one, except for a quiz.

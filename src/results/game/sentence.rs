@@ -9,34 +9,19 @@ use crate::document::messages::say;
 /// A move of `side`, as one sentence.
 #[must_use]
 pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
-    let mut before = Before::Own;
-    let clauses: Vec<String> = one
-        .events
-        .iter()
-        .map(|event| {
-            let told = clause(lang, side, *event, before);
-            before = if matches!(event, Event::Swaps(..)) { Before::Swap } else { before };
-            told
-        })
-        .collect();
+    // Behind another pawn, “it” would mean that one.
+    let swap = one.events.iter().position(|event| matches!(event, Event::Swaps(..)));
+    let before = |at: usize| if swap.is_some_and(|swap| swap < at) { "swap" } else { "own" };
+    let events = one.events.iter().enumerate();
+    let clauses: Vec<String> =
+        events.map(|(at, event)| clause(lang, side, *event, before(at))).collect();
     let joined = clauses.join(&say(lang, "move-join", &[]));
     let mut letters = joined.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
     format!("{}{}.", first.unwrap_or_default(), letters.as_str())
 }
 
-/// Which pawns a sentence has spoken of before: the mover's own alone, which “it” then means, or another too.
-#[derive(Clone, Copy)]
-enum Before {
-    Own,
-    Swap,
-}
-
-fn clause(lang: Lang, side: Side, event: Event, before: Before) -> String {
-    let before = match before {
-        Before::Own => "own",
-        Before::Swap => "swap",
-    };
+fn clause(lang: Lang, side: Side, event: Event, before: &str) -> String {
     let tell = |id: &str, side: Side, from: u32, to: u32| {
         let (from, to) = (from.to_string(), to.to_string());
         let given = [("side", side.name()), ("from", &*from), ("to", &*to), ("before", before)];
