@@ -62,8 +62,8 @@ PROFILE=${PROFILE:-release}
 
 # What cargo builds: everything, or with WITHOUT_PDF, for a trial of the scripts, the program without the
 # typesetter, which is most of a build.
-features=(--features parquet)
-[ -z "${WITHOUT_PDF:-}" ] || features=(--no-default-features --features "cli,parquet")
+features=(--features pdf,parquet)
+[ -z "${WITHOUT_PDF:-}" ] || features=(--features parquet)
 
 # The version of the program.
 version() {
@@ -92,7 +92,7 @@ licences() {
     cargo-deny --config packaging/deny.toml --locked --exclude-dev --exclude senet-web-bindgen \
       check --hide-inclusion-graph licenses >&2 &&
       {
-        cargo metadata --locked --format-version 1 --filter-platform "$1" &&
+        cargo metadata --locked --format-version 1 "${features[@]}" --filter-platform "$1" &&
           if [ -e web/dist/senet.html ]; then
             cargo metadata --locked --format-version 1 --no-default-features \
               --filter-platform wasm32-unknown-unknown

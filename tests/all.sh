@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands: format, lints, tests, docs, with the features
-# `pdf` and `parquet` and without them, and the libraries built for the web. Needs the Rust toolchain;
-# what needs another program, or that target, is left out by name where it is not there (see
-# tests/install.sh).
+# Everything that must hold before a change lands: `cargo test`, then what needs the typesetter or another
+# program, lints, docs, and the libraries built for the web. What needs a program that is missing is left
+# out, and named (see tests/install.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
@@ -18,13 +17,12 @@ step() {
 }
 target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
+step "tests" cargo test --locked --quiet
 step "format" cargo fmt --all --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
 # Together, so that what they depend on is read once: by itself each package asks for it with other features.
 step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web --exclude senet-web-typesetter \
-  --all-targets --features senet/parquet -- -D warnings
-step "lints, without PDF and Parquet" cargo clippy --locked --quiet --lib --bins \
-  --no-default-features --features cli -- -D warnings
+  --all-targets --features senet/pdf,senet/parquet -- -D warnings
 step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
   --target-dir "$target" -- -D warnings
 web=wasm32-unknown-unknown
@@ -35,29 +33,31 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
 else
   echo "== left out: all packages built for $web, which needs: rustup target add $web"
 fi
-left_out=()
-leave_out() {
-  echo "== left out: tests named $1, which need $2"
-  left_out+=(--skip "$1")
+# What needs the typesetter or another program, by the end of its name.
+with=(with_pdf pdf:: with_parquet)
+try() {
+  local name=$1 what=$2
+  shift 2
+  if "$@" > /dev/null 2>&1; then with+=("$name"); else echo "== left out: tests named $name, which need $what"; fi
 }
-bash tests/libreoffice.sh libsclo || leave_out with_libreoffice "LibreOffice Calc"
-{ bash tests/libreoffice.sh libswlo libsmlo && command -v pdftotext > /dev/null; } ||
-  leave_out with_writer "LibreOffice Writer and Math, and pdftotext"
-python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
-python3 -c 'import pikepdf' 2> /dev/null || leave_out with_pikepdf "Python and pikepdf"
-python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
-command -v zsh > /dev/null || leave_out with_zsh "zsh"
-command -v fish > /dev/null || leave_out with_fish "fish"
-command -v parallel > /dev/null || leave_out with_parallel "GNU parallel"
-{ command -v slurmctld && command -v slurmd && command -v sbatch; } > /dev/null ||
-  leave_out with_slurm "Slurm (slurmctld, slurmd, slurm-client)"
-python3 -c 'import ray' 2> /dev/null || leave_out with_ray "Ray for python3"
-[ -d tests/node/node_modules ] || leave_out with_node "Node and the packages of tests/node"
-[ -d tests/node/node_modules/pyodide ] || leave_out with_pyodide "Node and the package pyodide"
-command -v pdflatex > /dev/null || leave_out with_tex "TeX Live"
-step "tests" cargo test --locked --quiet --features parquet -- "${left_out[@]}"
-step "tests of the engine, without threads and vector instructions" \
-  cargo test --locked --quiet --package senet-engine --no-default-features
+try with_libreoffice "LibreOffice Calc" bash tests/libreoffice.sh libsclo
+try with_writer "LibreOffice Writer and Math, and pdftotext" \
+  sh -c 'bash tests/libreoffice.sh libswlo libsmlo && command -v pdftotext'
+try with_docx "python-docx" python3 -c 'import docx'
+try with_pikepdf "Python and pikepdf" python3 -c 'import pikepdf'
+try with_python "Python and matplotlib" python3 -c 'import matplotlib'
+try with_zsh "zsh" command -v zsh
+try with_fish "fish" command -v fish
+try with_parallel "GNU parallel" command -v parallel
+try with_slurm "Slurm (slurmctld, slurmd, slurm-client)" \
+  sh -c 'command -v slurmctld && command -v slurmd && command -v sbatch'
+try with_ray "Ray for python3" python3 -c 'import ray'
+try with_node "Node and the packages of tests/node" [ -d tests/node/node_modules ]
+try with_pyodide "Node and the package pyodide" [ -d tests/node/node_modules/pyodide ]
+try with_tex "TeX Live" command -v pdflatex
+step "tests with the typesetter and other programs" \
+  cargo test --locked --quiet --features pdf,parquet -- --include-ignored "${with[@]}" \
+  --skip every_sheet_opens_with_writer
 if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&
   { command -v aarch64-linux-gnu-gcc && command -v qemu-aarch64; } > /dev/null; then
   step "engine on 64-bit ARM" bash tests/aarch64.sh

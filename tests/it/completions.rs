@@ -250,6 +250,7 @@ fn bash_puts_words_together_and_replaces_what_is_behind_the_sign() {
 
 #[cfg(unix)]
 #[test]
+#[ignore = "needs zsh: run by tests/all.sh"]
 fn the_shell_itself_asks_with_zsh() {
     let (place, path) = scripts("zsh");
     // The output of zsh, one value a line.
@@ -271,6 +272,7 @@ fn the_shell_itself_asks_with_zsh() {
 
 #[cfg(unix)]
 #[test]
+#[ignore = "needs fish: run by tests/all.sh"]
 fn the_shell_itself_asks_with_fish() {
     let (place, path) = scripts("fish");
     for (line, found) in [

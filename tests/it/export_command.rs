@@ -152,6 +152,7 @@ fn every_question_of_every_lesson_says_why() {
 }
 
 #[test]
+#[ignore = "needs Node: run by tests/all.sh"]
 fn another_reader_finds_the_same_questions_in_gift_with_node() {
     let place = tempfile::tempdir().unwrap();
     for to in ["moodle", "gift"] {
@@ -337,7 +338,7 @@ fn figures(folder: &Path, ending: &str, shown: impl Fn(&str) -> Vec<String>) -> 
 
 #[cfg(feature = "pdf")]
 #[test]
-fn a_latex_sheet_includes_its_figures_which_are_pdfs_beside_it() {
+fn a_latex_sheet_includes_its_figures_beside_it_with_pdf() {
     let place = tempfile::tempdir().unwrap();
     export(place.path(), "fr", "latex", &["--variants", "A,B"]);
     let shown = |sheet: &str| {

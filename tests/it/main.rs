@@ -22,6 +22,8 @@ mod moves_command;
 mod notebooks;
 mod office;
 mod options;
+#[cfg(all(unix, not(feature = "pdf")))]
+mod outputs;
 mod program;
 mod provenance;
 mod race_command;

@@ -151,6 +151,7 @@ fn every_notebook(folder: &Path, seed: &[&str]) -> Vec<PathBuf> {
 }
 
 #[test]
+#[ignore = "needs Pyodide: run by tests/all.sh"]
 fn every_notebook_runs_in_a_browser_s_python_with_pyodide() {
     let place = tempfile::tempdir().unwrap();
     let books = every_notebook(place.path(), &["--seed", "11"]);
@@ -200,6 +201,7 @@ fn a_question_has_a_cell_to_answer_in_and_a_lesson_its_own_cells() {
 }
 
 #[test]
+#[ignore = "needs Python and matplotlib: run by tests/all.sh"]
 fn every_cell_of_every_lesson_runs_again_in_another_order_with_python() {
     let place = tempfile::tempdir().unwrap();
     let books = every_notebook(place.path(), &[]);
@@ -278,6 +280,7 @@ fn tex_errors(folder: &Path, name: &str) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "needs TeX Live: run by tests/all.sh"]
 fn every_sheet_of_every_lesson_compiles_within_its_page_with_tex() {
     let catalogue = Catalogue::load(Vec::new()).unwrap();
     let sheets: Vec<(String, &str)> = catalogue

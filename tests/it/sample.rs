@@ -7,7 +7,7 @@ use std::fs;
 use super::{golden, program};
 
 #[test]
-fn the_sample_sheet_is_current() {
+fn the_sample_sheet_is_current_with_pdf() {
     let place = tempfile::tempdir().unwrap();
     let name = "sticks-or-die-fr-1-pupil";
     for format in ["pdf", "png"] {

@@ -32,16 +32,19 @@ fn in_shards(engine: &str, script: &str) {
 }
 
 #[test]
+#[ignore = "needs GNU parallel: run by tests/all.sh"]
 fn shards_with_parallel_are_merged_to_the_single_run() {
     in_shards("bash", "parallel.sh");
 }
 
 #[test]
+#[ignore = "needs Slurm: run by tests/all.sh"]
 fn shards_with_slurm_are_merged_to_the_single_run() {
     in_shards("bash", "slurm.sh");
 }
 
 #[test]
+#[ignore = "needs Ray: run by tests/all.sh"]
 fn shards_with_ray_are_merged_to_the_single_run() {
     in_shards("python3", "ray_shards.py");
 }

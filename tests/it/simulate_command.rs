@@ -73,7 +73,7 @@ fn the_raw_file_has_one_row_a_game_and_gives_back_the_mean() {
 /// row group, on one thread and on two.
 #[cfg(feature = "parquet")]
 #[test]
-fn the_parquet_file_has_the_cells_of_the_csv_file() {
+fn the_file_has_the_cells_of_the_csv_file_with_parquet() {
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 

@@ -159,6 +159,7 @@ fn the_exact_column_says_which_bias_it_is_for() {
 }
 
 #[test]
+#[ignore = "needs LibreOffice Calc: run by tests/all.sh"]
 fn every_sheet_is_one_page_with_libreoffice() {
     let place = tempfile::tempdir().unwrap();
     for to in ["ods", "xlsx"] {
@@ -232,6 +233,7 @@ fn numbers(cells: &[&str]) -> Vec<f64> {
 }
 
 #[test]
+#[ignore = "needs LibreOffice Calc: run by tests/all.sh"]
 fn the_formulas_calculate_with_libreoffice() {
     let place = tempfile::tempdir().unwrap();
     for (lang, to) in [("fr", "ods"), ("en", "xlsx")] {

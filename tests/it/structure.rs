@@ -62,6 +62,7 @@ fn ambiguous(formula: &str) -> bool {
 }
 
 #[test]
+#[ignore = "needs pikepdf: run by tests/all.sh"]
 fn a_sheet_is_read_in_its_order_with_pikepdf() {
     let place = tempfile::tempdir().unwrap();
     for (lesson, lang) in [("expected-race", "fr"), ("markov-houses", "en"), ("which-rules", "fr")]

@@ -4,7 +4,7 @@ lesson-without-quiz = the lesson “{ $lesson }” has no questions for a quiz. 
 export-figures-described = { $lesson }: in the LaTeX files { $count ->
     [one] the figure is replaced by its description
    *[other] the { $count } figures are replaced by their descriptions
- }: this program was built without the typesetter, which draws them. To have them as files, build the whole program (feature pdf): cargo build --profile quick.
+ }: this program was built without the typesetter, which draws them. To have them as files, build the program with the typesetter: cargo build --release --features pdf.
 
 export-value = Value
 export-probability = Probability

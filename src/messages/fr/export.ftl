@@ -4,7 +4,7 @@ lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un
 export-figures-described = { $lesson } : dans les fichiers LaTeX, { $count ->
     [one] la figure est remplacée par sa description
    *[other] les { $count } figures sont remplacées par leurs descriptions
- } : ce programme a été compilé sans la mise en page, qui les dessine. Pour les avoir en fichiers, compiler le programme entier (fonctionnalité pdf) : cargo build --profile quick.
+ } : ce programme a été compilé sans la mise en page, qui les dessine. Pour les avoir en fichiers, compiler le programme avec la mise en page : cargo build --release --features pdf.
 
 export-value = Valeur
 export-probability = Probabilité

@@ -26,7 +26,7 @@ const OF_THEIR_OWN: [&str; 4] = ["export", "kit", "moves", "show"];
 const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 
 /// A quick run of each command, in a folder of samples; `~` is a space in a word.
-const QUICK: [(&str, &str); 19] = [
+pub const QUICK: [(&str, &str); 19] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
     ("export", "sticks-or-die"),

@@ -123,7 +123,7 @@ fn a_hyphen_is_standard_input() {
 /// A sheet and a result, both of several pages.
 #[cfg(feature = "pdf")]
 #[test]
-fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
+fn pictures_of_several_pages_are_numbered_with_pdf() {
     for words in ["rules breyer", "handout fair-sticks --edition pupil"] {
         let place = tempfile::tempdir().unwrap();
         for _ in 0..2 {

@@ -111,7 +111,7 @@ fn templates_that_tera_takes_too_long_to_read_are_given_up() {
 /// A value so deep that the process aborts: what it was making is removed.
 #[cfg(feature = "pdf")]
 #[test]
-fn a_process_that_aborts_leaves_nothing() {
+fn a_process_that_aborts_leaves_nothing_with_pdf() {
     let page = built_in("typst/page.typ");
     let deep = "#let a = (1,)\n#for i in range(200000) { a = (a,) }\n#repr(a)";
     let (said, code) = with_template("typst/page.typ", &format!("{deep}\n{page}"), "pdf", "60");
@@ -120,7 +120,7 @@ fn a_process_that_aborts_leaves_nothing() {
 
 #[cfg(feature = "pdf")]
 #[test]
-fn a_typst_template_fails_with_a_sentence() {
+fn a_typst_template_fails_with_a_sentence_with_pdf() {
     let page = built_in("typst/page.typ");
     let cases: [(&str, &str, &[&str]); 4] = [
         ("#while true {}", "60", &["typst/page.typ, line 1: Typst refuses"]),
@@ -165,7 +165,7 @@ fn a_typst_template_fails_with_a_sentence() {
 
 #[cfg(feature = "pdf")]
 #[test]
-fn pages_have_a_size_and_a_number() {
+fn pages_have_a_size_and_a_number_with_pdf() {
     let page = built_in("typst/page.typ");
     let huge = format!("{page}\n#set page(width: 100000pt, height: 100000pt)\nA");
     let (said, code) = with_template("typst/page.typ", &huge, "png", "60");

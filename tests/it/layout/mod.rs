@@ -3,7 +3,7 @@
 mod html_page;
 mod latex_page;
 #[cfg(feature = "pdf")]
-mod printed;
+mod pages_with_pdf;
 
 use std::collections::BTreeMap;
 

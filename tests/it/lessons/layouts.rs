@@ -7,7 +7,7 @@ use senet::document::Edition;
 use senet::document::adjust::{Answers, PointsShown};
 use senet::lesson::{Request, compose};
 use senet::press::layout::{Columns, Layout, Letters, Paper};
-use senet::press::{Assets, html, pdf};
+use senet::press::{Assets, html};
 use senet_engine::rules::Lang;
 
 use crate::program::{outcome, senet};
@@ -30,49 +30,6 @@ fn large_print_and_dys_say_what_the_pupil_s_sheet_says() {
     assert_eq!(blocks(Edition::Pupil), blocks(Edition::LargePrint));
     assert_eq!(blocks(Edition::Pupil), blocks(Edition::Dys));
     assert_ne!(blocks(Edition::Pupil), blocks(Edition::Key));
-}
-
-/// The fonts a PDF names, without the prefix of a subset.
-fn fonts(pdf: &[u8]) -> Vec<String> {
-    let text = String::from_utf8_lossy(pdf);
-    let found = text.split("/BaseFont/").skip(1);
-    let mut names: Vec<String> = found
-        .filter_map(|after| after.split(['/', ' ', '>', '\n']).next())
-        .map(|name| name.split_once('+').map_or(name, |(_, name)| name).to_owned())
-        .collect();
-    names.sort();
-    names.dedup();
-    names
-}
-
-#[test]
-fn each_layout_is_an_accessible_pdf_in_its_own_letters_and_size() {
-    let catalogue = catalogue();
-    let lesson = catalogue.lesson("sticks-or-die").unwrap();
-    let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr)).unwrap().sheet(Edition::Pupil);
-    let laid = |paper, columns, letters| {
-        let assets = Assets::built_in().unwrap().laid_out(Layout {
-            paper,
-            columns,
-            letters,
-            ..Layout::default()
-        });
-        let made = pdf::write(&pupil, &assets).unwrap();
-        assert_eq!(made.not_accessible, None, "{letters:?}");
-        made.bytes
-    };
-    let sized = |bytes: &[u8], size: &str| String::from_utf8_lossy(bytes).contains(size);
-    for letters in [Letters::Large, Letters::Dys] {
-        let bytes = laid(Paper::A4, Columns::One, letters);
-        let fonts = fonts(&bytes);
-        assert!(fonts.iter().any(|name| name.contains("SenetSans")), "{fonts:?}");
-        // There is no serif, nor any italic; formulas keep the font of signs.
-        assert!(!fonts.iter().any(|name| name.contains("Libertinus")), "{fonts:?}");
-    }
-    // Letter paper is 8.5 in × 11 in, at 72 points to the inch.
-    let letter = laid(Paper::Letter, Columns::Two, Letters::Usual);
-    assert!(sized(&letter, "[0 0 612 792]"));
-    assert!(!sized(&laid(Paper::A4, Columns::One, Letters::Usual), "[0 0 612 792]"));
 }
 
 #[test]

@@ -6,8 +6,7 @@ use std::path::Path;
 use rayon::prelude::*;
 use senet::document::{Block, Document, Edition};
 use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
-use senet::press::layout::Layout;
-use senet::press::{Assets, fitted, pdf};
+use senet::press::{Assets, fitted};
 use senet_engine::rules::Lang;
 
 use crate::program::{outcome, refusal, run, senet, stdout};
@@ -15,7 +14,7 @@ use crate::program::{outcome, refusal, run, senet, stdout};
 use super::{catalogue, outcome as markdown};
 
 /// Each lesson with the name of each of its levels.
-fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
+pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     let mut all = Vec::new();
     for lesson in catalogue.lessons() {
         all.extend(lesson.metadata.levels.iter().map(|level| (lesson, &*level.name)));
@@ -23,7 +22,7 @@ fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     all
 }
 
-fn request(level: &str, lang: Lang, seed: Option<u64>) -> Request {
+pub fn request(level: &str, lang: Lang, seed: Option<u64>) -> Request {
     Request { level: Some(level.to_owned()), seed, ..Request::new(lang) }
 }
 
@@ -72,7 +71,7 @@ fn a_teacher_s_page_adds_up_what_the_sheet_takes() {
 }
 
 /// The numbers of the exercises of a sheet.
-fn exercises(document: &Document) -> Vec<u32> {
+pub fn exercises(document: &Document) -> Vec<u32> {
     let number = |block: &Block| match block {
         Block::Exercise(exercise) => Some(exercise.number),
         _ => None,
@@ -81,7 +80,7 @@ fn exercises(document: &Document) -> Vec<u32> {
 }
 
 /// Whether some blocks contain space to answer.
-fn has_space(blocks: &[Block]) -> bool {
+pub fn has_space(blocks: &[Block]) -> bool {
     blocks.iter().any(|block| match block {
         Block::AnswerSpace(_) => true,
         Block::Exercise(exercise) => has_space(&exercise.blocks),
@@ -89,118 +88,6 @@ fn has_space(blocks: &[Block]) -> bool {
         Block::Aside(_, _, inside) | Block::Steps(inside) => has_space(inside),
         _ => false,
     })
-}
-
-/// Whether the compact sheet is on one sheet of paper, has all of the core, and names what it
-/// leaves out.
-fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
-    let place = format!("{} {:?}", lesson.metadata.id, request);
-    let assets = Assets::built_in().unwrap().laid_out(Layout::of(Edition::Compact));
-    let composed = compose(catalogue, lesson, request).unwrap();
-    let sheet = fitted(&composed, Edition::Compact, &assets);
-    assert!(pdf::fills(&sheet, &assets).unwrap().len() <= 2, "{place}");
-    let whole = composed.sheet(Edition::Compact);
-    let mut levels = lesson.metadata.levels.iter();
-    let level = levels.find(|level| Some(&level.name) == request.level.as_ref()).unwrap();
-    let out = |number: &u32| !exercises(&sheet).contains(number);
-    let left_out: Vec<u32> = exercises(&whole).into_iter().filter(out).collect();
-    assert!(
-        left_out.iter().all(|it| level.home.contains(it) || level.further.contains(it)),
-        "{place}: {left_out:?}"
-    );
-    let said = markdown(&sheet);
-    // The lines at the end: what is left out, then how the sheet was made.
-    let ends: Vec<&str> = said.lines().filter(|line| line.starts_with('*')).collect();
-    for number in &left_out {
-        let named = ends.iter().any(|line| line.contains(&format!("{number} (")));
-        assert!(named, "{place}: {ends:?}");
-    }
-    assert!(sheet.masthead.fields.is_empty() && !has_space(&sheet.blocks), "{place}");
-}
-
-fn each_is_one_sheet(seeds: &[Option<u64>]) {
-    let catalogue = catalogue();
-    let mut asked = Vec::new();
-    for (lesson, level) in levels(&catalogue) {
-        for lang in Lang::ALL {
-            asked.extend(seeds.iter().map(|seed| (lesson, request(level, lang, *seed))));
-        }
-    }
-    asked.par_iter().for_each(|(lesson, request)| is_one_sheet(&catalogue, lesson, request));
-}
-
-#[test]
-fn a_compact_sheet_is_one_sheet_of_paper_and_holds_the_core() {
-    each_is_one_sheet(&[None]);
-}
-
-#[test]
-#[ignore = "some minutes: run by name after a change to a lesson or to the layout"]
-fn a_compact_sheet_is_one_sheet_of_paper_for_twenty_seeds() {
-    each_is_one_sheet(&(1..=20).map(Some).collect::<Vec<_>>());
-}
-
-/// How full the pages of the pupil's sheet are; no core exercise is left out.
-fn pupil_s_pages(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Vec<f64> {
-    let assets = Assets::built_in().unwrap();
-    let composed = compose(catalogue, lesson, request).unwrap();
-    let sheet = fitted(&composed, Edition::Pupil, assets);
-    pdf::fills(&sheet, assets).unwrap()
-}
-
-#[test]
-#[ignore = "a minute: run by name after a change to a lesson or to the layout"]
-fn a_pupil_s_sheet_is_four_pages_at_most_and_none_is_half_empty() {
-    let catalogue = catalogue();
-    let mut asked = Vec::new();
-    for (lesson, level) in levels(&catalogue) {
-        asked.extend(Lang::ALL.map(|lang| (lesson, request(level, lang, None))));
-    }
-    let bad: Vec<String> = asked
-        .par_iter()
-        .filter_map(|(lesson, request)| {
-            let fills = pupil_s_pages(&catalogue, lesson, request);
-            let (last, before) = fills.split_last().unwrap();
-            let full = before.iter().all(|fill| *fill >= 2.0 / 3.0);
-            let stranded = !before.is_empty() && *last < 0.3;
-            (fills.len() > 4 || !full || stranded)
-                .then(|| format!("{} {:?}: {fills:.2?}", lesson.metadata.id, request.level))
-        })
-        .collect();
-    assert!(bad.is_empty(), "{bad:#?}");
-}
-
-/// Every edition of every lesson, at each level, in both languages.
-#[test]
-#[ignore = "two minutes with `cargo test --release`: run by name after a change to a lesson or to the layout"]
-fn no_page_but_the_last_of_any_edition_is_less_than_two_thirds_full() {
-    const EDITIONS: [Edition; 7] = [
-        Edition::LargePrint,
-        Edition::Dys,
-        Edition::Guided,
-        Edition::Key,
-        Edition::Teacher,
-        Edition::Answers,
-        Edition::Summary,
-    ];
-    let catalogue = catalogue();
-    let mut asked = Vec::new();
-    for (lesson, level) in levels(&catalogue) {
-        asked.extend(Lang::ALL.map(|lang| (lesson, request(level, lang, None))));
-    }
-    let sheets: Vec<_> =
-        asked.iter().flat_map(|it| EDITIONS.iter().map(move |edition| (it, *edition))).collect();
-    let holes = sheets.par_iter().filter_map(|((lesson, request), edition)| {
-        let assets = Assets::built_in().unwrap().laid_out(Layout::of(*edition));
-        let composed = compose(&catalogue, lesson, request).unwrap();
-        let fills = pdf::fills(&fitted(&composed, *edition, &assets), &assets).unwrap();
-        let (_, before) = fills.split_last().unwrap();
-        let sheet = (&lesson.metadata.id, &request.level, request.lang);
-        let hole = before.iter().any(|fill| *fill < 2.0 / 3.0);
-        hole.then(|| format!("{sheet:?} {edition:?}: {fills:.2?}"))
-    });
-    let holes: Vec<String> = holes.collect();
-    assert!(holes.is_empty(), "{holes:#?}");
 }
 
 /// The guided sheet has more to read, but asks what the pupil's sheet asks.
@@ -217,27 +104,6 @@ fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
         let [pupil, guided] =
             [Edition::Pupil, Edition::Guided].map(|edition| fitted(&composed, edition, assets));
         assert_eq!(exercises(&pupil), exercises(&guided), "{id}");
-        assert!(pdf::fills(&pupil, assets).unwrap().len() <= 4, "{id}");
-    });
-}
-
-/// The teacher's page itself; what follows is about the exercises.
-#[test]
-fn a_teacher_s_page_is_two_pages_at_most_before_its_answers() {
-    let catalogue = catalogue();
-    let assets = Assets::built_in().unwrap();
-    levels(&catalogue).par_iter().enumerate().for_each(|(number, (lesson, level))| {
-        let lang = Lang::ALL[number % 2];
-        let request = request(level, lang, None);
-        let composed = compose(&catalogue, lesson, &request).unwrap();
-        let mut sheet = composed.sheet(Edition::Teacher);
-        let is_exercise = |block: &Block| matches!(block, Block::Exercise(_));
-        let first = sheet.blocks.iter().position(is_exercise).unwrap();
-        let part = |block: &Block| matches!(block, Block::Heading(1, _));
-        let answers = sheet.blocks[..first].iter().rposition(part).unwrap();
-        sheet.blocks.truncate(answers);
-        let pages = pdf::fills(&sheet, assets).unwrap();
-        assert!(pages.len() <= 2, "{} {level} {lang:?}: {pages:.2?}", lesson.metadata.id);
     });
 }
 
@@ -314,29 +180,6 @@ fn the_teacher_s_answers_have_a_heading_of_their_own() {
             );
         }
     }
-}
-
-/// Measures a page that has one line, and one that is full.
-#[test]
-fn the_measure_of_a_page_sees_how_full_it_is() {
-    let catalogue = catalogue();
-    let lesson = catalogue.lesson("house-of-water").unwrap();
-    let request = request("seconde", Lang::Fr, None);
-    let mut sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
-    let space = |lines| Block::AnswerSpace(senet::document::Space::Lines(lines));
-    sheet.masthead.fields.clear();
-    // Forty lines of 8 mm are more than the 259 mm of a page; what is left is on the second.
-    sheet.blocks = vec![space(40)];
-    let fills = pdf::fills(&sheet, Assets::built_in().unwrap()).unwrap();
-    assert_eq!(fills.len(), 2);
-    // The title takes 25 to 50 mm of the first, where a line has place for 8 mm.
-    assert!(fills[0] > 0.95, "{fills:?}");
-    let lines_left = fills[1] * 259.0 / 8.0;
-    assert!((lines_left - lines_left.round()).abs() < 0.2, "{fills:?}");
-    assert!((9.0..15.0).contains(&lines_left), "{fills:?}");
-    sheet.blocks = vec![space(1)];
-    let fills = pdf::fills(&sheet, Assets::built_in().unwrap()).unwrap();
-    assert!(fills.len() == 1 && fills[0] < 0.3, "{fills:?}");
 }
 
 fn handout(folder: &Path, arguments: &[&str]) -> String {

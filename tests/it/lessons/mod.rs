@@ -9,6 +9,8 @@ mod handout_command;
 mod layouts;
 mod levels;
 mod numbers;
+#[cfg(feature = "pdf")]
+mod pages_with_pdf;
 mod recount;
 mod slips;
 mod source;

@@ -93,6 +93,7 @@ fn opened(sheets: &[Sheet]) {
 }
 
 #[test]
+#[ignore = "needs LibreOffice Writer: run by tests/all.sh"]
 fn a_sheet_opens_with_writer() {
     opened(&[
         sheet("four-bernoulli", Lang::Fr, Edition::Key),
@@ -109,6 +110,7 @@ fn every_sheet_opens_with_writer() {
 }
 
 #[test]
+#[ignore = "needs python-docx: run by tests/all.sh"]
 fn a_word_file_is_read_with_docx() {
     let place = tempfile::tempdir().unwrap();
     let (_, document, assets) = sheet("four-bernoulli", Lang::Fr, Edition::Key);

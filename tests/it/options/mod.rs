@@ -38,7 +38,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-fn files(folder: &Path, before: &str) -> BTreeMap<String, Vec<u8>> {
+pub fn files(folder: &Path, before: &str) -> BTreeMap<String, Vec<u8>> {
     let mut all = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let name = format!("{before}{}", entry.file_name().to_str().unwrap());
