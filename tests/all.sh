@@ -21,7 +21,7 @@ step "tests" cargo test --locked --quiet
 step "format" cargo fmt --all --check
 step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
 # Together, so that what they depend on is read once: by itself each package asks for it with other features.
-step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web --exclude senet-web-typesetter \
+step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web \
   --all-targets --features senet/pdf,senet/parquet -- -D warnings
 step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
   --target-dir "$target" -- -D warnings
@@ -76,10 +76,8 @@ if [ -d tests/node/node_modules/axe-core ] &&
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
-if [ -d web/node_modules/fzstd ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
+if [ -d web/node_modules/esbuild ] && [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ] &&
   command -v chromium chromium-browser google-chrome firefox-esr firefox > /dev/null; then
-  # It asks for the typesetter without its fonts, and so for most of what it depends on once more.
-  step "typesetter of the page" cargo clippy --locked --quiet --package senet-web-typesetter -- -D warnings
   step "page of the tools, in browsers" \
     bash web/tests/run.sh quick "$program"
 else

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes the page: web/dist/ (a folder for a server) and web/dist/senet.html (the same in one
-# file, which opens by a double-click), and beside it senet-pdf.js, the typesetter, which the page loads
-# when a PDF is asked for, and senet-pdf-whole.js, for a PDF that needs more (`WITHOUT_PDF=1` leaves both out). Needs the Rust toolchain and npm; what else it needs it
-# installs: the target wasm32-unknown-unknown, and the packages of web/package-lock.json. `PROFILE=quick DIST=FOLDER`
-# makes a page for a trial in another folder, large and in a fraction of the time.
+# Makes the page in web/dist/: a folder for a server, and the same as one file, senet.html, which opens by a
+# double-click. Beside it is senet-pdf.js, which the page loads when a PDF is asked for. Needs the Rust toolchain and
+# npm; installs the target wasm32-unknown-unknown and the packages of web/package-lock.json.
+# `WITHOUT_PDF=1` leaves the PDFs out. `PROFILE=dev DIST=FOLDER` makes a page for a trial in another folder, large
+# and in a fraction of the time.
 set -euo pipefail
 dist=$(realpath -m "${DIST:-$(dirname "$0")/dist}")
 cd "$(dirname "$0")"
@@ -12,47 +12,32 @@ target=wasm32-unknown-unknown
 folder=${CARGO_TARGET_DIR:-../target}
 cargo=${CARGO:-cargo}
 profile=${PROFILE:-web}
+# Cargo has a folder for each profile, and another name for that of `dev`.
+compiled=$folder/$target/${profile/#dev/debug}
 
 if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
   rustup target add "$target"
 fi
 [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
 
-bindgen() {
-  $cargo run --locked --quiet --package senet-web-bindgen -- "$@"
-}
-
-# module PACKAGE FOLDER: the module and its bindings. Vector instructions of the browser: the simulator plays half as
-# fast again. The stack of the typesetter is the program's: it recurses.
+# module FOLDER [OPTION...]: the module and its bindings. Vector instructions of the browser: the simulator plays half
+# as fast again. The stack is as large as the program's: the typesetter recurses.
 module() {
-  local package=$1 made=$2
+  local made=$1
+  shift
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=33554432" \
-    $cargo build --locked --quiet --profile "$profile" --package "$package" --target "$target"
+    $cargo build --locked --quiet --profile "$profile" --package senet-web --target "$target" "$@"
   rm -rf "$made"
   mkdir -p "$made"
-  bindgen bindings "$folder/$target/$profile/${package//-/_}.wasm" "$made"
+  $cargo run --locked --quiet --package senet-web-bindgen -- "$compiled/senet_web.wasm" "$made"
 }
 
+modules=("$folder/senet-web")
+module "${modules[0]}"
+if [ -z "${WITHOUT_PDF:-}" ]; then
+  modules+=("$folder/senet-web-pdf")
+  module "${modules[1]}" --features pdf
+fi
 mkdir -p "$dist"
 find "$dist" -type f ! -name README.md -delete
-rm -rf "$folder/senet-packs"
-node packs.mjs "$folder/senet-packs"
-# The packs are loaded beside the module. A module for a trial is large, and left to gzip.
-engine=$folder/senet-web
-module senet-web "$engine"
-node ready.mjs "$engine" "$folder/senet-packs" "$engine/ready.pack"
-files=("$folder"/senet-packs/*.pack "$engine/ready.pack")
-[ "$profile" != web ] || files+=("$engine/senet_bg.wasm")
-bindgen compress "$engine" "${files[@]}"
-if [ -n "${WITHOUT_PDF:-}" ]; then
-  node pack.mjs "$dist" "$engine"
-  exit
-fi
-# Its fonts are not compressed: a browser would take longer to unpack them.
-typesetter=$folder/senet-web-typesetter
-module senet-web-typesetter "$typesetter"
-node packs.mjs "$typesetter" fonts
-bindgen mark "$typesetter/senet_bg.wasm" "$typesetter/marked.wasm"
-node called.mjs "$engine" "$typesetter" "$folder/senet-packs" > "$typesetter/called.txt"
-bindgen keep "$typesetter/senet_bg.wasm" "$typesetter/called.txt" "$typesetter/called.wasm"
-node pack.mjs "$dist" "$engine" "$typesetter"
+node pack.mjs "$dist" "${modules[@]}"

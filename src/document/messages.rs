@@ -4,7 +4,7 @@
 //! of a language are parsed when the first of them is used: most runs use one language only.
 
 use std::borrow::Cow;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -19,13 +19,7 @@ type Messages = FluentBundle<FluentResource>;
 fn messages(lang: Lang) -> &'static Messages {
     static READ: [OnceLock<Messages>; Lang::ALL.len()] =
         [const { OnceLock::new() }; Lang::ALL.len()];
-    static NONE: LazyLock<Messages> = LazyLock::new(|| Messages::new_concurrent(Vec::new()));
-    let known = &READ[lang as usize];
-    // Read once they are loaded, and not before: that is asked until they are read, not for each sentence.
-    if known.get().is_none() && !packs::is_loaded(lang.code()) {
-        return &NONE;
-    }
-    known.get_or_init(|| read(lang))
+    READ[lang as usize].get_or_init(|| read(lang))
 }
 
 fn read(lang: Lang) -> Messages {

@@ -61,25 +61,11 @@ impl Catalogue {
     /// (`lesson-id`); each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
     /// folder of a lesson in place of the one that holds it.
     pub fn load(overrides: Vec<SourceFile>) -> Checked<Self> {
-        Self::of(overrides, |_| true)
-    }
-
-    /// The program's lesson of this id alone: to read the others is a fifth of the work of a first sheet. None if the
-    /// program has no such lesson.
-    ///
-    /// # Errors
-    /// Never in a released program: a test loads all of them.
-    pub fn alone(id: &str) -> Checked<Option<Self>> {
-        let catalogue = Self::of(Vec::new(), |one| one == id)?;
-        Ok((!catalogue.lessons.is_empty()).then_some(catalogue))
-    }
-
-    fn of(overrides: Vec<SourceFile>, wanted: impl Fn(&str) -> bool) -> Checked<Self> {
         if let Some(file) = overrides.iter().find(|file| file.place == METADATA) {
             return Err(Fault::usage("lessons-is-a-lesson").with("file", &file.shown));
         }
         overrides.iter().try_for_each(private_use::refuse)?;
-        let own = packs::lessons().into_iter().map(|(place, text)| {
+        let own = packs::lessons().map(|(place, text)| {
             let shown = format!("{BUILT_IN}{place}");
             (place.clone(), SourceFile { place, shown, text })
         });
@@ -89,7 +75,7 @@ impl Catalogue {
         let notions: Notions = shared(&files, NOTIONS)?;
         notions.check(&words).map_err(|fault| fault.at("file", shown(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
-        for id in folders(&files).into_iter().filter(|id| wanted(id)) {
+        for id in folders(&files) {
             let lesson = lesson(&id, &files)?;
             let known = skills(&lesson.metadata, &words);
             known.and_then(|()| notions.fits(&lesson.metadata, &words)).map_err(|fault| {
@@ -263,20 +249,4 @@ fn line_naming(text: &str, word: &str) -> usize {
         text.lines().position(|line| line.contains(&quoted))
     };
     quoted(word).or_else(|| quoted(level)).map_or(1, |index| index + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Catalogue;
-
-    #[test]
-    fn a_lesson_alone_is_the_same_as_among_all_of_them() {
-        let all = Catalogue::load(Vec::new()).unwrap();
-        for lesson in all.lessons() {
-            let alone = Catalogue::alone(&lesson.metadata.id).unwrap().unwrap();
-            assert_eq!(alone.lessons(), std::slice::from_ref(lesson));
-            assert_eq!((alone.words(), alone.notions()), (all.words(), all.notions()));
-        }
-        assert_eq!(Catalogue::alone("sticks").unwrap(), None);
-    }
 }

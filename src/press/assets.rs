@@ -104,7 +104,7 @@ impl Assets {
     /// The fonts without serifs in base 64, regular and bold, if the layout uses them.
     pub(super) fn sans_fonts(&self) -> [String; 2] {
         if self.layout.letters.plain() {
-            packs::sans().map(|font| base64::encode(&font))
+            packs::SANS.map(base64::encode)
         } else {
             <[String; 2]>::default()
         }
@@ -134,7 +134,7 @@ impl Assets {
 
     /// The font for maths, WOFF2 in base 64.
     pub(super) fn maths_font() -> &'static str {
-        static ENCODED: LazyLock<String> = LazyLock::new(|| base64::encode(&packs::maths()));
+        static ENCODED: LazyLock<String> = LazyLock::new(|| base64::encode(packs::MATHS));
         &ENCODED
     }
 

@@ -1,7 +1,7 @@
 // The page: which tool, which language, how large; everything else is the tool's.
 
 import { button, fill, h } from './dom.js';
-import { fetchRest, idle, isLoaded, text, textsOf } from './engine.js';
+import { text } from './engine.js';
 import * as play from './play.js';
 import { printSheet, printed } from './printing.js';
 import * as sheets from './sheets.js';
@@ -53,9 +53,10 @@ function surroundings(state, signal) {
       clearTimeout(surroundings.passing);
       if (passing) surroundings.passing = setTimeout(() => fill($('status')), 8000);
     },
-    failed(error) {
+    /** Explains an error; `command` does the same with the program. */
+    failed(error, command) {
       if (error.stopped) return;
-      const said = error.id === 'engine-unreachable' ? say(error.id, error.file) : error.message || String(error);
+      const said = error.file ? say(error.id, error.file, command) : error.message || String(error);
       const sentence = said[0].toLocaleUpperCase(lang) + said.slice(1);
       this.status(lang === 'fr' ? spaced(sentence) : sentence);
     },
@@ -107,19 +108,15 @@ async function show() {
   page.status(page.say('loading'));
   try {
     page.offered = await page.answer('offered', { lang: state.lang });
-    // A tool in another language stays until the texts of this one are there.
-    if ($('tool').lang && $('tool').lang !== state.lang) await textsOf(state.lang);
     if (signal.aborted) return;
     $('tool').lang = state.lang;
     wrong.push(...sift(state, page.offered));
     if (wrong.length) write(state);
     fill($('foot'), page.say('foot', page.offered.version));
-    if (isLoaded()) page.status('');
+    page.status('');
     const root = h('div', { class: `tool ${state.tool}` });
     fill($('tool'), wrong.length > 0 && h('p', { class: 'notice', role: 'status' }, page.say('unknown-choices', wrong.join(', '))), root);
     await TOOLS[state.tool].show(root, page);
-    if ($('status').textContent === page.say('loading')) page.status('');
-    idle(() => fetchRest(['shared', ...Object.keys(words), 'sans']));
   } catch (error) {
     page.failed(error);
   }

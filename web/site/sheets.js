@@ -1,27 +1,12 @@
 // Sheets: a lesson as it is chosen, printed or taken away as a file.
 
 import { button, field, fill, frame, h, refill, save, select } from './dom.js';
-import { TYPESETTER_BYTES, answer, download, isLoaded, typeset } from './engine.js';
+import { PDF_BYTES, answer, download, downloadPdf } from './engine.js';
 import { RULINGS, VARIANTS, complete, lessonOf, rangeOf, sheetOf } from './state.js';
 
-const FORMATS = [...(TYPESETTER_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
-const megabytes = Math.ceil(TYPESETTER_BYTES / 1e6);
-/** The milliseconds after which a pointer rests. */
-const REST = 100;
-let typesetterLoaded = false;
-/** The PDF that is being made, or was made last, and its request. */
-let pdf = {};
-
-/** A PDF of a request, made once. */
-function typesetOnce(asked) {
-  const key = JSON.stringify(asked);
-  if (pdf.key !== key) {
-    const made = typeset(asked);
-    const mine = pdf = { key, made };
-    made.then(() => { typesetterLoaded = true; }, () => { if (pdf === mine) pdf = {}; });
-  }
-  return pdf.made;
-}
+const FORMATS = [...(PDF_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
+const megabytes = Math.ceil(PDF_BYTES / 1e6);
+let pdfLoaded = false;
 
 export async function show(root, page) {
   const { say, state, offered } = page;
@@ -33,7 +18,6 @@ export async function show(root, page) {
 
   async function draw() {
     const mine = ++latest;
-    if (!isLoaded()) page.status(say('loading'));
     try {
       const made = await answer('sheet', sheetOf(state));
       if (mine !== latest) return;
@@ -79,38 +63,35 @@ export async function show(root, page) {
       text('school'), text('class'),
       h('div', { class: 'actions' },
         button(say('print'), () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); }, { class: 'main' }),
-        !TYPESETTER_BYTES && h('p', { class: 'hint' }, say('pdf-hint'))),
+        !PDF_BYTES && h('p', { class: 'hint' }, say('pdf-by-printing'))),
       h('fieldset', { class: 'files' }, h('legend', {}, say('download')),
-        FORMATS.map((to) => button(say(`format-${to}`), () => take(to), { 'data-format': to, ...(to === 'pdf' && AHEAD) })),
-        TYPESETTER_BYTES && h('p', { class: 'hint' }, say('typesetter-hint', megabytes))));
+        FORMATS.map((format) => button(say(`format-${format}`), () => take(format), { 'data-format': format })),
+        PDF_BYTES && h('p', { class: 'hint' }, say('pdf-hint', megabytes))));
   }
 
-  const wanted = (to) => ({ ...sheetOf(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
-  const begin = () => typesetOnce(wanted('pdf')).catch(() => {});
-  // A pointer that rests on the button is a step ahead of the click. Over a network nothing is loaded before
-  // it is asked for.
-  let resting;
-  const AHEAD = {
-    onpointerenter: () => { if (typesetterLoaded || location.protocol === 'file:') resting = setTimeout(begin, REST); },
-    onpointerleave: () => clearTimeout(resting),
-    onpointerdown: begin,
-  };
+  const requestOf = (format) => ({ ...sheetOf(state), edition: format === 'moodle' ? undefined : state.edition, format });
+  /** A file as PDF, with a bar that shows how much of the module is loaded; without a share it only moves. */
+  async function makePdf(request) {
+    if (pdfLoaded) return downloadPdf(request);
+    const bar = h('progress', { max: 1, 'aria-label': say('pdf-loading', megabytes) });
+    page.status([say('pdf-loading', megabytes), ' ', bar]);
+    const file = await downloadPdf(request, (share) => { bar.value = share; });
+    pdfLoaded = true;
+    return file;
+  }
 
-  async function take(to) {
+  async function take(format) {
     try {
-      page.status(to === 'pdf' && !typesetterLoaded ? say('typesetter-loading', megabytes) : say('making'));
-      const { name, bytes } = await (to === 'pdf' ? typesetOnce : download)(wanted(to));
+      page.status(say('making'));
+      const { name, bytes } = await (format === 'pdf' ? makePdf : download)(requestOf(format));
       save(name, bytes);
       page.status(say('saved', name), true);
     } catch (error) {
-      if (error.id?.startsWith('typesetter-')) page.status(say(error.id, error.file, `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`));
-      else page.failed(error);
+      page.failed(error, `senet handout ${code.querySelector('code').textContent} --edition ${state.edition}`);
     }
   }
 
-  // The sheet is made meanwhile.
   complete(state, offered);
-  const drawn = draw();
   controls();
-  await drawn;
+  await draw();
 }

@@ -8,8 +8,6 @@ use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang, Ruleset, Thrower};
 use serde_json::{Map, Value};
 
-use crate::packs;
-
 /// A request: the options of a command, `true` for one that has no value, a list for one
 /// that may be given several times.
 #[derive(Debug, Clone)]
@@ -48,8 +46,7 @@ impl Asked {
     ///
     /// # Errors
     /// `web-request` (argument `reason`) for a text that is no JSON object;
-    /// `unknown-language`; `web-pack` (argument `found`) where the texts of the language are not
-    /// loaded.
+    /// `unknown-language`.
     pub fn read(tool: &str, request: &str) -> Checked<Self> {
         let options: Map<String, Value> = serde_json::from_str(request)
             .map_err(|error| Fault::usage("web-request").with("reason", error))?;
@@ -60,7 +57,6 @@ impl Asked {
                 Fault::usage("unknown-language").with("found", code).with("suggestion", guess)
             })?,
         };
-        packs::needed(lang)?;
         Ok(Self { lang, tool: tool.to_owned(), options })
     }
 

@@ -13,19 +13,18 @@
 //! | [`throws`] | throws, the class's throws compared with the model |
 //! | [`games`] | moves, the play of policies, many games |
 //! | [`best`] | small games solved |
-//! | [`packs`] | the texts and fonts that are loaded beside the module |
-//! | [`typesetter`] | the module that makes PDFs |
+//!
+//! The page loads this package twice: without the feature `pdf` for everything else, and with it,
+//! once a PDF is asked for.
 
 pub mod asked;
 pub mod best;
 pub mod games;
 pub mod laws;
 pub mod offered;
-pub mod packs;
 pub mod refusal;
 pub mod sheets;
 pub mod throws;
-pub mod typesetter;
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -57,7 +56,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
         "simulate" => games::simulate(&asked),
         _ => Err(asked::no_tool(tool)),
     };
-    made.and_then(packs::complete).map_err(|fault| refusal::thrown(&fault, request))
+    made.map_err(|fault| refusal::thrown(&fault, request))
 }
 
 /// A file made from a lesson or a result.
@@ -78,7 +77,6 @@ pub struct Download {
 pub fn download(request: &str) -> Result<Download, JsValue> {
     Asked::read("export", request)
         .and_then(|asked| sheets::file(&asked))
-        .and_then(packs::complete)
         .map(|file| Download { name: file.name, bytes: file.bytes })
         .map_err(|fault| refusal::thrown(&fault, request))
 }

@@ -16,7 +16,7 @@ use crate::sheets::catalogue;
 #[must_use]
 pub fn offered(asked: &Asked) -> String {
     let lang = asked.lang;
-    let catalogue = catalogue(lang);
+    let catalogue = catalogue();
     let lessons: Vec<Value> = catalogue
         .iter()
         .flat_map(|catalogue| catalogue.lessons().iter().map(|one| lesson(catalogue, one, lang)))

@@ -8,39 +8,25 @@ use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
 use senet::lesson::code::SheetCode;
-use senet::lesson::memo::Memo;
 use senet::lesson::parameter::Settings;
 use senet::lesson::settings::at_level;
 use senet::lesson::variant::{letters, seeds};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
 use senet::press::{Assets, File, docx, fitted, html, markdown, odt, pdf};
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
 use serde_json::json;
 
 use crate::asked::{Asked, missing, one_of};
-use crate::typesetter;
 
-/// The program's lessons, with their texts in a language at least: those of another may not be loaded
-/// when it is first asked for.
+/// The program's lessons.
 ///
 /// # Errors
 /// Never in a released program: a test loads all of them.
-pub fn catalogue(lang: Lang) -> Checked<&'static Catalogue> {
-    static READ: [OnceLock<Checked<Catalogue>>; Lang::ALL.len()] =
-        [const { OnceLock::new() }; Lang::ALL.len()];
-    READ[lang as usize].get_or_init(|| Catalogue::load(Vec::new())).as_ref().map_err(Clone::clone)
-}
-
-/// The catalogue that has a lesson: that of the lesson alone where an id of the program's is asked for.
-fn catalogue_of(lang: Lang, lesson: &str) -> Checked<&'static Catalogue> {
-    /// Those that were read, by language, as above, and id.
-    static READ: Memo<(Lang, String), &'static Catalogue> = Memo::new();
-    READ.get_or_try((lang, lesson.to_owned()), || match Catalogue::alone(lesson)? {
-        Some(alone) => Ok(Box::leak(Box::new(alone))),
-        None => catalogue(lang),
-    })
+pub fn catalogue() -> Checked<&'static Catalogue> {
+    static READ: OnceLock<Checked<Catalogue>> = OnceLock::new();
+    READ.get_or_init(|| Catalogue::load(Vec::new())).as_ref().map_err(Clone::clone)
 }
 
 /// A lesson with the request for each of its variants: one, except for a quiz.
@@ -53,7 +39,7 @@ struct Chosen {
 
 fn chosen(asked: &Asked) -> Checked<Chosen> {
     let id = asked.text("lesson").ok_or_else(|| missing("LESSON", "handout"))?;
-    let catalogue = catalogue_of(asked.lang, id)?;
+    let catalogue = catalogue()?;
     let lesson = catalogue.lesson(id)?;
     let mut pins = Settings::new();
     for setting in asked.texts("set") {
@@ -66,11 +52,7 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
         pins.insert(lesson.metadata.thrower_parameter(thrower)?.to_owned(), thrower.to_owned());
     }
     let level = match asked.text("level") {
-        // What is refused is told with the levels of every lesson.
-        Some(typed) => Some(match lesson.level(catalogue, typed) {
-            Ok(level) => level,
-            Err(_) => lesson.level(self::catalogue(asked.lang)?, typed)?,
-        }),
+        Some(typed) => Some(lesson.level(catalogue, typed)?),
         None => lesson.metadata.levels.first(),
     };
     let seed = asked.whole("seed", 0, u64::MAX)?;
@@ -147,7 +129,7 @@ fn page(chosen: &Chosen, request: &Request, format: &str) -> Checked<File> {
         "md" => markdown::page(&document).map(String::into_bytes),
         "odt" => odt::file(&document, &assets),
         "docx" => docx::file(&document, &assets),
-        // Refused where the typesetter is not loaded.
+        // Refused by the module without the typesetter.
         "pdf" => pdf::write(&document, &assets).map(|pdf| pdf.bytes),
         other => return Err(one_of("format", other, &TARGETS)),
     };
@@ -168,7 +150,6 @@ pub fn file(asked: &Asked) -> Checked<File> {
     match format {
         "moodle" => moodle(&chosen, asked),
         "ipynb" | "ods" => tool_file(&chosen, request, format),
-        "pdf" => typesetter::used(|| page(&chosen, request, format)),
         _ => page(&chosen, request, format),
     }
 }

@@ -13,10 +13,10 @@ const only = process.argv[4];
 const quick = process.argv[2] === '--quick';
 if (shots) mkdirSync(shots, { recursive: true });
 
-/** What depends on where the page comes from: how its parts are loaded, and loaded again. */
+/** The scenes that depend on where the page comes from. */
 const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly'];
 
-/** What a page opened from the disk may load: the typesetter beside it. */
+/** The only file that a page opened from the disk may load. */
 const beside = new URL('senet-pdf.js', dist).href;
 const { server, address, network } = await served();
 
@@ -47,7 +47,7 @@ for (const [browser, executablePath] of browsers) {
             return kept.call(URL, blob);
           };
         });
-        await scene({ page, home, network, typesetter: existsSync(new URL('senet-pdf.js', dist)), shot: async (shown) => shots && page.screenshot({ path: `${shots}/${browser}-${place}-${name}-${shown}.png`, fullPage: true }) });
+        await scene({ page, home, network, makesPdfs: existsSync(new URL('senet-pdf.js', dist)), shot: async (shown) => shots && page.screenshot({ path: `${shots}/${browser}-${place}-${name}-${shown}.png`, fullPage: true }) });
         const elsewhere = fetched.filter((url) => !url.startsWith(home) && url !== beside && !/^(about|blob|data):/.test(url) && !(place === 'server' && url.startsWith(address)));
         if (elsewhere.length) throw new Error(`asked for ${elsewhere.join(', ')}`);
         if (errors.length) throw new Error(errors.join('\n'));

@@ -1,24 +1,17 @@
-// The page’s numbers and files are the program’s, byte for byte: the module in dist/ against the
-// program `senet` (the first argument); the second may be `answers` or `files`, for these alone, or
-// `pdf`, for what the typesetter makes, against a program that has one; a third names a module of the typesetter that
-// stops at the first sheet.
+// The page’s numbers and files are the program’s, byte for byte: the modules of the page against the program `senet`
+// (the first argument). The second may be `answers` or `files`, for these alone, or `pdf`, for the module that makes
+// PDFs, against a program that makes them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engine, enginePart, typesetter } from './module.mjs';
+import { engine, pdfEngine } from './module.mjs';
 
 const program = process.argv[2] ?? '../target/debug/senet';
 const only = process.argv[3];
-const stopping = process.argv[4];
 const dist = process.env.DIST ?? new URL('../dist', import.meta.url).pathname;
 const LANGS = ['fr', 'en'];
-/** A module for each language, which never loads the texts of the other, as on a page that is read in one. */
-const modules = new Map();
-if (only === 'pdf') for (const lang of LANGS) modules.set(lang, modules.get('fr') ?? typesetter(dist));
-else for (const lang of LANGS) modules.set(lang, engine(dist));
-const page = Object.fromEntries(['text', 'answer'].map((what) => [what, (tool, request) => modules.get(request.lang ?? 'fr')[what](tool, request)]));
-page.download = (request) => modules.get(request.lang).download(request);
+const page = only === 'pdf' ? pdfEngine(dist) : engine(dist);
 const offered = page.answer('offered', { lang: 'fr' });
 let compared = 0;
 const different = [];
@@ -114,46 +107,8 @@ function lessons() {
   rmSync(folder, { recursive: true });
 }
 
-/** What the page has ready is what the engine answers, and its sheet that of the file. */
-function ready() {
-  for (const [asked, made] of Object.entries(JSON.parse(enginePart(dist, 'ready')).answers)) {
-    const [tool, ...rest] = asked.split(' ');
-    const request = JSON.parse(rest.join(' '));
-    hold(`ready: ${asked}`, made, page.text(tool, request));
-    if (tool === 'sheet') hold(`ready: the page of ${asked}`, JSON.parse(made).html, page.download({ ...request, format: 'html' }).bytes);
-  }
-}
-
-if (only !== 'pdf') ready();
 if (!['files', 'pdf'].includes(only)) answers();
-// A sheet is the same before and after the typesetter was used: it is measured only for its PDF.
-const unmeasured = { lesson: 'sticks-or-die', edition: 'large-print', format: 'html', lang: 'fr' };
-const before = only === 'pdf' && page.download(unmeasured).bytes;
 if (only !== 'answers') lessons();
-
-if (only === 'pdf') {
-  // A function is called that is left out: the sheet is made again with the whole typesetter.
-  const sheet = { lesson: 'sticks-or-die', edition: 'key', format: 'pdf', lang: 'fr' };
-  const other = typesetter(dist, readFileSync(stopping));
-  for (const edition of ['key', 'pupil']) hold(`${edition}, with the whole typesetter`, other.download({ ...sheet, edition }).bytes, page.download({ ...sheet, edition }).bytes);
-  // Where that cannot be had, the PDF is refused each time, and everything else is made as before.
-  const alone = typesetter(dist, readFileSync(stopping), false);
-  for (let at = 0; at < 2; at++) {
-    try {
-      alone.download(sheet);
-      different.push('a PDF without the whole typesetter');
-    } catch (error) {
-      hold('what a refused PDF lacks', error.message.split(': ').pop(), 'pack-missing');
-    }
-  }
-  hold('a page after a PDF that was refused', alone.download(unmeasured).bytes, before);
-  hold('a page after PDFs', page.download(unmeasured).bytes, before);
-  // What a second sheet takes, its pages measured and fitted.
-  const [lesson] = offered.lessons;
-  const start = performance.now();
-  page.download({ lesson: lesson.id, edition: 'pupil', format: 'pdf', seed: '31', lang: 'fr' });
-  console.log(`a sheet as PDF: ${Math.round(performance.now() - start)} ms`);
-}
 const start = performance.now();
 const games = 100_000;
 page.text('simulate', { ruleset: 'breyer', games });

@@ -1,24 +1,15 @@
-//! The texts that the program prints from, and its letters, through one door: the files of
-//! `lessons/` and of `src/messages/`, and the fonts.
-//!
-//! With the feature `embedded` all of them are inside. Without it they are loaded pack by pack: the
-//! page in the browser fetches the texts of one language only, and fonts when a file needs them.
+//! The files that the program carries: lessons, messages and fonts.
 
-#[cfg(feature = "embedded")]
-mod embedded;
-#[cfg(any(not(feature = "embedded"), test))]
-mod loaded;
-
+use rust_embed::Embed;
 use senet_engine::rules::Lang;
 
-#[cfg(feature = "embedded")]
-use embedded as source;
-#[cfg(not(feature = "embedded"))]
-use loaded as source;
+#[derive(Embed)]
+#[folder = "lessons/"]
+struct Lessons;
 
-#[cfg(not(feature = "embedded"))]
-pub use loaded::load;
-pub use source::{is_loaded, missing};
+#[derive(Embed)]
+#[folder = "src/messages/"]
+struct Messages;
 
 /// A file as text: checked many bytes at a time, where `from_utf8_lossy` looks at each.
 fn text(bytes: Vec<u8>) -> String {
@@ -27,29 +18,32 @@ fn text(bytes: Vec<u8>) -> String {
 }
 
 /// Every file of `lessons/`: its place in the folder, with `/`, and its text.
-pub(crate) fn lessons() -> Vec<(String, String)> {
-    source::texts("lessons/")
+pub(crate) fn lessons() -> impl Iterator<Item = (String, String)> {
+    Lessons::iter().filter_map(|place| {
+        let file = Lessons::get(&place)?;
+        Some((place.into_owned(), text(file.data.into_owned())))
+    })
 }
 
 /// The text of each file of messages in a language.
 pub(crate) fn messages(lang: Lang) -> impl Iterator<Item = String> {
-    source::texts(&format!("messages/{}/", lang.code())).into_iter().map(|(_, text)| text)
+    let folder = format!("{}/", lang.code());
+    let files = Messages::iter().filter(move |place| place.starts_with(&folder));
+    files.filter_map(|place| Some(text(Messages::get(&place)?.data.into_owned())))
 }
 
 /// The font of formulas (see `fonts/README.md`), as WOFF2: a browser without a font for maths draws no
 /// bracket larger than a letter.
-pub(crate) fn maths() -> Vec<u8> {
-    source::maths()
-}
+pub(crate) const MATHS: &[u8] = include_bytes!("../../../fonts/senet-maths.woff2");
 
-/// The fonts of the editions without serifs (see `fonts/README.md`), regular and bold; empty where
-/// they are not loaded, which [`missing`] tells afterwards.
-pub(crate) fn sans() -> [Vec<u8>; 2] {
-    source::sans()
-}
+/// The fonts of the editions without serifs (see `fonts/README.md`), regular and bold.
+pub(crate) const SANS: [&[u8]; 2] = [
+    include_bytes!("../../../fonts/senet-sans.ttf"),
+    include_bytes!("../../../fonts/senet-sans-bold.ttf"),
+];
 
-/// The fonts of the typesetter.
-#[cfg(feature = "typesetter")]
-pub(crate) fn typeset() -> Vec<std::borrow::Cow<'static, [u8]>> {
-    source::typeset()
+/// The fonts of the typesetter. Of two with the same letter, the first is used.
+#[cfg(feature = "pdf")]
+pub(crate) fn typesetter_fonts() -> impl Iterator<Item = &'static [u8]> {
+    typst_assets::fonts().chain(SANS)
 }

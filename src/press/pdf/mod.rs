@@ -1,12 +1,12 @@
 //! PDF, typeset in process by Typst, with its fonts inside the program: the same bytes
 //! on every machine.
 
-#[cfg(feature = "typesetter")]
+#[cfg(feature = "pdf")]
 mod sources;
-#[cfg(not(feature = "typesetter"))]
-#[path = "given.rs"]
+#[cfg(not(feature = "pdf"))]
+#[path = "absent.rs"]
 mod typesetter;
-#[cfg(feature = "typesetter")]
+#[cfg(feature = "pdf")]
 mod typesetter;
 
 #[cfg(all(test, feature = "pdf"))]
@@ -26,8 +26,6 @@ use super::layout::{Layout, Letters};
 use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
-#[cfg(not(feature = "typesetter"))]
-pub use self::typesetter::{Pages, with};
 pub use self::typesetter::{Typeset, is_here};
 
 /// How much closer a sheet that is not written on is set if that mends a page, in hundredths: the

@@ -28,7 +28,7 @@ struct Resources {
 
 static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
     let fonts: Vec<Font> =
-        packs::typeset().into_iter().flat_map(|data| Font::iter(Bytes::new(data))).collect();
+        packs::typesetter_fonts().flat_map(|data| Font::iter(Bytes::new(data))).collect();
     Resources {
         // Row titles of tables are an experimental feature of the typesetter.
         library: LazyHash::new(

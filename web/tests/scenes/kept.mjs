@@ -32,7 +32,6 @@ export async function onceOnly(given) {
     document.querySelector('#settings button[lang]').click();
     document.querySelector('#settings button[lang]').click();
   });
-  // The status says that the texts of a language are being loaded, over the tool as it was.
   await until(page, () => document.documentElement.lang === 'en' && !document.querySelector('#status').textContent && document.querySelector('.value'));
   await page.keyboard.press(' ');
   await until(page, () => /n=4/.test(location.hash));
@@ -85,10 +84,7 @@ export async function offline(given) {
   await framed(page, /senet 0\./);
   const letters = () => page.$eval('iframe.sheet', (frame) => (frame.srcdoc.match(/font\/ttf;base64,[\w+/]{40000}/g) ?? []).length);
   assert.equal(await letters(), 0);
-  if (home.startsWith('http')) {
-    await until(page, () => ['module', 'shared', 'fr', 'en', 'sans'].every((pack) => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith(`/senet-${pack}.bin`) && responseEnd > 0)));
-    network(false);
-  }
+  if (home.startsWith('http')) network(false);
   await page.select('.panel p:nth-of-type(4) select', 'dys');
   await until(page, () => /dys/i.test(document.querySelector('.panel p:nth-of-type(4) select').value));
   await until(page, () => /font\/ttf;base64,/.test(document.querySelector('iframe.sheet').srcdoc));

@@ -25,9 +25,9 @@ export async function sheets(given) {
   assert.match((await file(page, 4)).text, /^\{\s*"cells"/);
   await click(page, '[data-format=moodle]');
   assert.match((await file(page, 5)).text, /<quiz>/);
-  if (given.typesetter) {
+  if (given.makesPdfs) {
     if (given.home.startsWith('file:')) {
-      // A typesetter of another version, and then the right one.
+      // A file of another version, and then the right one.
       await page.evaluate(() => {
         let found;
         let version = 'another';
