@@ -30,7 +30,7 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     let place = tempfile::tempdir().unwrap();
     let mut command = senet();
     command.args(["handout", "sixteen-outcomes", "--variants", "A-B", "--edition", "pupil"]);
-    command.args(["--format", "pdf", "--lang", "en", "-o"]).arg(place.path());
+    command.args(["--lang", "en", "-o"]).arg(place.path());
     let (_, said, code) = outcome(command.env("RUST_MIN_STACK", "200000"));
     assert_eq!((code, files(place.path())), (0, 2), "{said}");
     // The same for the stack of the first thread.

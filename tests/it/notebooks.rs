@@ -68,7 +68,7 @@ fn a_notebook_is_nbformat_4_5() {
                 other => panic!("{other}"),
             }
         }
-        assert!(figures > 0);
+        assert!(figures > 0 || !cfg!(feature = "pdf"), "only the typesetter makes a PNG");
     }
     let (pupil, key) = ("1-pupil", "2-key");
     assert!(!code(&notebook(place.path(), "fr", pupil)).contains("assert"));

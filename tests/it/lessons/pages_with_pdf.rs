@@ -2,13 +2,23 @@
 
 use rayon::prelude::*;
 use senet::document::{Block, Edition};
-use senet::lesson::{Catalogue, Lesson, Request, compose};
+use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
 use senet::press::layout::{Columns, Layout, Letters, Paper};
 use senet::press::{Assets, fitted, pdf};
 use senet_engine::rules::Lang;
 
-use super::levels::{exercises, has_space, levels, request};
+use super::levels::{exercises, levels, request};
 use super::{catalogue, outcome as markdown};
+
+fn has_space(blocks: &[Block]) -> bool {
+    blocks.iter().any(|block| match block {
+        Block::AnswerSpace(_) => true,
+        Block::Exercise(exercise) => has_space(&exercise.blocks),
+        Block::List(_, items) => items.iter().any(|item| has_space(item)),
+        Block::Aside(_, _, inside) | Block::Steps(inside) => has_space(inside),
+        _ => false,
+    })
+}
 
 /// Whether the compact sheet is on one sheet of paper, has all of the core, and names what it
 /// leaves out.
@@ -206,4 +216,50 @@ fn each_layout_has_its_own_letters_and_size_with_pdf() {
     let letter = laid(Paper::Letter, Columns::Two, Letters::Usual);
     assert!(sized(&letter, "[0 0 612 792]"));
     assert!(!sized(&laid(Paper::A4, Columns::One, Letters::Usual), "[0 0 612 792]"));
+}
+
+/// Whether an exercise has space to answer on a sheet of any length.
+fn whole_has_space(composed: &Composition, number: u32) -> bool {
+    composed.sheet(Edition::Pupil).blocks.iter().any(|block| match block {
+        Block::Exercise(exercise) => exercise.number == number && has_space(&exercise.blocks),
+        _ => false,
+    })
+}
+
+/// Where the pages of a pupil's sheet do not hold the homework with its lines, it loses them first and
+/// is done in the exercise book; what even so finds no place is named at the end.
+#[test]
+fn homework_loses_its_lines_before_its_place() {
+    let catalogue = catalogue();
+    let assets = Assets::built_in().unwrap();
+    let mut in_the_exercise_book = 0;
+    for (id, level) in [
+        ("extra-throws", "maths-complementaires"),
+        ("sticks-or-die", "premiere-specialite"),
+        ("four-bernoulli", "premiere-specialite"),
+    ] {
+        let lesson = catalogue.lesson(id).unwrap();
+        let level = lesson.metadata.levels.iter().find(|it| it.name == level).unwrap();
+        let asked = request(&level.name, Lang::Fr, None);
+        let composed = compose(&catalogue, lesson, &asked).unwrap();
+        let sheet = fitted(&composed, Edition::Pupil, assets);
+        let (numbers, text) = (exercises(&sheet), markdown(&sheet));
+        let named = text.lines().find(|line| line.contains("laisse de côté")).unwrap_or("");
+        for exercise in &level.home {
+            let there = numbers.contains(exercise) || named.contains(&format!("{exercise} ("));
+            assert!(there, "{id} {exercise}: {numbers:?}, {named}");
+        }
+        let left_out = level.home.iter().any(|one| !numbers.contains(one));
+        let unruled = text.contains("dans le cahier");
+        in_the_exercise_book += usize::from(!left_out && unruled);
+        // Its answers are after the pupil's pages.
+        let answers = markdown(&fitted(&composed, Edition::Answers, assets));
+        let after = answers.split("Réponses des exercices à faire dans le cahier").nth(1);
+        assert_eq!(after.is_some(), unruled, "{id}");
+        for number in level.home.iter().filter(|it| unruled && numbers.contains(it)) {
+            let answered = after.is_some_and(|it| it.contains(&format!("Exercice {number}")));
+            assert!(answered || !whole_has_space(&composed, *number), "{id} {number}: {after:?}");
+        }
+    }
+    assert!(in_the_exercise_book > 0);
 }
