@@ -67,7 +67,7 @@ handout | mine --format md | --lessons own
 handout | sticks-or-die --format md | -o there
 handout | sticks-or-die --format md -o taken | --force
 handout | sticks-or-die --format md | --edition key
-handout | sticks-or-die --edition key | --format html
+handout | sticks-or-die --edition key | --format md
 handout | sticks-or-die fair-sticks --format md | --booklet
 handout | sticks-or-die --format html --edition key | --paper letter
 handout | sticks-or-die --format html --edition key | --columns 2
