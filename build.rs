@@ -1,10 +1,7 @@
-//! Makes cargo notice new lessons, templates and messages without a clean build: embedded folders
-//! are watched as folders.
+//! Makes cargo notice new lessons and the page without a clean build: an embedded folder is watched as a folder.
 
 fn main() {
-    for folder in ["lessons", "templates", "src/messages"] {
-        println!("cargo:rerun-if-changed={folder}");
-    }
+    println!("cargo:rerun-if-changed=lessons");
     println!("cargo:rustc-check-cfg=cfg(carries_page)");
     // The page of `senet serve`, if `bash web/build.sh` has made it; the library without commands,
     // of which the page is made, does not contain it.

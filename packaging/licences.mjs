@@ -59,8 +59,8 @@ It is built of ${all.length} other packages (${process.argv[2]}), of the standar
 of Rust (MIT or Apache-2.0, https://github.com/rust-lang/rust), and of fonts:
 `);
 for (const { name, version, license, repository } of all) console.log(`${name} ${version}: ${license ?? 'see its text'}${repository ? `, ${repository}` : ''}`);
-add('the fonts of the sheets and of the page', own('fonts/README.md'));
-add('Senet Sans', own('fonts/LICENSE-senet-sans.txt'));
+add('the fonts of the sheets and of the page', own('press/fonts/README.md'));
+add('Senet Sans', own('press/fonts/LICENSE-senet-sans.txt'));
 if (/musl/.test(process.argv[2])) add('the C library, musl', own('LICENSE-MIT').replace(/^Copyright.*$/m, 'Copyright © 2005-2020 Rich Felker, et al.'));
 if (/windows-gnu/.test(process.argv[2])) {
   // The linker is Debian's, and so is the C library it links.

@@ -1,25 +1,26 @@
 //! `senet` teaches probability through the Egyptian game Senet: exact laws of the
 //! throwing sticks, a simulator of whole games, and printed lessons.
 //!
-//! The exact laws, the rules, the games and the simulator are the package [`senet_engine`]. This
-//! package makes documents and files of its results. Each of its layers imports only the ones
-//! before it (`tests/it/layers/` checks that).
+//! The exact laws, the rules, the games and the simulator are the package [`senet_engine`]; documents
+//! and their formats are the package [`senet_press`]. This package makes documents and files of the
+//! engine's results. Each of its layers imports only the ones before it (`tests/it/layers/` checks
+//! that).
 //!
 //! | layer | content |
 //! | --- | --- |
-//! | [`document`] | the model of a printed document; notation, typography, messages |
+//! | [`document`], [`press`] | the model of a printed document and its formats |
 //! | [`input`] | data from outside: a class's tally sheets |
 //! | [`results`] | the engine's results, as documents, JSON, CSV |
 //! | [`lesson`] | lessons, their parameters and variants, the documents they make |
-//! | [`press`] | formats: text, Markdown, HTML, Typst, PDF, LaTeX, ODT, DOCX, SVG figures |
 //! | [`files`] | spreadsheets, notebooks, quizzes, the kit of the game |
 //! | [`cli`] | the command line; the only layer that uses disk, clock and terminal |
 
 #[cfg(feature = "cli")]
 pub mod cli;
-pub mod document;
 pub mod files;
 pub mod input;
 pub mod lesson;
-pub mod press;
 pub mod results;
+
+pub use senet_press as press;
+pub use senet_press::document;

@@ -28,7 +28,7 @@ step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path
 web=wasm32-unknown-unknown
 if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
   step "engine, library and module of the page, for the web" cargo clippy --locked --quiet --lib \
-    --package senet-engine --package senet --package senet-web --no-default-features --target $web \
+    --package senet-engine --package senet-press --package senet --package senet-web --no-default-features --target $web \
     -- -D warnings
 else
   echo "== left out: all packages built for $web, which needs: rustup target add $web"

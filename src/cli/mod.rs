@@ -3,7 +3,7 @@
 //! One file per command, each with its `Args` (clap's derive, without help texts: those
 //! are messages, see `help`) and its `run(&Args, &Session) -> Checked<()>`. A new command
 //! is its file, three lines here (`mod`, `Command`, `dispatch`) and its help in
-//! `src/messages/{fr,en}/help-NAME.ftl`.
+//! `press/messages/{fr,en}/help-NAME.ftl`.
 
 pub mod analyse;
 mod apart;

@@ -16,7 +16,7 @@ use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};
 use crate::press::escape::html_text;
 use crate::press::layout::Layout;
-use crate::press::{Assets, fitted, html};
+use crate::press::{Assets, html};
 
 use super::Session;
 use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
@@ -192,7 +192,7 @@ fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let request = request(&catalogue, args, session)?;
     let composition = compose(&catalogue, lesson, &request)?;
     let assets = Assets::built_in()?.laid_out(Layout::of(edition));
-    html::page(&fitted(&composition, edition, &assets), &assets)
+    html::page(&composition.fitted(edition, &assets), &assets)
         .map_err(|fault| placed(fault, &[(lesson, &request)]))
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use rust_embed::Embed;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::{folded, nearest_of};
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
-use crate::document::packs;
 use crate::document::provenance::shell_word;
 
 use super::draw::drawn;
@@ -22,6 +22,18 @@ const NOTIONS: &str = "notions.toml";
 const METADATA: &str = "lesson.toml";
 /// The folder that messages show for the program's own files.
 const BUILT_IN: &str = "lessons/";
+
+#[derive(Embed)]
+#[folder = "lessons/"]
+struct BuiltIn;
+
+/// Every file of `lessons/`: its place in the folder, with `/`, and its text.
+fn built_in() -> impl Iterator<Item = (String, String)> {
+    BuiltIn::iter().filter_map(|place| {
+        let bytes = BuiltIn::get(&place)?.data.into_owned();
+        Some((place.into_owned(), String::from_utf8(bytes).ok()?))
+    })
+}
 
 /// A file of a lessons folder, read by the caller.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,7 +77,7 @@ impl Catalogue {
             return Err(Fault::usage("lessons-is-a-lesson").with("file", &file.shown));
         }
         overrides.iter().try_for_each(private_use::refuse)?;
-        let own = packs::lessons().map(|(place, text)| {
+        let own = built_in().map(|(place, text)| {
             let shown = format!("{BUILT_IN}{place}");
             (place.clone(), SourceFile { place, shown, text })
         });

@@ -31,7 +31,7 @@ mod private_use;
 pub mod quiz;
 pub mod request;
 pub mod requirement;
-pub mod screens;
+mod screens;
 pub mod settings;
 pub mod sheet;
 pub mod shortened;

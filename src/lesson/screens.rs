@@ -1,11 +1,11 @@
 //! What a screen shows at once: the blocks of a slide that are too much for one are parted.
 
+use crate::document::width::{LINE as LETTERS, cell_letters, letters};
 use crate::document::{Block, Cell, Inline, Table};
 
 /// The lines of text that a screen shows under a title, in the smallest letters that a class reads
-/// from the back of the room, and the letters of such a line.
+/// from the back of the room.
 const LINES: usize = 20;
-const LETTERS: usize = 100;
 
 /// What is not text takes this many lines: a figure with its caption, a displayed formula or a row of
 /// one, the space around a block.
@@ -102,30 +102,8 @@ fn rows_height(table: &Table, rows: &[Vec<Cell>]) -> usize {
     AROUND + usize::from(!table.caption.is_empty()) + inside + around
 }
 
-/// About how many letters wide a cell is; one to fill has space for four.
-#[must_use]
-pub fn cell_letters(cell: &Cell) -> usize {
-    match cell {
-        Cell::Text(line) | Cell::Written(line) => letters(line),
-        Cell::ToFill | Cell::Bar(_) => 4,
-    }
-}
-
 fn lines(line: &[Inline]) -> usize {
     letters(line).div_ceil(LETTERS).max(1) + usize::from(has_fraction(line))
-}
-
-/// About how many letters wide a line is.
-#[must_use]
-pub fn letters(line: &[Inline]) -> usize {
-    let one = |inline: &Inline| match inline {
-        Inline::Text(text) | Inline::Code(text) => text.chars().count(),
-        Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => letters(inside),
-        // Half of LaTeX is commands and braces.
-        Inline::Math(math) => math.0.chars().count() / 2,
-        Inline::Break => LETTERS,
-    };
-    line.iter().map(one).sum()
 }
 
 fn has_fraction(line: &[Inline]) -> bool {

@@ -4,6 +4,7 @@ use crate::document::adjust::{without_hints, without_space};
 use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Block, Document, Edition, Exercise, Inline};
+use crate::press::{Assets, fitted};
 
 use super::sheet::Composition;
 use super::timing::Purpose;
@@ -38,6 +39,12 @@ impl Composition<'_> {
         let out = |count| [last(&home, count), further.clone()].concat();
         shorter.extend((1..=home.len()).map(|count| shortened(&out(count))));
         shorter
+    }
+
+    /// The sheet of an edition that fits its pages, as [`press::fitted`](fitted) chooses it.
+    #[must_use]
+    pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
+        fitted(|edition| self.from_longest(edition), edition, assets)
     }
 }
 

@@ -88,7 +88,7 @@ fn every_thread_in_the_sources_has_a_stated_stack() {
     assert_eq!(unstated("usetempfile::Builder;Builder::new().tempdir()"), None);
     assert_eq!(unstated("thread::spawn(f)"), Some("thread::spawn("));
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![root.join("src"), root.join("engine/src")];
+    let mut folders = vec![root.join("src"), root.join("engine/src"), root.join("press/src")];
     let mut begun = 0;
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -36,7 +36,7 @@ impl Message {
 
 /// Every message of one language, by its identifier.
 fn messages(lang: &str) -> BTreeMap<String, Message> {
-    let folder = root().join("src/messages").join(lang);
+    let folder = root().join("press/messages").join(lang);
     let mut all = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -65,7 +65,8 @@ fn root() -> PathBuf {
 
 /// Path and text of every source, tests inside them included.
 fn sources() -> Vec<(PathBuf, String)> {
-    let mut folders = vec![root().join("src"), root().join("engine/src"), root().join("web/src")];
+    let mut folders =
+        ["src", "engine/src", "press/src", "web/src"].map(|it| root().join(it)).to_vec();
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {

@@ -13,7 +13,7 @@ use senet::lesson::settings::at_level;
 use senet::lesson::variant::{letters, seeds};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
-use senet::press::{Assets, File, docx, fitted, html, markdown, odt, pdf};
+use senet::press::{Assets, File, docx, html, markdown, odt, pdf};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use serde_json::json;
@@ -116,7 +116,7 @@ fn page(chosen: &Chosen, request: &Request, format: &str) -> Checked<File> {
     let mut document = if format == "md" {
         composition.sheet(edition)
     } else {
-        fitted(&composition, edition, &assets)
+        composition.fitted(edition, &assets)
     };
     // The whole program makes PDFs where no format is asked for.
     if format != "pdf" {

@@ -1,6 +1,6 @@
 //! Faults: an identifier and named arguments, without words.
 //!
-//! The sentences, in French and in English, are in `src/messages/*/faults-*.ftl` under the fault's
+//! The sentences, in French and in English, are in `press/messages/*/faults-*.ftl` under the fault's
 //! identifier; a test checks that every identifier used in the sources has its sentence in both
 //! languages.
 

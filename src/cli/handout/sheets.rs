@@ -8,7 +8,7 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::variant::letter;
 use crate::lesson::{Composition, Lesson, Request, placed, stem};
-use crate::press::{Assets, File, Format, fitted};
+use crate::press::{Assets, File, Format};
 
 use super::super::Session;
 use super::super::lesson_options::LessonSource;
@@ -80,7 +80,7 @@ impl Printing<'_> {
         let has_pages = self.formats.iter().any(|format| format.has_pages());
         let measured = has_pages && !(args.has_own_templates() && source);
         let mut document = if measured {
-            fitted(&one.composition, edition, assets)
+            one.composition.fitted(edition, assets)
         } else {
             one.composition.sheet(edition)
         };

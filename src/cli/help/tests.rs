@@ -53,7 +53,7 @@ fn no_help_text_is_left_of_what_is_gone() {
     let needed = needed(Lang::En);
     let notes: BTreeSet<String> =
         commands().into_iter().map(|(name, _)| format!("help-{name}-notes")).collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/messages/en");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("press/messages/en");
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
         for id in text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {

@@ -9,7 +9,6 @@ mod arithmetic;
 mod blocks;
 mod budget;
 mod definitions;
-pub(crate) mod delimiters;
 mod distributions;
 pub(in crate::lesson) mod expression;
 pub mod formatted;
@@ -30,7 +29,6 @@ mod sentences;
 mod simulated;
 mod subject;
 mod symbolic;
-pub(crate) mod tag_words;
 mod template;
 mod template_error;
 #[cfg(test)]
@@ -44,3 +42,5 @@ pub use registry::{Word, WordKind};
 pub use subject::{Beginning, Subject, subject};
 pub use template::{SourceLine, render};
 pub use vocabulary::words;
+
+use crate::press::{delimiters, tag_words};

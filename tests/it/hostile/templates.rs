@@ -29,7 +29,7 @@ fn with_template(name: &str, text: &str, format: &str, seconds: &str) -> (String
 }
 
 fn built_in(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("press/templates").join(name);
     fs::read_to_string(path).unwrap()
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::PathBuf;
 
-use super::{ENGINE, PROGRAM, code, sources};
+use super::{ENGINE, PRESS, PROGRAM, code, sources};
 
 /// The words and signs of a source that matter to its paths.
 fn tokens(code: &str) -> Vec<String> {
@@ -106,7 +106,7 @@ fn modules_side_by_side_import_one_way() {
     let meant = ["directive markdown", "directive quiz", "markdown directive", "quiz markdown"];
     let meant = meant.map(|pair| format!("lesson::markup {pair}"));
     let mut found = Vec::new();
-    for package in [&ENGINE, &PROGRAM] {
+    for package in [&ENGINE, &PRESS, &PROGRAM] {
         let mut files = Vec::new();
         sources(&package.root(), &mut files);
         let read = |file: &PathBuf| {

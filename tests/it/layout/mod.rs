@@ -4,6 +4,8 @@ mod html_page;
 mod latex_page;
 #[cfg(feature = "pdf")]
 mod pages_with_pdf;
+#[cfg(feature = "pdf")]
+mod places_with_pdf;
 
 use std::collections::BTreeMap;
 

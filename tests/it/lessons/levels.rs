@@ -6,7 +6,7 @@ use std::path::Path;
 use rayon::prelude::*;
 use senet::document::{Block, Document, Edition};
 use senet::lesson::{Catalogue, Lesson, Request, compose};
-use senet::press::{Assets, fitted};
+use senet::press::Assets;
 use senet_engine::rules::Lang;
 
 use crate::program::{outcome, refusal, run, senet, stdout};
@@ -93,7 +93,7 @@ fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
         let request = request(level, Lang::Fr, None);
         let composed = compose(&catalogue, lesson, &request).unwrap();
         let [pupil, guided] =
-            [Edition::Pupil, Edition::Guided].map(|edition| fitted(&composed, edition, assets));
+            [Edition::Pupil, Edition::Guided].map(|edition| composed.fitted(edition, assets));
         assert_eq!(exercises(&pupil), exercises(&guided), "{id}");
     });
 }

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use senet::document::{Block, Edition};
 use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
 use senet::press::layout::{Columns, Layout, Letters, Paper};
-use senet::press::{Assets, fitted, pdf};
+use senet::press::{Assets, pdf};
 use senet_engine::rules::Lang;
 
 use super::levels::{exercises, levels, request};
@@ -26,7 +26,7 @@ fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
     let place = format!("{} {:?}", lesson.metadata.id, request);
     let assets = Assets::built_in().unwrap().laid_out(Layout::of(Edition::Compact));
     let composed = compose(catalogue, lesson, request).unwrap();
-    let sheet = fitted(&composed, Edition::Compact, &assets);
+    let sheet = composed.fitted(Edition::Compact, &assets);
     assert!(pdf::fills(&sheet, &assets).unwrap().len() <= 2, "{place}");
     let whole = composed.sheet(Edition::Compact);
     let mut levels = lesson.metadata.levels.iter();
@@ -73,7 +73,7 @@ fn a_compact_sheet_is_one_sheet_of_paper_for_twenty_seeds() {
 fn pupil_s_pages(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Vec<f64> {
     let assets = Assets::built_in().unwrap();
     let composed = compose(catalogue, lesson, request).unwrap();
-    let sheet = fitted(&composed, Edition::Pupil, assets);
+    let sheet = composed.fitted(Edition::Pupil, assets);
     pdf::fills(&sheet, assets).unwrap()
 }
 
@@ -122,7 +122,7 @@ fn no_page_but_the_last_of_any_edition_is_less_than_two_thirds_full() {
     let holes = sheets.par_iter().filter_map(|((lesson, request), edition)| {
         let assets = Assets::built_in().unwrap().laid_out(Layout::of(*edition));
         let composed = compose(&catalogue, lesson, request).unwrap();
-        let fills = pdf::fills(&fitted(&composed, *edition, &assets), &assets).unwrap();
+        let fills = pdf::fills(&composed.fitted(*edition, &assets), &assets).unwrap();
         let (_, before) = fills.split_last().unwrap();
         let sheet = (&lesson.metadata.id, &request.level, request.lang);
         let hole = before.iter().any(|fill| *fill < 2.0 / 3.0);
@@ -242,7 +242,7 @@ fn homework_loses_its_lines_before_its_place() {
         let level = lesson.metadata.levels.iter().find(|it| it.name == level).unwrap();
         let asked = request(&level.name, Lang::Fr, None);
         let composed = compose(&catalogue, lesson, &asked).unwrap();
-        let sheet = fitted(&composed, Edition::Pupil, assets);
+        let sheet = composed.fitted(Edition::Pupil, assets);
         let (numbers, text) = (exercises(&sheet), markdown(&sheet));
         let named = text.lines().find(|line| line.contains("laisse de côté")).unwrap_or("");
         for exercise in &level.home {
@@ -253,7 +253,7 @@ fn homework_loses_its_lines_before_its_place() {
         let unruled = text.contains("dans le cahier");
         in_the_exercise_book += usize::from(!left_out && unruled);
         // Its answers are after the pupil's pages.
-        let answers = markdown(&fitted(&composed, Edition::Answers, assets));
+        let answers = markdown(&composed.fitted(Edition::Answers, assets));
         let after = answers.split("Réponses des exercices à faire dans le cahier").nth(1);
         assert_eq!(after.is_some(), unruled, "{id}");
         for number in level.home.iter().filter(|it| unruled && numbers.contains(it)) {

@@ -1,0 +1,37 @@
+//! The files that the program carries: messages and fonts.
+
+use rust_embed::Embed;
+use senet_engine::rules::Lang;
+
+#[derive(Embed)]
+#[folder = "messages/"]
+struct Messages;
+
+/// A file as text: checked many bytes at a time, where `from_utf8_lossy` looks at each.
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
+/// The text of each file of messages in a language.
+pub(crate) fn messages(lang: Lang) -> impl Iterator<Item = String> {
+    let folder = format!("{}/", lang.code());
+    let files = Messages::iter().filter(move |place| place.starts_with(&folder));
+    files.filter_map(|place| Some(text(Messages::get(&place)?.data.into_owned())))
+}
+
+/// The font of formulas (see `fonts/README.md`), as WOFF2: a browser without a font for maths draws no
+/// bracket larger than a letter.
+pub(crate) const MATHS: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
+
+/// The fonts of the editions without serifs (see `fonts/README.md`), regular and bold.
+pub(crate) const SANS: [&[u8]; 2] = [
+    include_bytes!("../../fonts/senet-sans.ttf"),
+    include_bytes!("../../fonts/senet-sans-bold.ttf"),
+];
+
+/// The fonts of the typesetter. Of two with the same letter, the first is used.
+#[cfg(feature = "pdf")]
+pub(crate) fn typesetter_fonts() -> impl Iterator<Item = &'static [u8]> {
+    typst_assets::fonts().chain(SANS)
+}

@@ -1,0 +1,247 @@
+//! The named styles: each is defined once, so that a teacher who changes a style changes all
+//! paragraphs that have it.
+
+use crate::document::{AsideKind, Space};
+use crate::press::layout::{Layout, Letters};
+use crate::press::paper::WIDE_LINE;
+
+/// The styles of paragraphs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Style {
+    Body,
+    Title,
+    Subtitle,
+    /// School, class and level.
+    Place,
+    /// Fields for the pupil to fill.
+    Fields,
+    /// A heading, from level 1, under the title.
+    Heading(u8),
+    /// The skills of an exercise.
+    Skills,
+    Formula,
+    Figure,
+    Caption,
+    /// A line to write on.
+    AnswerLine,
+    Code,
+    AsideTitle,
+    /// The text of a boxed remark.
+    Aside(AsideKind),
+    Cell,
+    HeadCell,
+    ContentsTitle,
+    Contents,
+    Header,
+    Footer,
+}
+
+/// The alignment of a paragraph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stand {
+    Left,
+    Centre,
+    Justified,
+}
+
+/// The distance between lines.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Line {
+    /// A multiple of the usual distance.
+    Times(f64),
+    /// In millimetres.
+    Exactly(f64),
+}
+
+/// The properties of a style.
+#[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "properties of a style, each on its own")]
+pub(crate) struct Look {
+    /// In points.
+    pub size: f64,
+    pub bold: bool,
+    pub italic: bool,
+    pub grey: bool,
+    pub stand: Stand,
+    /// Space above and below, in millimetres.
+    pub above: f64,
+    pub below: f64,
+    pub line: Line,
+    /// Whether a page break after it is forbidden.
+    pub keeps: bool,
+    pub hyphens: bool,
+    /// Whether a line is drawn below it.
+    pub ruled: bool,
+    /// Whether it is code, on a tinted background.
+    pub code: bool,
+}
+
+impl Style {
+    /// Every style, each after those that it may be derived from.
+    pub(crate) const ALL: [Self; 26] = [
+        Self::Body,
+        Self::Title,
+        Self::Subtitle,
+        Self::Place,
+        Self::Fields,
+        Self::Heading(1),
+        Self::Heading(2),
+        Self::Heading(3),
+        Self::Heading(4),
+        Self::Skills,
+        Self::Formula,
+        Self::Figure,
+        Self::Caption,
+        Self::AnswerLine,
+        Self::Code,
+        Self::AsideTitle,
+        Self::Aside(AsideKind::Answer),
+        Self::Aside(AsideKind::Note),
+        Self::Aside(AsideKind::Remember),
+        Self::Aside(AsideKind::Hint),
+        Self::Cell,
+        Self::HeadCell,
+        Self::ContentsTitle,
+        Self::Contents,
+        Self::Header,
+        Self::Footer,
+    ];
+
+    /// The identifier that the program gives to a style of its own; `None` for those that
+    /// every word processor has and names in the language of its user.
+    pub(crate) const fn own(self) -> Option<&'static str> {
+        match self.of_the_program() {
+            Some((own, _)) => Some(own),
+            None => None,
+        }
+    }
+
+    /// The identifier of a style of the program's own, and the message that names it.
+    pub(super) const fn of_the_program(self) -> Option<(&'static str, &'static str)> {
+        Some(match self {
+            Self::Place => ("SheetPlace", "office-style-place"),
+            Self::Fields => ("SheetFields", "office-style-fields"),
+            Self::Skills => ("Skills", "office-style-skills"),
+            Self::Formula => ("Formula", "office-style-formula"),
+            Self::Figure => ("SheetFigure", "office-style-figure"),
+            Self::AnswerLine => ("AnswerLine", "office-style-answer-line"),
+            Self::AsideTitle => ("BoxTitle", "office-style-box-title"),
+            Self::Aside(AsideKind::Answer) => ("BoxAnswer", "layout-answer"),
+            Self::Aside(AsideKind::Note) => ("BoxNote", "layout-note"),
+            Self::Aside(AsideKind::Remember) => ("BoxRemember", "layout-remember"),
+            Self::Aside(AsideKind::Hint) => ("BoxHint", "layout-hint"),
+            Self::Cell => ("SheetCell", "office-style-cell"),
+            Self::HeadCell => ("SheetCellTitle", "office-style-cell-title"),
+            _ => return None,
+        })
+    }
+
+    /// Its properties on a sheet.
+    pub(crate) fn look(self, layout: Layout) -> Look {
+        let plain = layout.letters.plain();
+        let text = layout.letters.size();
+        let small = layout.letters == Letters::Small;
+        // Sizes are defined for letters of 11 points.
+        let size = |points: f64| (points * text / 11.0 * 2.0).round() / 2.0;
+        let usual = Look {
+            size: text,
+            bold: false,
+            italic: false,
+            grey: false,
+            stand: if plain { Stand::Left } else { Stand::Justified },
+            above: 0.0,
+            below: if small { 1.2 } else { 0.19 * text },
+            line: Line::Times(if plain { 1.5 } else { 1.15 }),
+            keeps: false,
+            hyphens: !plain,
+            ruled: false,
+            code: false,
+        };
+        let title = Look { stand: Stand::Left, hyphens: false, keeps: true, ..usual };
+        let close = Line::Times(if plain { 1.3 } else { 1.0 });
+        let ragged = Look { stand: Stand::Left, hyphens: false, ..usual };
+        match self {
+            Self::Body | Self::Aside(AsideKind::Note | AsideKind::Remember | AsideKind::Hint) => {
+                usual
+            }
+            Self::Aside(AsideKind::Answer) => Look { stand: Stand::Left, ..usual },
+            Self::Title => Look {
+                size: size(20.0),
+                bold: true,
+                stand: Stand::Centre,
+                above: 3.0,
+                below: 3.5,
+                line: Line::Times(1.0),
+                ..title
+            },
+            Self::Subtitle => Look {
+                size: size(11.5),
+                italic: !plain,
+                stand: Stand::Centre,
+                above: 0.0,
+                below: 5.0,
+                ..title
+            },
+            Self::Place => Look { size: size(9.5), below: 1.5, line: close, ..ragged },
+            Self::Fields => Look { size: size(10.0), above: 1.5, below: 2.0, ..ragged },
+            Self::Heading(level) => heading(level, title, size, small),
+            Self::Skills => {
+                Look { size: size(8.5), grey: true, keeps: true, line: close, ..ragged }
+            }
+            Self::Formula => Look { stand: Stand::Centre, above: 1.0, below: 2.2, ..ragged },
+            Self::Figure => {
+                Look { stand: Stand::Centre, above: 2.0, below: 2.0, line: close, ..ragged }
+            }
+            Self::Caption => Look {
+                size: size(9.5),
+                italic: !plain,
+                stand: Stand::Centre,
+                above: 1.0,
+                below: 2.0,
+                line: close,
+                ..ragged
+            },
+            Self::AnswerLine => Look {
+                below: 0.0,
+                line: Line::Exactly(if plain { WIDE_LINE } else { f64::from(Space::LINE) }),
+                ruled: true,
+                ..ragged
+            },
+            Self::Code => {
+                Look { size: size(9.5), above: 1.0, below: 3.0, line: close, code: true, ..ragged }
+            }
+            Self::AsideTitle => Look { bold: true, below: 1.5, ..title },
+            Self::Cell | Self::HeadCell => Look {
+                size: size(10.5),
+                bold: self == Self::HeadCell,
+                below: 0.0,
+                line: close,
+                ..ragged
+            },
+            Self::ContentsTitle => Look { size: size(14.0), bold: true, above: 6.0, ..title },
+            Self::Contents => Look { line: close, ..ragged },
+            Self::Header | Self::Footer => {
+                Look { size: 8.5, grey: true, below: 0.0, line: Line::Times(1.0), ..ragged }
+            }
+        }
+    }
+}
+
+fn heading(level: u8, title: Look, size: impl Fn(f64) -> f64, small: bool) -> Look {
+    let closer = if small { 0.45 } else { 1.0 };
+    let (points, bold, above, below, ruled) = match level {
+        1 => (14.0, true, 7.0, 3.0, true),
+        2 => (12.0, true, 6.0, 2.5, false),
+        _ => (11.0, false, 4.0, 2.0, false),
+    };
+    Look {
+        size: size(points),
+        bold,
+        italic: !bold && !small,
+        above: above * closer,
+        below: below * closer,
+        line: Line::Times(1.0),
+        ruled,
+        ..title
+    }
+}

@@ -1,0 +1,330 @@
+//! Turns the blocks of a document into the pieces of a sheet.
+
+use std::collections::HashMap;
+
+use senet_engine::rules::fault::Checked;
+
+use crate::document::conventions::conventions;
+use crate::document::figure::Figure;
+use crate::document::messages::say;
+use crate::document::{Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Space};
+use crate::press::Assets;
+use crate::press::canvas::ruling::ruling_within;
+use crate::press::figures;
+use crate::press::layout::Layout;
+use crate::press::maths::MathStyle;
+use crate::press::outline::{Outline, keeps_with_next};
+use crate::press::texts::Texts;
+
+use super::height::height;
+use super::isolated::isolated;
+use super::lines::Lines;
+use super::masthead::masthead;
+use super::pictures::{Picture, Pixels};
+use super::table::grids;
+use super::{Boxed, Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Tab};
+
+/// The width that a list, and a box, take from the line, in millimetres.
+pub(crate) const LIST: f64 = 7.0;
+const BOX: f64 = 9.0;
+
+/// The document as a sheet.
+///
+/// # Errors
+/// A fault of the formulas, or `typst-refused`.
+pub(crate) fn sheet(document: &Document, assets: &Assets, pixels: Pixels) -> Checked<OfficeSheet> {
+    let (layout, lang) = (assets.layout(), document.lang);
+    let texts = Texts::new(lang);
+    let lines = Lines { texts: &texts, layout };
+    let mut walker = Walker {
+        lines: &lines,
+        outline: Outline::new(),
+        parts: None,
+        line: layout.line(),
+        left: 0.0,
+        depth: 0,
+        text: Style::Body,
+        mark: None,
+        new_page: false,
+        pixels,
+        pieces: Vec::new(),
+        pictures: Vec::new(),
+        lists: Vec::new(),
+    };
+    walker.blocks(&document.blocks)?;
+    let Walker { pieces: body, pictures, lists, .. } = walker;
+    let name = |style: Style| Some((style, say(lang, style.of_the_program()?.1, &[])));
+    let names: HashMap<Style, String> = Style::ALL.into_iter().filter_map(name).collect();
+    Ok(OfficeSheet {
+        lang,
+        layout,
+        title: texts.polished(&document.title).into_owned(),
+        school: isolated(&document.masthead.school).into_owned(),
+        provenance: if document.provenance.is_empty() {
+            String::new()
+        } else {
+            document.provenance.to_string()
+        },
+        head: masthead(document, &texts, layout, Layout::default().line()),
+        body,
+        pictures,
+        lists,
+        names,
+    })
+}
+
+struct Walker<'a> {
+    lines: &'a Lines<'a>,
+    outline: Outline,
+    /// The number of parts so far, if there is a table of contents that refers to them.
+    parts: Option<u32>,
+    /// The width of the line here, and its left edge, in millimetres.
+    line: f64,
+    left: f64,
+    /// The depth of the list.
+    depth: usize,
+    /// The style of text here.
+    text: Style,
+    /// The item that begins with the next paragraph of text.
+    mark: Option<Mark>,
+    new_page: bool,
+    pixels: Pixels,
+    pieces: Vec<Fragment>,
+    pictures: Vec<Picture>,
+    lists: Vec<ListKind>,
+}
+
+impl Walker<'_> {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<()> {
+        for (at, block) in blocks.iter().enumerate() {
+            self.block(block, keeps_with_next(blocks, at))?;
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, block: &Block, leads: bool) -> Checked<()> {
+        match block {
+            Block::Heading(level, title) => self.heading(*level, title)?,
+            Block::Paragraph(line) => {
+                let runs = self.lines.runs(line)?;
+                let mut paragraph = Paragraph::new(self.text, runs);
+                paragraph.keeps = leads;
+                paragraph.mark = self.mark.take();
+                self.paragraph(paragraph);
+            }
+            Block::List(kind, items) => self.list(*kind, items)?,
+            Block::Math(math) => self.math(math)?,
+            Block::Table(table) => {
+                for (caption, grid) in grids(table, (self.left, self.line), self.lines)? {
+                    if let Some(caption) = caption {
+                        self.paragraph(caption);
+                    }
+                    self.piece(Fragment::Table(grid));
+                }
+            }
+            Block::Exercise(exercise) => self.exercise(exercise)?,
+            Block::Code(code) => self.code(code),
+            Block::AnswerSpace(space) => self.answer_space(*space)?,
+            Block::Figure(figure, caption) => self.figure(figure, caption)?,
+            Block::Aside(kind, title, inside) => {
+                let word = self.lines.texts.aside(*kind);
+                let mut runs = vec![Run::plain(&*word)];
+                if !title.is_empty() {
+                    runs.push(Run::plain("\u{2002}"));
+                    runs.extend(self.lines.runs(title)?);
+                }
+                // Only a figure that would leave a gap on a page is reduced; nothing may be
+                // between a title and the figure below.
+                let drawn = matches!(inside.first(), Some(Block::Figure(..)));
+                let highest = if drawn { 150.0 } else { 75.0 };
+                let inside = self.boxed(Style::Aside(*kind), runs, inside)?;
+                let whole = height(&inside, self.line, &self.pictures) < highest;
+                let (kind, left, width) = (*kind, self.left, self.line);
+                self.piece(Fragment::Boxed(Boxed { kind, word, left, width, whole, inside }));
+            }
+            Block::Steps(inside) => self.blocks(inside)?,
+            Block::Answered(answered) => self.blocks(&answered.plain())?,
+            Block::Slide(title, inside) => {
+                self.heading(1, title)?;
+                self.blocks(inside)?;
+            }
+            Block::Contents(titles) => self.contents(titles),
+            Block::PageBreak => self.new_page = true,
+        }
+        Ok(())
+    }
+
+    /// The content of a box, under its title.
+    fn boxed(&mut self, text: Style, title: Vec<Run>, blocks: &[Block]) -> Checked<Vec<Fragment>> {
+        self.settle_mark();
+        let outside = std::mem::take(&mut self.pieces);
+        let (left, line, depth) = (self.left, self.line, self.depth);
+        let around = std::mem::replace(&mut self.text, text);
+        self.left = 0.0;
+        self.line -= BOX;
+        self.pieces.push(Fragment::Paragraph(Paragraph::new(Style::AsideTitle, title)));
+        self.depth = 0;
+        self.blocks(blocks)?;
+        (self.left, self.line, self.depth, self.text) = (left, line, depth, around);
+        Ok(std::mem::replace(&mut self.pieces, outside))
+    }
+
+    /// An item that does not begin with text gets a line for its mark.
+    fn settle_mark(&mut self) {
+        if let Some(mark) = self.mark.take() {
+            let mut paragraph = Paragraph::new(self.text, Vec::new());
+            (paragraph.mark, paragraph.keeps) = (Some(mark), true);
+            self.paragraph(paragraph);
+        }
+    }
+
+    fn paragraph(&mut self, paragraph: Paragraph) {
+        if paragraph.mark.is_none() {
+            self.settle_mark();
+        }
+        let new_page = std::mem::take(&mut self.new_page);
+        self.pieces.push(Fragment::Paragraph(Paragraph { left: self.left, new_page, ..paragraph }));
+    }
+
+    fn piece(&mut self, piece: Fragment) {
+        self.settle_mark();
+        if self.new_page {
+            self.paragraph(Paragraph::new(self.text, Vec::new()));
+        }
+        self.pieces.push(piece);
+    }
+
+    fn list(&mut self, kind: ListKind, items: &[Vec<Block>]) -> Checked<()> {
+        self.settle_mark();
+        let list = self.lists.len();
+        self.lists.push(kind);
+        self.left += LIST;
+        self.line -= LIST;
+        self.depth += 1;
+        for (blocks, item) in items.iter().zip(1..) {
+            self.mark = Some(Mark { list, depth: self.depth, item });
+            self.blocks(blocks)?;
+            self.settle_mark();
+        }
+        self.left -= LIST;
+        self.line += LIST;
+        self.depth -= 1;
+        Ok(())
+    }
+
+    fn heading(&mut self, level: u8, title: &[Inline]) -> Checked<()> {
+        let part = match (level, &mut self.parts) {
+            (1, Some(parts)) => {
+                *parts += 1;
+                Some(*parts)
+            }
+            _ => None,
+        };
+        let style = Style::Heading(self.outline.heading(level) - 1);
+        let runs = self.lines.runs(title)?;
+        self.paragraph(Paragraph { part, ..Paragraph::new(style, runs) });
+        Ok(())
+    }
+
+    fn exercise(&mut self, exercise: &Exercise) -> Checked<()> {
+        let texts = self.lines.texts;
+        let style = Style::Heading(self.outline.exercise() - 1);
+        let label = texts.exercise(exercise);
+        let mut runs = Vec::new();
+        if exercise.title.is_empty() {
+            runs.push(Run::plain(label));
+        } else {
+            let label = format!("{label}{} ", conventions(texts.lang).colon);
+            runs.push(Run::plain(texts.polished(&label)));
+            runs.extend(self.lines.runs(&exercise.title)?);
+        }
+        let mut heading = Paragraph::new(style, runs);
+        if let Some(points) = texts.points(exercise) {
+            heading.tabs.push(Tab { at: self.left + self.line, dots: false });
+            heading.runs.extend([Run::Tab, Run::plain(points)]);
+        }
+        self.paragraph(heading);
+        if !exercise.skills.is_empty() {
+            let skills = exercise.skills.join(" · ");
+            self.paragraph(Paragraph::new(Style::Skills, vec![Run::plain(skills)]));
+        }
+        self.blocks(&exercise.blocks)
+    }
+
+    /// A displayed formula; a long one on several, and smaller if need be.
+    fn math(&mut self, math: &Math) -> Checked<()> {
+        let formula = self.lines.texts.formula(math)?;
+        let width = self.lines.layout.ems(self.line) as f32 * 0.95;
+        let formula = formula.in_lines(width).map_or(formula, std::rc::Rc::new);
+        let size = f64::from((width / formula.width().max(0.1)).min(1.0));
+        let runs = vec![Run::Formula(formula, MathStyle::Display)];
+        self.paragraph(Paragraph { size, ..Paragraph::new(Style::Formula, runs) });
+        Ok(())
+    }
+
+    fn code(&mut self, code: &Code) {
+        let mut runs = Vec::new();
+        for (at, line) in code.text.lines().enumerate() {
+            if at > 0 {
+                runs.push(Run::Break);
+            }
+            runs.push(Run::plain(line));
+        }
+        self.paragraph(Paragraph::new(Style::Code, runs));
+    }
+
+    /// At least two lines stay together at the bottom and at the top of a page.
+    fn answer_space(&mut self, space: Space) -> Checked<()> {
+        if let Space::Lines(lines) = space {
+            for line in 1..=lines {
+                let keeps = line != lines && (lines < 5 || line == 1 || line + 1 == lines);
+                let below = (line == lines).then_some(3.5);
+                let line = Paragraph::new(Style::AnswerLine, Vec::new());
+                self.paragraph(Paragraph { below, keeps, ..line });
+            }
+        } else if let Some(ruling) = ruling_within(space, self.line as u32) {
+            let picture = self.picture(Picture::ruling(&ruling, self.pixels)?);
+            let runs = vec![Run::Picture(picture)];
+            self.paragraph(Paragraph {
+                align: Some(Align::Left),
+                ..Paragraph::new(Style::Figure, runs)
+            });
+        }
+        Ok(())
+    }
+
+    fn figure(&mut self, figure: &Figure, caption: &[Inline]) -> Checked<()> {
+        let layout = self.lines.layout;
+        let drawing = figures::draw(figure, layout.frame(self.lines.texts.lang));
+        let width = layout.figure(&drawing).min(self.line);
+        let picture = self.picture(Picture::figure(&drawing, width, self.pixels)?);
+        let mut paragraph = Paragraph::new(Style::Figure, vec![Run::Picture(picture)]);
+        paragraph.keeps = !caption.is_empty();
+        self.paragraph(paragraph);
+        if !caption.is_empty() {
+            let runs = self.lines.runs(caption)?;
+            self.paragraph(Paragraph::new(Style::Caption, runs));
+        }
+        Ok(())
+    }
+
+    fn picture(&mut self, picture: Picture) -> usize {
+        self.pictures.push(picture);
+        self.pictures.len() - 1
+    }
+
+    /// The titles of the parts, and the pages where they begin.
+    fn contents(&mut self, titles: &[String]) {
+        self.parts = Some(0);
+        let texts = self.lines.texts;
+        let word = say(texts.lang, "layout-contents", &[]);
+        self.paragraph(Paragraph::new(Style::ContentsTitle, vec![Run::plain(word)]));
+        for (title, part) in titles.iter().zip(1..) {
+            let title = Run::plain(texts.polished(title));
+            let mut line =
+                Paragraph::new(Style::Contents, vec![title, Run::Tab, Run::PageOf(part)]);
+            line.tabs.push(Tab { at: self.line, dots: true });
+            self.paragraph(line);
+        }
+    }
+}

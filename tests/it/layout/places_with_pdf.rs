@@ -1,0 +1,185 @@
+//! Measures pages of the lessons by the positions at which the typesetter placed their texts: nothing
+//! leaves its column, nothing overlaps.
+
+use rayon::prelude::*;
+use senet::document::{Document, Edition};
+use senet::lesson::catalogue::Catalogue;
+use senet::lesson::{Request, compose};
+use senet::press::Assets;
+use senet::press::layout::{Columns, Layout, Letters, Paper};
+use senet::press::pdf::{self, DRAWING, Run};
+use senet_engine::rules::Lang;
+
+fn pages(document: &Document, layout: Layout) -> Vec<Vec<Run>> {
+    pdf::runs(document, &Assets::built_in().unwrap().laid_out(layout)).unwrap()
+}
+
+const MILLIMETRE: f64 = 72.0 / 25.4;
+/// How far text may stand out, in points: punctuation at the end of a line may.
+const OUT: f64 = 4.0;
+
+/// What is wrong on the pages of a document, one line each.
+fn wrong(document: &Document, layout: Layout) -> Vec<String> {
+    let side = Paper::A4.side() * MILLIMETRE;
+    let (left, right) = (side, Paper::A4.width() * MILLIMETRE - side);
+    let middle = f64::midpoint(left, right);
+    let mut wrong = Vec::new();
+    for (page, runs) in pages(document, layout).iter().enumerate() {
+        for (at, run) in runs.iter().enumerate() {
+            let head = if page == 0 { 70.0 } else { 25.0 } * MILLIMETRE;
+            let figure = (run.left + run.right - left - right).abs() < 2.0 * OUT;
+            let whole = run.top < head || run.bottom > 275.0 * MILLIMETRE || figure;
+            if run.left < left - OUT || run.right > right + OUT {
+                wrong.push(format!("page {}: “{}” leaves the sheet", page + 1, run.text));
+            }
+            // The head of the sheet, the header and the footer of each page, and a figure across
+            // both columns with its caption, which are centred.
+            let crosses = run.left < middle - OUT && run.right > middle + OUT;
+            if layout.columns == Columns::Two && crosses && !whole {
+                wrong.push(format!("page {}: “{}” leaves its column", page + 1, run.text));
+            }
+            for other in &runs[..at] {
+                let across = run.right.min(other.right) - run.left.max(other.left);
+                let down = run.bottom.min(other.bottom) - run.top.max(other.top);
+                if across > 1.5 && down > 1.0 {
+                    let (one, other) = (&run.text, &other.text);
+                    wrong.push(format!("page {}: “{one}” lies on “{other}”", page + 1));
+                }
+            }
+        }
+    }
+    wrong
+}
+
+/// Every lesson in two columns, and in one other layout in turn; editions and languages in turn
+/// too, so that the test stays fast as lessons are added.
+#[test]
+fn nothing_leaves_its_column_and_nothing_lies_on_another_in_any_layout() {
+    const EDITIONS: [Edition; 3] = [Edition::Pupil, Edition::Key, Edition::Teacher];
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let usual = Layout::default();
+    let large = (Layout { letters: Letters::Large, ..usual }, Edition::LargePrint);
+    let dys = (Layout { letters: Letters::Dys, ..usual }, Edition::Dys);
+    let mut sheets = Vec::new();
+    for (number, lesson) in catalogue.lessons().iter().enumerate() {
+        let edition = EDITIONS[number % 3];
+        let [one, other] =
+            if number % 2 == 0 { [Lang::Fr, Lang::En] } else { [Lang::En, Lang::Fr] };
+        sheets.push((lesson, one, (Layout { columns: Columns::Two, ..usual }, edition)));
+        sheets.push((lesson, other, [large, dys, (usual, EDITIONS[(number + 1) % 3])][number % 3]));
+    }
+    let found: Vec<String> = sheets
+        .par_iter()
+        .flat_map_iter(|(lesson, lang, (layout, edition))| {
+            let document =
+                compose(&catalogue, lesson, &Request::new(*lang)).unwrap().sheet(*edition);
+            let name = format!("{} {lang:?} {edition:?} {:?}", lesson.metadata.id, layout.columns);
+            wrong(&document, *layout).into_iter().map(move |fault| format!("{name}: {fault}"))
+        })
+        .collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Every run of a pupil's sheet is at the same place of the same page in the edition with the
+/// answers; only the answers are added.
+fn same_places(pupil: &[Vec<Run>], answers: &[Vec<Run>], name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    // What is answered in the exercise book is on pages after those of the pupil.
+    if pupil.len() > answers.len() {
+        wrong.push(format!("{name}: {} pages, then {}", pupil.len(), answers.len()));
+    }
+    // The footer differs, since it states how the sheet was made. Drawings differ too: they contain
+    // the answers, within the space of the pupil's.
+    let body = |run: &&Run| run.bottom < 275.0 * MILLIMETRE && run.text != DRAWING;
+    let near = |one: f64, other: f64| (one - other).abs() < 0.2;
+    for (page, (asked, written)) in pupil.iter().zip(answers).enumerate() {
+        for run in asked.iter().filter(body) {
+            let same = |other: &Run| {
+                other.text == run.text
+                    && near(other.left, run.left)
+                    && near(other.bottom, run.bottom)
+            };
+            let (page, text) = (page + 1, &run.text);
+            if !written.iter().any(same) {
+                wrong.push(format!("{name}, page {page}: “{text}” is not in its place"));
+            }
+        }
+    }
+    let runs = |pages: &[Vec<Run>]| pages.iter().map(Vec::len).sum::<usize>();
+    if runs(answers) <= runs(pupil) + 20 {
+        wrong.push(format!("{name}: nothing is written"));
+    }
+    wrong
+}
+
+/// Each lesson at each of its levels, the languages in turn.
+#[test]
+fn answers_are_written_on_the_pupil_s_own_pages() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let assets = Assets::built_in().unwrap();
+    let mut asked = Vec::new();
+    for lesson in catalogue.lessons() {
+        asked.extend(lesson.metadata.levels.iter().map(|level| (lesson, level.name.clone())));
+    }
+    let wrong = asked.par_iter().enumerate().flat_map_iter(|(number, (lesson, level))| {
+        let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
+        let request = Request { level: Some(level.clone()), ..Request::new(lang) };
+        let composed = compose(&catalogue, lesson, &request).unwrap();
+        let [pupil, answers] = [Edition::Pupil, Edition::Answers]
+            .map(|edition| pages(&composed.fitted(edition, assets), Layout::default()));
+        same_places(&pupil, &answers, &format!("{} {level} {lang:?}", lesson.metadata.id))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A slide is one page, whatever its text and its figure; the first page has the title.
+#[test]
+fn a_slide_is_a_page_of_the_screen() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let layout = Layout::of(Edition::Slides);
+    let wrong: Vec<String> = catalogue
+        .lessons()
+        .par_iter()
+        .enumerate()
+        .flat_map_iter(|(number, lesson)| {
+            let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
+            let request = Request::new(lang);
+            let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Slides);
+            let pages = pages(&sheet, layout);
+            let id = lesson.metadata.id.clone();
+            let (made, wanted) = (pages.len(), sheet.blocks.len() + 1);
+            let over = (made != wanted).then(|| format!("{id}: {made} pages of {wanted}"));
+            // The line under the title is at an eighth of the slide; below it something is to be seen.
+            let fills = pdf::fills(&sheet, &Assets::built_in().unwrap().laid_out(layout)).unwrap();
+            let empty = fills.into_iter().enumerate().skip(1).filter(|(_, fill)| *fill < 0.15);
+            let empty = empty.map({
+                let id = id.clone();
+                move |(at, fill)| format!("{id}: slide {} holds a title alone ({fill:.2})", at + 1)
+            });
+            let edge = 254.0 * MILLIMETRE;
+            let out = pages.into_iter().flatten().filter(move |run| run.right > edge - 20.0);
+            over.into_iter()
+                .chain(empty)
+                .chain(out.map(move |run| format!("{id}: “{}” leaves", run.text)))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A copy is on two sheets of paper: each says whose it is.
+#[test]
+fn whose_a_sheet_is_stands_on_its_other_pages() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let lesson = catalogue.lesson("sticks-or-die").unwrap();
+    let class = "2de 4 · Martin Léa".to_owned();
+    let request = Request { class, school: "Lycée Curie".to_owned(), ..Request::new(Lang::Fr) };
+    let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
+    let pages = pages(&sheet, Layout::default());
+    assert!(pages.len() > 1);
+    for (number, page) in pages.iter().enumerate().skip(1) {
+        let head = page.iter().filter(|run| run.bottom < 25.0 * MILLIMETRE);
+        let head: String = head.map(|run| run.text.as_str()).collect();
+        assert!(head.contains("2de 4 · Martin Léa · Lycée Curie"), "page {}: {head}", number + 1);
+    }
+}
