@@ -8,15 +8,14 @@ use std::sync::LazyLock;
 use rust_embed::RustEmbed;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use tera::{Context, Delimiters, ErrorKind, Tera};
+use tera::{Context, ErrorKind, Tera};
 
 use crate::document::packs;
-use crate::{delimiters, tag_words};
+use crate::delimiters;
 
 use super::base64;
 use super::escape::{html_text, typst_text};
 use super::layout::Layout;
-use super::origin;
 
 #[derive(RustEmbed)]
 #[folder = "templates/"]
@@ -38,8 +37,8 @@ static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTre
 pub struct Assets {
     html: Tera,
     typst: Tera,
-    /// The Typst templates that replace the program's.
-    own_typst: BTreeMap<String, String>,
+    /// The names of the Typst templates that replace the program's.
+    own_typst: Vec<String>,
     frieze: String,
     layout: Layout,
 }
@@ -57,36 +56,35 @@ impl Assets {
     /// inside the templates' folder, such as `html/page.html` or `typst/page.typ`.
     ///
     /// # Errors
-    /// `template-broken` (arguments `file`, `line`, `found`); `template-many` (`found`, `expected`);
-    /// `template-unknown` (`file`, `suggestion`) for a name that is neither the program's nor included
-    /// by another.
+    /// `template-broken` (arguments `file`, `line`, `found`); `template-unknown` (`file`,
+    /// `suggestion`) for a name that is neither the program's nor included by another.
     pub fn with(replaced: &BTreeMap<String, String>) -> Checked<Self> {
         let mut html = Tera::new();
         html.autoescape_on([".html"]);
         html.set_escape_fn(escape_html);
-        refuse_many(replaced)?;
         refuse_unused(replaced)?;
-        refuse_heavy(replaced)?;
-        let texts = texts(replaced);
+        let mut texts: BTreeMap<String, String> = Self::names()
+            .into_iter()
+            .filter_map(|name| Self::text(&name).map(|text| (name, text)))
+            .collect();
+        texts.extend(replaced.clone());
         html.add_raw_templates(in_folder(&texts, "html/")).map_err(|error| broken(&error))?;
         let typst = typst_set(in_folder(&texts, TYPST))?;
-        let own = in_folder(replaced, TYPST);
-        let own_typst = own.map(|(name, text)| (name.clone(), text.clone())).collect();
+        let own_typst = in_folder(replaced, TYPST).map(|(name, _)| name.clone()).collect();
         let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
         Ok(Self { html, typst, own_typst, frieze, layout: Layout::default() })
     }
 
-    /// The user's own Typst templates.
-    pub(super) fn own_typst(&self) -> &BTreeMap<String, String> {
-        &self.own_typst
-    }
-
-    /// The same templates with the marks of [`origin`] in all those for Typst.
-    pub(super) fn marked(&self) -> Checked<Self> {
-        let texts = texts(&self.own_typst);
-        let marked =
-            in_folder(&texts, TYPST).map(|(name, text)| (name, origin::marked(name, text)));
-        Ok(Self { typst: typst_set(marked)?, ..self.clone() })
+    /// An error of Typst, with the names of the user's own Typst templates if there are any: one of
+    /// them is probably wrong.
+    pub(super) fn blamed(&self, fault: Fault) -> Fault {
+        if fault.id() != "typst-refused" || self.own_typst.is_empty() {
+            return fault;
+        }
+        let refused = Fault::failure("template-refused").with("file", self.own_typst.join(", "));
+        ["line", "found"].into_iter().fold(refused, |refused, name| {
+            refused.with(name, fault.arg(name).unwrap_or("?"))
+        })
     }
 
     /// The same templates, for another layout.
@@ -155,19 +153,6 @@ impl Assets {
     }
 }
 
-/// The most templates of one's own, five times as many as the program has: each is looked for in all
-/// the others, and Tera follows a chain of them from each of its links.
-const MOST_OWN: usize = 200;
-
-/// Refuses too many templates, before any of them is read.
-fn refuse_many(replaced: &BTreeMap<String, String>) -> Checked<()> {
-    if replaced.len() > MOST_OWN {
-        let fault = Fault::failure("template-many").with("found", replaced.len());
-        return Err(fault.with("expected", MOST_OWN));
-    }
-    Ok(())
-}
-
 /// Refuses a new name that none of the user's templates refers to: a misspelt name would have no
 /// effect.
 fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
@@ -177,45 +162,6 @@ fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
         if !replaced.values().any(|text| text.contains(&quoted)) {
             let fault = Fault::failure("template-unknown").with("file", name);
             return Err(fault.with_nearest(name, &known));
-        }
-    }
-    Ok(())
-}
-
-fn texts(replaced: &BTreeMap<String, String>) -> BTreeMap<String, String> {
-    let mut texts: BTreeMap<String, String> = Assets::names()
-        .into_iter()
-        .filter_map(|name| Assets::text(&name).map(|text| (name, text)))
-        .collect();
-    texts.extend(replaced.clone());
-    texts
-}
-
-/// The most words of the tags of all the user's templates, and the most bytes of their lines, the
-/// longest line of a template counted for each word in it: Tera reports each word it does not know with
-/// the whole line, after copying the whole template.
-const MOST_WORDS: usize = 10_000;
-const MOST_REPORTED: usize = 64 << 20;
-
-/// Refuses templates of which Tera's reports would take gigabytes, before it reads them.
-///
-/// # Errors
-/// `template-heavy` (argument `file`).
-fn refuse_heavy(templates: &BTreeMap<String, String>) -> Checked<()> {
-    let (mut words, mut reported) = (0_usize, 0_usize);
-    for (name, text) in templates {
-        let signs =
-            if name.starts_with(TYPST) { delimiters::of_tera() } else { Delimiters::default() };
-        let open_and_close = [
-            (&*signs.variable_start, &*signs.variable_end),
-            (&*signs.block_start, &*signs.block_end),
-        ];
-        let named = tag_words::in_text(text, &open_and_close);
-        let longest = text.lines().map(str::len).max().unwrap_or(0);
-        words += named;
-        reported = reported.saturating_add(named.saturating_mul(longest));
-        if words > MOST_WORDS || reported > MOST_REPORTED {
-            return Err(Fault::failure("template-heavy").with("file", name));
         }
     }
     Ok(())

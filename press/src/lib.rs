@@ -38,7 +38,6 @@ pub mod markdown;
 pub mod maths;
 pub mod odt;
 mod office;
-mod origin;
 mod outline;
 mod paper;
 pub mod pdf;

@@ -18,7 +18,6 @@ use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{OneOf, with_provenance};
 use super::output::{FileSet, Staged, note};
 use super::progress::RunProgress;
-use super::watch::watched;
 use super::{Session, workers};
 
 /// Arguments of `senet export`.
@@ -127,8 +126,7 @@ impl Making<'_> {
         let lesson = self.lesson;
         for &seed in &source.seeds {
             let request = Request { seed, ..source.request.clone() };
-            let make = || files(self, &stem(lesson, &request), &request);
-            watched(&lesson.metadata.id, request.lang, make)
+            files(self, &stem(lesson, &request), &request)
                 .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
         Ok(())
@@ -139,8 +137,7 @@ impl Making<'_> {
         let lesson = self.lesson;
         let variants = source.seeds.iter().map(|&seed| {
             let request = Request { seed, ..source.request.clone() };
-            let make = || material(&compose(self.catalogue, lesson, &request)?);
-            let material = watched(&lesson.metadata.id, request.lang, make)?;
+            let material = material(&compose(self.catalogue, lesson, &request)?)?;
             Ok((request, material))
         });
         let variants = variants.collect::<Checked<_>>()?;

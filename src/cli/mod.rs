@@ -6,7 +6,6 @@
 //! `press/messages/{fr,en}/help-NAME.ftl`.
 
 pub mod analyse;
-mod apart;
 mod batch;
 pub mod check;
 pub mod complete;
@@ -49,7 +48,6 @@ pub mod tally;
 mod terminal;
 pub mod tournament;
 pub mod verify;
-mod watch;
 mod workers;
 
 use std::ffi::OsString;
@@ -191,11 +189,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
         Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
             output::set_quiet(program.quiet);
         }) {
-            Ok(program) => match set_apart(&program.command, arguments) {
-                Ok(Some(code)) => return code,
-                Ok(None) => dispatch(&program.command, session),
-                Err(fault) => Err(fault),
-            },
+            Ok(program) => dispatch(&program.command, session),
             Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
         },
         Err(error) if is_help(&error) => {
@@ -211,16 +205,6 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => refuse(session.lang, &cut_value::mended(fault, arguments)),
-    }
-}
-
-/// The exit code of a command that is run in a process of its own.
-fn set_apart(command: &Command, arguments: &[OsString]) -> Checked<Option<ExitCode>> {
-    match command {
-        Command::Handout(args) if args.has_own_templates() => {
-            apart::apart(arguments, args.output())
-        }
-        _ => Ok(None),
     }
 }
 

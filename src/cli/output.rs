@@ -30,7 +30,6 @@ pub use legible::legible;
 pub use missing::{Kind, missing, near};
 pub use pending::Pending;
 pub use set::{FileSet, Staged};
-pub(super) use staging::{abandon, remove_unfinished};
 
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

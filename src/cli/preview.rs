@@ -3,11 +3,6 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::Duration;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -23,7 +18,6 @@ use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
 use super::options::whole;
 use super::output::note;
 use super::server::{Response, Server, show};
-use super::{watch, workers};
 
 /// Arguments of `senet preview`.
 #[derive(Debug, Clone, clap::Args)]
@@ -47,9 +41,6 @@ const RELOAD: &str = "<script>let seen;setInterval(async()=>{try{\
 const now=await(await fetch('/stamp')).text();\
 if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 
-/// The most pages rendered at once: a rendering cannot be interrupted.
-const MOST_PAGES: usize = 4;
-
 /// Serves the lesson until it is stopped, or for so many seconds, and shows it in the browser.
 ///
 /// # Errors
@@ -62,8 +53,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.no_open {
         show(&server.address());
     }
-    let preview = Preview { args: args.clone(), session: session.clone(), pages: Pages::default() };
-    server.serve(args.seconds, move |path| preview.answer(path));
+    let (seconds, args, session) = (args.seconds, args.clone(), session.clone());
+    server.serve(seconds, move |path| answer(&args, &session, path));
     Ok(())
 }
 
@@ -80,97 +71,20 @@ fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Req
     Ok(Request { level: level.map(|level| level.name.clone()), ..Request::new(session.lang) })
 }
 
-/// The pause between two checks whether a page is finished and another may be begun.
-const PAUSE: Duration = Duration::from_millis(20);
-
-/// The pages being rendered; of each, whether it takes too much time and has been given up.
-#[derive(Clone, Default)]
-struct Pages(Arc<Mutex<Vec<Arc<AtomicBool>>>>);
-
-/// A page being rendered; dropping it makes way for another.
-struct Page {
-    pages: Pages,
-    late: Arc<AtomicBool>,
-}
-
-impl Pages {
-    fn all(&self) -> MutexGuard<'_, Vec<Arc<AtomicBool>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Begins a page as soon as fewer than [`MOST_PAGES`] are being rendered; none if all of these have
-    /// been given up.
-    fn begin(&self) -> Option<Page> {
-        loop {
-            let mut all = self.all();
-            if all.len() < MOST_PAGES {
-                let late = Arc::<AtomicBool>::default();
-                all.push(Arc::clone(&late));
-                return Some(Page { pages: self.clone(), late });
-            }
-            if all.iter().all(|late| late.load(Ordering::Relaxed)) {
-                return None;
-            }
-            drop(all);
-            thread::sleep(PAUSE);
+/// Answers one request: a page of the lesson, or the stamp of its files.
+fn answer(args: &Args, session: &Session, path: &str) -> Response {
+    match path.trim_start_matches('/') {
+        "stamp" => {
+            let folder = args.lessons.as_deref().unwrap_or(Path::new(MY_LESSONS));
+            ("200 OK", "text/plain", stamp(folder).to_string().into_bytes())
         }
-    }
-}
-
-impl Drop for Page {
-    fn drop(&mut self) {
-        self.pages.all().retain(|late| !Arc::ptr_eq(late, &self.late));
-    }
-}
-
-/// What the server needs to answer.
-struct Preview {
-    args: Args,
-    session: Session,
-    pages: Pages,
-}
-
-impl Preview {
-    /// Answers one request: a page of the lesson, or the stamp of its files.
-    fn answer(&self, path: &str) -> Response {
-        match path.trim_start_matches('/') {
-            "stamp" => {
-                let folder = self.args.lessons.as_deref().unwrap_or(Path::new(MY_LESSONS));
-                ("200 OK", "text/plain", stamp(folder).to_string().into_bytes())
+        name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
+            None => ("404 Not Found", "text/plain", Vec::new()),
+            Some(edition) => {
+                let page = framed(args, session.lang, page(args, session, edition));
+                ("200 OK", "text/html", page.into_bytes())
             }
-            name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
-                None => ("404 Not Found", "text/plain", Vec::new()),
-                Some(edition) => ("200 OK", "text/html", self.page(edition).into_bytes()),
-            },
-        }
-    }
-
-    /// The page of an edition, if it is made in time; otherwise a page that shows the fault.
-    fn page(&self, edition: Edition) -> String {
-        let late = Fault::failure("preview-too-long").with("seconds", watch::seconds());
-        let made = self.pages.begin().and_then(|page| self.finished(page, edition));
-        framed(&self.args, self.session.lang, made.unwrap_or(Err(late)))
-    }
-
-    /// The page of an edition, made on a thread of its own; none when it takes too much time.
-    fn finished(&self, page: Page, edition: Edition) -> Option<Checked<String>> {
-        let (args, session) = (self.args.clone(), self.session.clone());
-        let late = Arc::clone(&page.late);
-        let (send, receive) = mpsc::channel();
-        let render = move || {
-            let work = || made(&args, &session, edition);
-            let answer = watch::flagged(&args.lesson, session.lang, &page.late, work);
-            // The receiver may have given up waiting.
-            let _ = send.send(answer);
-        };
-        workers::builder().spawn(render).ok()?;
-        loop {
-            match receive.recv_timeout(PAUSE) {
-                Ok(made) => return Some(made),
-                Err(RecvTimeoutError::Timeout) if !late.load(Ordering::Relaxed) => {}
-                Err(_) => return None,
-            }
-        }
+        },
     }
 }
 
@@ -186,7 +100,7 @@ fn stamp(lessons: &Path) -> u64 {
 }
 
 /// The page of an edition.
-fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
+fn page(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lesson = catalogue.lesson(&args.lesson)?;
     let request = request(&catalogue, args, session)?;

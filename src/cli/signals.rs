@@ -15,6 +15,7 @@ use senet_engine::rules::fault::Checked;
 /// The code of a program that Ctrl-C ended, as a shell reports it: 128 and the number of the signal.
 pub(super) const AFTER_CONTROL_C: u8 = 130;
 /// The same for the request to end.
+#[cfg(unix)]
 const AFTER_TERMINATION: u8 = 143;
 /// The same for the end of the terminal.
 #[cfg(unix)]
@@ -72,16 +73,6 @@ fn listen() -> &'static Result<(), String> {
             other => other.to_string(),
         })
     })
-}
-
-/// From now on the end of standard input ends the program. Where no thread can be started, it has
-/// no effect.
-pub(super) fn end_with_input() {
-    let wait = || {
-        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
-        end(AFTER_TERMINATION);
-    };
-    let _ = Builder::new().stack_size(STACK).spawn(wait);
 }
 
 fn end(code: u8) -> ! {

@@ -212,7 +212,7 @@ fn french_is_typed_as_french() {
 /// The reason why a page is not accessible is a message of the program.
 #[test]
 fn what_is_not_the_program_s_own_is_quoted() {
-    let found = ["typst-refused", "template-broken"];
+    let found = ["typst-refused", "template-refused", "template-broken"];
     for (lang, open, close) in [("fr", "« ", " »"), ("en", "“", "”")] {
         for (id, message) in messages(lang) {
             let name = if found.contains(&&*id) { "found" } else { "reason" };

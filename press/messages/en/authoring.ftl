@@ -7,7 +7,6 @@ new-exists = { $file } is there already: choose another name, or another folder 
 new-id = “{ $found }” is not a name for a lesson. Write small letters, digits and hyphens, a letter first: my-lesson.
 preview-at = The lesson is at { $address } (Ctrl-C stops).
 preview-port = port { $found } is not free ({ io-reason }). Choose another with --port, or 0 for the first free one.
-preview-too-long = the page takes more than { $seconds } seconds, or too many pages are being made at once. Look in the lesson for a loop that is too long or never ends, then start senet preview again.
 preview-pupil = pupil
 preview-key = key
 preview-teacher = teacher

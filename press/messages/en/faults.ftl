@@ -45,5 +45,4 @@ value-not-wanted = { $option } takes no value: remove “{ $found }”.
 value-refused = “{ $found }” is not valid for { $option }.
 argument-not-utf-8 = “{ $found }” in the command is not UTF-8 text. Type it again; if it names a file, rename the file first.
 no-threads = the system refuses to start a thread: it says “{ $reason }”. Close other programs, or allow more memory or processes.
-handout-interrupted = stopped before the end: no sheet was written.
 web-request = the page’s request is not JSON (“{ $reason }”). Reload the page.

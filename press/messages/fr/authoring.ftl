@@ -7,7 +7,6 @@ new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier
 new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules sans accent, des chiffres et des tirets, en commençant par une lettre : ma-lecon.
 preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).
 preview-port = le port { $found } n’est pas libre ({ io-reason }). En choisir un autre avec --port, ou 0 pour le premier libre.
-preview-too-long = la page demande plus de { $seconds } secondes, ou trop de pages se préparent à la fois. Chercher dans la leçon une boucle trop longue ou sans fin, puis relancer senet preview.
 preview-pupil = élève
 preview-key = corrigé
 preview-teacher = professeur

@@ -45,5 +45,4 @@ value-not-wanted = { $option } ne prend pas de valeur : enlever « { $found } »
 value-refused = « { $found } » ne convient pas pour { $option }.
 argument-not-utf-8 = dans la commande, « { $found } » n’est pas du texte UTF-8. Le taper à nouveau ; si c’est le nom d’un fichier, renommer d’abord ce fichier.
 no-threads = le système refuse de lancer un fil d’exécution : il dit « { $reason } ». Fermer d’autres programmes, ou autoriser plus de mémoire ou de processus.
-handout-interrupted = arrêté avant la fin : aucune fiche n’a été écrite.
 web-request = la demande de la page n’est pas du JSON (message d’origine, en anglais : « { $reason } »). Recharger la page.

@@ -23,7 +23,6 @@ mod latex;
 mod letters;
 mod long;
 mod mathml;
-mod nesting;
 mod omml;
 mod plain;
 mod read;
@@ -64,19 +63,13 @@ impl ParsedFormula {
     ///
     /// # Errors
     /// `maths-unknown-command` (`found`, `suggestion`), `maths-unknown-environment`,
-    /// `maths-character`, `maths-long`, `maths-nested`, or `maths-unreadable` (`found`: the reader's reason); all with
+    /// `maths-character`, `maths-nested` (`expected`), or `maths-unreadable` (`found`: the reader's reason); all with
     /// the `formula`.
     pub fn read(math: &Math) -> Checked<Self> {
         let source = vocabulary::as_typed(&math.0);
-        let read = nesting::check(&source)
-            .and_then(|()| vocabulary::check(&source))
-            .and_then(|()| read::nodes(&source));
+        let read = vocabulary::check(&source).and_then(|()| read::nodes(&source));
         // As it is written, so that it can be found in the text.
-        let nodes = read.map_err(|fault| match fault.id() {
-            // These show only its beginning.
-            "maths-long" | "maths-nested" => fault,
-            _ => fault.at("formula", &math.0),
-        })?;
+        let nodes = read.map_err(|fault| fault.at("formula", &math.0))?;
         Ok(Self { source, nodes })
     }
 

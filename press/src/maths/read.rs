@@ -13,9 +13,11 @@ use pulldown_latex::{Parser, Storage};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use super::nesting::{DEEPEST, too_deep};
 use super::vocabulary::unreadable;
 use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass, letters};
+
+/// The most groups inside one another.
+const DEEPEST: usize = 24;
 
 /// The tree of a formula whose commands have been checked.
 pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
@@ -70,7 +72,7 @@ impl Reader<'_> {
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
         // A group and the command whose argument it is count as two.
         if self.depth > 2 * DEEPEST {
-            return Err(too_deep(self.source));
+            return Err(Fault::failure("maths-nested").with("expected", DEEPEST));
         }
         self.depth += 1;
         let element = self.read(font);

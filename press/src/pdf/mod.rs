@@ -25,7 +25,6 @@ use crate::document::{Block, Document};
 
 use super::figures::Drawing;
 use super::layout::{Layout, Letters};
-use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
 #[cfg(feature = "pdf")]
@@ -59,21 +58,16 @@ pub struct Pdf {
 /// is set a little closer if that saves a nearly empty page.
 ///
 /// # Errors
-/// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when a
-/// user's template makes a source that Typst refuses, `typst-refused` (`line`, `found`) where the
-/// template is not known; `pdf-not-built` from a program built without the feature `pdf`.
+/// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when the
+/// user's templates make a source that Typst refuses, `typst-refused` (`line`, `found`) without such
+/// templates; `pdf-not-built` from a program built without the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     settled(document, assets)?.0.pdf()
 }
 
-/// Typesets a source; an error of Typst is reported at the line of the user's template that
-/// produced it.
-fn typeset_from_templates(
-    assets: &Assets,
-    source: impl Fn(&Assets) -> Checked<String>,
-) -> Checked<Rc<Typeset>> {
-    let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
-    kept_or_typeset(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
+/// Typesets a source made from these templates.
+fn typeset_from_templates(assets: &Assets, source: String) -> Checked<Rc<Typeset>> {
+    kept_or_typeset(source).map_err(|fault| assets.blamed(fault))
 }
 
 /// The pages of a source, typeset once while it is among the last [`KEPT`]: the amount of space to answer that
@@ -97,26 +91,12 @@ fn kept_or_typeset(source: String) -> Checked<Rc<Typeset>> {
     Ok(made)
 }
 
-/// The same fault at its place in a user's template, if it has one.
-fn template_refused(fault: &Fault, assets: &Assets, marked: Checked<String>) -> Option<Fault> {
-    // Each place is a line and a column: first that of the error, then those of its callers.
-    let places: Vec<(usize, usize)> = fault
-        .arg("places")?
-        .split(' ')
-        .filter_map(|place| place.split_once(':'))
-        .filter_map(|(line, column)| Some((line.parse().ok()?, column.parse().ok()?)))
-        .collect();
-    let TemplateLine { file, line } = origin(&marked.ok()?, &places, assets.own_typst())?;
-    let refused = Fault::failure("template-refused").with("file", file).with("line", line);
-    Some(refused.with("found", fault.arg("found")?))
-}
-
 /// Typesets several documents one after another, each on pages of its own.
 ///
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    typeset_from_templates(assets, |assets| typst::together(documents, assets))?.pdf()
+    typeset_from_templates(assets, typst::together(documents, assets)?)?.pdf()
 }
 
 /// Each page of several documents as a PNG with this many pixels per inch.
@@ -128,7 +108,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typeset_from_templates(assets, |assets| typst::together(documents, assets))?
+    typeset_from_templates(assets, typst::together(documents, assets)?)?
         .png(pixels_per_inch)
 }
 
@@ -191,8 +171,8 @@ fn other_layouts(document: &Document, layout: Layout) -> Vec<Layout> {
 fn set(document: &Document, assets: &Assets, layout: Layout) -> Checked<(Rc<Typeset>, Vec<f64>)> {
     let (head, foot) = layout.margins();
     let body = layout.paper.height() - head - foot;
-    let set =
-        typeset_from_templates(&assets.laid_out(layout), |assets| typst::source(document, assets))?;
+    let assets = assets.laid_out(layout);
+    let set = typeset_from_templates(&assets, typst::source(document, &assets)?)?;
     let fill = |depth: f64| ((depth - head) / body).clamp(0.0, 1.0);
     let fills = set.depths(foot).into_iter().map(fill).collect();
     Ok((set, fills))

@@ -33,13 +33,12 @@ impl Sources {
         [Some(&self.main), self.layout.as_ref()].into_iter().flatten().find(|file| file.id() == id)
     }
 
-    /// The line and the column, from 0, of a byte of a file, in the whole source.
-    pub(super) fn place(&self, id: FileId, byte: usize) -> Option<(usize, usize)> {
+    /// The line, from 1, of a byte of a file, in the whole source.
+    pub(super) fn line(&self, id: FileId, byte: usize) -> Option<usize> {
         let before = self.get(id)?.text().get(..byte)?;
-        let line = before.rsplit('\n').next().unwrap_or_default();
         let above = self.layout.as_ref().filter(|layout| layout.id() != id);
         let lines = |text: &str| text.matches('\n').count();
-        Some((above.map_or(0, |layout| lines(layout.text())) + lines(before), line.chars().count()))
+        Some(above.map_or(0, |layout| lines(layout.text())) + lines(before) + 1)
     }
 }
 
@@ -75,17 +74,17 @@ mod tests {
         let sources = Sources::new(whole.clone());
         let layout = sources.layout.as_ref().unwrap();
         assert_eq!(sources.main.text(), "#import \"layout.typ\": *\n#a\n#unknown");
-        // Each place is that of the whole source: its fifth line, and its second.
+        // Each line is that of the whole source.
         let at = |text: &str, words: &str| text.find(words).unwrap();
-        let place = sources.place(sources.main.id(), at(sources.main.text(), "unknown"));
-        assert_eq!(place, Some((4, 1)));
-        assert_eq!(sources.place(layout.id(), at(layout.text(), "b =")), Some((1, 5)));
+        let line = sources.line(sources.main.id(), at(sources.main.text(), "unknown"));
+        assert_eq!(line, Some(5));
+        assert_eq!(sources.line(layout.id(), at(layout.text(), "b =")), Some(2));
         // Another sheet of this layout has the very same file.
         let other = Sources::new(whole.replace("#unknown", "#b")).layout.unwrap();
         assert!(std::ptr::eq(layout.text(), other.text()));
         let single = Sources::new("#a\n#b".to_owned());
         assert!(single.layout.is_none());
-        assert_eq!(single.place(single.main.id(), 4), Some((1, 1)));
+        assert_eq!(single.line(single.main.id(), 4), Some(2));
     }
 
     /// A rule at the end of a user's `style.typ` holds for the whole sheet: it is not put in a file of its own.

@@ -90,7 +90,7 @@ impl Typeset {
     /// Typesets a source.
     ///
     /// # Errors
-    /// `typst-refused` (`line`, `places`, `found`), `pages-many` (`found`, `expected`).
+    /// `typst-refused` (`line`, `found`), `pages-many` (`found`, `expected`).
     pub fn new(source: String) -> Checked<Self> {
         let (world, document) = typeset(source)?;
         Ok(Self { world, document })
@@ -254,14 +254,7 @@ fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
     let Some(first) = errors.first() else {
         return fault.with("line", "?").with("found", "?");
     };
-    let place = |span: DiagSpan| world.sources.place(span.id()?, world.range(span)?.start);
-    // Lines are counted from 1.
-    let line = place(first.span).map_or_else(|| "?".to_owned(), |(line, _)| (line + 1).to_string());
-    let calls = first.trace.iter().filter_map(|call| place(call.span.into()));
-    let places: Vec<String> = place(first.span)
-        .into_iter()
-        .chain(calls)
-        .map(|(line, column)| format!("{line}:{column}"))
-        .collect();
-    fault.with("line", line).with("places", places.join(" ")).with("found", &first.message)
+    let line = |span: DiagSpan| world.sources.line(span.id()?, world.range(span)?.start);
+    let line = line(first.span).map_or_else(|| "?".to_owned(), |line| line.to_string());
+    fault.with("line", line).with("found", &first.message)
 }

@@ -23,7 +23,6 @@ use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
 use crate::press::{Arithmetic, ChainReader, figures};
 
 use super::super::progress::RunProgress;
-use super::super::watch::watched;
 use super::super::workers;
 use super::answers::AnswerSteps;
 use super::exported::{exported, pages, texts_alone};
@@ -63,18 +62,16 @@ pub(super) fn checked(
     catalogue: &Catalogue,
     lesson: &Lesson,
     seeds: u64,
-    reader: Lang,
     progress: &RunProgress,
 ) -> Checked<LessonFindings> {
     let found = LessonFindings::default();
-    let mut check = LessonCheck { catalogue, lesson, reader, found };
+    let mut check = LessonCheck { catalogue, lesson, found };
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
     let mut exercises = Vec::new();
     // A teacher's own lesson may well be in one language only, but not in none.
     if lesson.langs().next().is_none() {
         lesson.text(Lang::Fr)?;
     }
-    let name = &lesson.metadata.id;
     let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
     let laid_out = laid_out(lesson, &wanted);
     for lang in lesson.langs() {
@@ -82,19 +79,15 @@ pub(super) fn checked(
             check.add(fault);
         }
         let each = |one: &Wanted| {
-            let look = || {
-                let seen = look(catalogue, lesson, lang, one.0, &one.1)?;
+            let looked = look(catalogue, lesson, lang, one.0, &one.1).map(|mut seen| {
                 let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
-                Ok((seen, arithmetic))
-            };
-            let mut looked = watched(name, reader, look);
-            if let Ok((seen, _)) = &mut looked {
                 seen.asked.iter_mut().for_each(|asked| asked.printed = None);
                 // The sheets of many variants would fill the memory.
                 if !laid_out.contains(&one) {
                     seen.sheets = Vec::new();
                 }
-            }
+                (seen, arithmetic)
+            });
             progress.played(1);
             Ok(looked)
         };
@@ -123,8 +116,7 @@ pub(super) fn checked(
         // Pages are laid out too, for faults that only show in a format.
         for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
             let (mut faults, mut read) = check.laid_out(&seen.sheets)?;
-            let export = || exported(catalogue, lesson, lang, one);
-            let (wrong, texts) = watched(name, reader, export)?;
+            let (wrong, texts) = exported(catalogue, lesson, lang, one)?;
             faults.extend(wrong);
             read.extend(texts);
             for fault in faults {
@@ -153,8 +145,6 @@ pub(super) fn checked(
 struct LessonCheck<'a> {
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
-    /// The language of the messages.
-    reader: Lang,
     found: LessonFindings,
 }
 
@@ -180,7 +170,7 @@ impl LessonCheck<'_> {
     fn laid_out(&self, sheets: &[Document]) -> Checked<(Vec<Fault>, Vec<Document>)> {
         let (mut faults, mut read) = (Vec::new(), Vec::new());
         for sheet in sheets {
-            faults.extend(watched(&self.lesson.metadata.id, self.reader, || pages(sheet))?);
+            faults.extend(pages(sheet)?);
             let said = figures::said(sheet);
             faults.extend(said.iter().filter_map(|text| defect(text)).map(|one| one.fault()));
             read.push(texts_alone(said, sheet.lang));
@@ -291,10 +281,9 @@ impl LessonCheck<'_> {
     /// Computes again, by another route, what the text asked of the engine.
     fn recounted(&mut self, questions: BTreeSet<Asked>, steps: &AnswerSteps) -> Checked<()> {
         let questions: Vec<Asked> = questions.into_iter().collect();
-        let (lesson, reader) = (self.lesson, self.reader);
-        let name = &lesson.metadata.id;
+        let lesson = self.lesson;
         let each = |asked| {
-            let verdict = watched(name, reader, || recount(asked));
+            let verdict = recount(asked);
             steps.answered();
             Ok(verdict)
         };

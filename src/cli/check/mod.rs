@@ -42,7 +42,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let steps = lessons.iter().map(|lesson| steps(lesson, args.seeds)).sum();
     let progress = RunProgress::uneven_steps(steps, session.lang);
     for lesson in lessons {
-        let found = checked(&catalogue, lesson, args.seeds, session.lang, &progress)?;
+        let found = checked(&catalogue, lesson, args.seeds, &progress)?;
         wrong += found.faults.len();
         let lines = report(&found, lesson, session.lang);
         progress.aside(|| {

@@ -18,7 +18,6 @@ use crate::press::Assets;
 use super::super::lesson_options::LessonSource;
 use super::super::output::{Kind, near, read_at_most};
 use super::super::pages::{PageSet, write_each, write_each_together};
-use super::super::watch::watched;
 use super::super::workers;
 use super::Args;
 use super::sheets::{Composed, Printing};
@@ -133,8 +132,7 @@ impl ClassList {
     ) -> Checked<()> {
         let &Printing { args, session, ref formats } = printing;
         let composed = workers::map(requests, |(source, request)| {
-            let make = || compose(catalogue, source.lesson, request);
-            let composition = watched(&source.lesson.metadata.id, session.lang, make)?;
+            let composition = compose(catalogue, source.lesson, request)?;
             Ok(Composed { composition, source, request })
         })?;
         let Some(first) = composed.first() else { return Ok(()) };
@@ -145,10 +143,8 @@ impl ClassList {
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
         let mut staged = Vec::new();
         for (edition, assets) in editions {
-            let sheets = workers::map(&composed, |one| {
-                let make = || Ok(printing.sheet(one, *edition, assets));
-                watched(&one.source.lesson.metadata.id, session.lang, make)
-            })?;
+            let sheets =
+                workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
             let copies = match edition {
                 // It tells of the lesson, whatever the variant.
                 Edition::Teacher => sheets.into_iter().take(1).collect(),
@@ -156,8 +152,7 @@ impl ClassList {
                 _ => sheets,
             };
             let file = edition.file(&stem);
-            let write = || write_each_together(formats, &copies, &file, assets);
-            staged.extend(set.stage(watched(&file, session.lang, write)?)?);
+            staged.extend(set.stage(write_each_together(formats, &copies, &file, assets)?)?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
             let file = format!("{stem}-0-list");

@@ -25,7 +25,6 @@ use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
 use super::pages::{PageSet, documents_of};
 use super::progress::RunProgress;
-use super::watch::watched;
 use super::{Session, folder, workers};
 
 /// Arguments of `senet handout`.
@@ -122,7 +121,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let assets = match &args.templates {
         None => Assets::built_in()?,
         Some(path) => {
-            own = templates(path, session.lang)?;
+            own = templates(path)?;
             &own
         }
     };
@@ -155,22 +154,16 @@ fn print(
     let &Printing { args, session, .. } = printing;
     let folder = &args.lesson.folder;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
-    // Created before any file that Ctrl-C should remove.
-    let progress = RunProgress::steps((groups * editions.len()) as u64, session.lang)?;
+    let progress = RunProgress::plain_steps((groups * editions.len()) as u64, session.lang);
     let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
     let mut staged = Vec::new();
     for requests in requests.chunks(batch(sources.len(), editions.len())) {
         let composed = workers::map(requests, |(source, request)| {
-            let name = &source.lesson.metadata.id;
-            let make = || compose(catalogue, source.lesson, request);
-            let composition = watched(name, session.lang, make)?;
+            let composition = compose(catalogue, source.lesson, request)?;
             Ok(Composed { composition, source, request })
         })?;
         let sheets = sheets(&composed, sources.len(), editions, args.booklet);
         let made = workers::map(&sheets, |sheet| {
-            if progress.stop() {
-                return Err(Fault::interruption("handout-interrupted"));
-            }
             let files = set.stage(printing.made(sheet)?);
             progress.played(1);
             files
@@ -244,11 +237,6 @@ impl Args {
         self.templates.is_some()
     }
 
-    /// The folder, or the one file, that is written to.
-    pub(super) fn output(&self) -> &Path {
-        &self.lesson.folder.output
-    }
-
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::of(edition);
@@ -315,12 +303,9 @@ fn editions(asked: &[Editions]) -> Vec<Edition> {
     editions
 }
 
-/// The templates of a folder, compiled within the limits of a sheet: Tera follows each chain of
-/// templates that include one another from each of its links, which takes minutes for thousands.
-fn templates(folder: &Path, lang: Lang) -> Checked<Assets> {
+/// The templates of a folder, compiled.
+fn templates(folder: &Path) -> Checked<Assets> {
     let found = folder::read(folder, &[".html", ".css", ".js", ".typ", ".svg"])?;
     let texts = found.into_iter().map(|file| (file.place, file.text)).collect();
-    // A fault that names no template is that of the folder.
-    watched(&folder.display().to_string(), lang, || Assets::with(&texts))
-        .map_err(|fault| fault.with("file", folder.display()))
+    Assets::with(&texts)
 }

@@ -13,7 +13,6 @@ use crate::press::{Assets, File, Format};
 use super::super::Session;
 use super::super::lesson_options::LessonSource;
 use super::super::pages::write_each;
-use super::super::watch::watched;
 use super::Args;
 
 /// A lesson composed for one variant, from which its editions are picked.
@@ -59,12 +58,9 @@ pub(super) struct Printing<'a> {
 impl Printing<'_> {
     /// The files of a sheet.
     pub(super) fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
-        // Its number of pages depends on the templates too.
-        let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
-        let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
+        let (document, stem) = self.document(sheet)?;
         let name = sheet.edition.file(&stem);
-        let write = || write_each(&self.formats, &document, &name, sheet.assets);
-        watched(&name, self.session.lang, write).map_err(|fault| {
+        write_each(&self.formats, &document, &name, sheet.assets).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
                 lessons.map(|one| (one.source.lesson, one.request)).collect();

@@ -14,7 +14,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use tempfile::{Builder, NamedTempFile, TempDir, TempPath};
 
-use super::{cannot_write, folder_of};
+use super::cannot_write;
 use crate::cli::signals;
 
 /// How the name of such a folder begins; [`RANDOM`] letters and digits follow.
@@ -114,7 +114,7 @@ fn open_folders() -> MutexGuard<'static, Vec<PathBuf>> {
 /// Removes what this run has made and not put in its place, where the program ends without
 /// unwinding. From then on a thread that asks for a folder blocks until the end of the program,
 /// which the caller must bring about.
-pub(in crate::cli) fn abandon() {
+fn abandon() {
     let open = open_folders();
     for folder in open.iter() {
         // Other threads may put files there meanwhile.
@@ -126,15 +126,6 @@ pub(in crate::cli) fn abandon() {
 
 /// How often [`abandon`] tries to remove a folder.
 const TRIES: u32 = 100;
-
-/// Removes the folders of runs that ended without doing so, in the folder `place` or in that of the
-/// file `place`.
-pub(in crate::cli) fn remove_unfinished(place: &Path) {
-    let folder = if place.is_dir() { place } else { folder_of(place) };
-    if let Ok(_alone) = Alone::on(folder) {
-        remove_leftovers(folder);
-    }
-}
 
 /// Removes the folders that no run has locked. What cannot be removed is left: it may belong to
 /// another user.

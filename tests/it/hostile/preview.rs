@@ -12,17 +12,11 @@ struct Preview(Child, String);
 
 impl Preview {
     fn of(text: &str) -> (Self, tempfile::TempDir) {
-        Self::within("180", text)
-    }
-
-    /// A preview whose pages may take so many seconds of the processor.
-    fn within(seconds: &str, text: &str) -> (Self, tempfile::TempDir) {
         let place = lesson(text);
         let mut program = Command::new(env!("CARGO_BIN_EXE_senet"))
             .args(["preview", "trial", "--port", "0", "--seconds", "120", "--lang", "en"])
             .arg("--lessons")
             .arg(place.path())
-            .env("SENET_SECONDS", seconds)
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
@@ -124,49 +118,4 @@ fn a_lesson_without_end_leaves_the_preview_standing() {
     assert!(preview.asked(OWN).contains("200000 computations"));
     std::fs::write(place.path().join("trial/en.md"), "Mended.").unwrap();
     assert!(preview.asked(OWN).contains("Mended."));
-}
-
-/// A text with as many simulations of 100,000 games: a fifth of a second of the processor each, or more.
-fn simulations(count: u32) -> String {
-    format!(
-        "<% for i in range(end={count}) %><% set s = simulated(rules=\"cones\", of=\"sticks-5\", \
-         games=100000, seed=i) %><% endfor %>One sentence."
-    )
-}
-
-#[test]
-fn a_page_that_takes_too_much_of_the_processor_is_given_up() {
-    let (preview, place) = Preview::within("1", &simulations(60));
-    let answer = preview.asked(OWN);
-    assert!(answer.contains("more than 1 seconds"), "{answer}");
-    std::fs::write(place.path().join("trial/en.md"), "Mended.").unwrap();
-    assert!(preview.asked(OWN).contains("Mended."));
-}
-
-/// The whole program stands still for longer than a page may take, in the middle of a page.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_page_is_not_late_by_the_clock() {
-    let (preview, _place) = Preview::within("8", &simulations(2));
-    let threads = || {
-        let tasks = std::fs::read_dir(format!("/proc/{}/task", preview.0.id())).unwrap();
-        tasks.count()
-    };
-    let before = threads();
-    let mut stream = preview.connect();
-    let host = OWN.replace("PORT", &preview.1);
-    write!(stream, "GET /key HTTP/1.1\r\n{host}\r\n\r\n").unwrap();
-    // One thread answers, another makes the page.
-    let begun = Instant::now();
-    while threads() < before + 2 && begun.elapsed() < Duration::from_mins(1) {
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    let id = preview.0.id().to_string();
-    let send = |signal: &str| Command::new("kill").args([signal, id.as_str()]).status().unwrap();
-    assert!(send("-STOP").success());
-    std::thread::sleep(Duration::from_secs(9));
-    assert!(send("-CONT").success());
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    assert!(answer.contains("One sentence."), "{answer}");
 }
