@@ -42,7 +42,6 @@ mod outline;
 mod paper;
 pub mod pdf;
 mod slide;
-pub mod tag_words;
 pub mod text;
 mod texts;
 pub mod typst;

@@ -41,7 +41,7 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
 }
 
 /// The least stack that the system gives a thread, for all threads without a stated stack: those that
-/// play games, recount a simulation, make sheets, watch over them, and answer a browser.
+/// play games, recount a simulation, make sheets, and answer a browser.
 #[test]
 fn no_thread_has_the_stack_of_the_environment() {
     let place = tempfile::tempdir().unwrap();

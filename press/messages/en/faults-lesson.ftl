@@ -95,11 +95,9 @@ lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }�
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which is not valid. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=” or “~”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is not a pair. Expected: = item -> answer
-lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or handles more than 64 MB of values. Shorten its “for” loops.
-lesson-writes-much = this text writes more than { $expected } bytes. Shorten its “for” loops, or what they repeat.
-lesson-value-large = “{ $found }” gives a value that is too large: a text or a number of more than 65,536 characters, a list that is too long, or too many lists inside one another. Make it shorter.
+lesson-steps = this text asks for more than { $expected } computations, rounds of loops included. Shorten its “for” loops.
+lesson-bytes = this text makes more than { $expected } MB of texts and lists. Shorten its “for” loops, or what they repeat.
 lesson-nested = { $found ->
-    [blocks] too many “if” and “for” blocks inside one another
     [containers] too many “:::” containers inside one another
    *[markdown] too many lists, quotes or emphases inside one another
  }. Expected { $expected } at most.

@@ -98,11 +98,9 @@ lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found ->
  }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins deux « = élément -> réponse », trois lignes avec les « ~ », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
-lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou manipule plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».
-lesson-writes-much = ce texte produit plus de { $expected } octets. Raccourcir ses boucles « for », ou ce qu’elles répètent.
-lesson-value-large = « { $found } » donne une valeur trop grande : un texte ou un nombre de plus de 65 536 caractères, une liste trop longue, ou trop de listes les unes dans les autres. La raccourcir.
+lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris. Raccourcir ses boucles « for ».
+lesson-bytes = ce texte produit plus de { $expected } Mo de textes et de listes. Raccourcir ses boucles « for », ou ce qu’elles répètent.
 lesson-nested = { $found ->
-    [blocks] trop de blocs « if » et « for » les uns dans les autres
     [containers] trop de conteneurs « ::: » les uns dans les autres
    *[markdown] trop de listes, de citations ou de mises en valeur les unes dans les autres
  }. Attendu : { $expected } au plus.

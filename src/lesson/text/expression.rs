@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::tag_words::quoted;
-
 /// An expression of the text, and the role of its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expression {
@@ -57,6 +55,19 @@ pub enum Role {
         /// The bytes of text in the block.
         bytes: usize,
     },
+}
+
+/// The length of the quoted text that a text begins with, quotes included. As for Tera, a quote after
+/// a backslash does not end it.
+pub fn quoted(text: &str) -> Option<usize> {
+    let quote = text.chars().next().filter(|c| ['"', '\'', '`'].contains(c))?;
+    let mut escaped = false;
+    let end = text[1..].find(|c| {
+        let ends = c == quote && !escaped;
+        escaped = c == '\\' && !escaped;
+        ends
+    });
+    end.map(|end| end + 2)
 }
 
 /// The words of an expression outside quotes, each once.

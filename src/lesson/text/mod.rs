@@ -1,5 +1,10 @@
 //! Renders a lesson's text as written by its author: Tera with exact numbers.
 //!
+//! `prepared` reads the text: it numbers the lines, and gives each expression a filter. `template`
+//! lets Tera render it: a word (`registry`, with the rows of each file of words) computes with exact
+//! numbers (`number`), which are printed as marks (`mark`) until their place in the sheet is known
+//! (`formatted`). Each value passes `guard`, which ends a text that goes too far, and `recorder`.
+//!
 //! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>` (`delimiters` says why).
 //!
 //! A new word is a row in the `WORDS` of the file of its kind; its query to the engine is a
@@ -7,12 +12,12 @@
 
 mod arithmetic;
 mod blocks;
-mod budget;
 mod definitions;
 mod distributions;
 pub(in crate::lesson) mod expression;
 pub mod formatted;
 mod game;
+mod guard;
 pub(in crate::lesson) mod houses;
 mod laws;
 pub mod mark;
@@ -43,4 +48,4 @@ pub use subject::{Beginning, Subject, subject};
 pub use template::{SourceLine, render};
 pub use vocabulary::words;
 
-use crate::press::{delimiters, tag_words};
+use crate::press::delimiters;

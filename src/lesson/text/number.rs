@@ -18,7 +18,7 @@ use crate::document::notation::rational_root;
 use super::template_error;
 
 /// The key of a rational, and that of the square of a root. They begin with a character that a
-/// lesson cannot contain (see `private_use`), so that only [`to_tera`] makes such maps.
+/// lesson cannot contain (see `private_use`): a map of its author is no number.
 const RATIONAL: &str = "\u{E00B}exact";
 const ROOT: &str = "\u{E00B}root";
 

@@ -11,24 +11,19 @@ use crate::lesson::memo::Memo;
 
 use super::blocks::{CLAIM, END_CLAIM, OpenBlocks, TAGS, claim_fault};
 use super::delimiters::DELIMITERS;
-use super::expression::{Decides, Expression, Role, names};
-use super::tag_words::{self, TagWord, quoted};
+use super::expression::{Decides, Expression, Role, names, quoted};
 
 /// The signs before and after the number of a line, at its beginning.
 pub const LINE_MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
 
 /// The filter that every printed value goes through.
-pub const PRINTED: &str = "shown";
+pub const PRINTED: &str = "printed";
 
 /// The filter that the other values go through.
 pub const EVALUATED: &str = "evaluated";
 
 /// The place of the comments in [`DELIMITERS`].
 const COMMENT: usize = 2;
-
-/// The most conditions that a text may be nested in: Tera itself allows 40 nested blocks, each with
-/// the conditions of its `elif`.
-const MOST_CONDITIONS: usize = 200;
 
 /// The tag of a block in the source: `<% … %>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,10 +52,6 @@ pub struct Prepared {
     pub expressions: Vec<Expression>,
     /// The tags of its blocks, in order.
     pub tags: Vec<Tag>,
-    /// The words that its tags name, each once, with its first line.
-    pub words: Vec<(TagWord, usize)>,
-    /// The same words.
-    known: BTreeSet<TagWord>,
     /// The byte of the source that is read next.
     at: usize,
     /// The byte of the source that the last tag begins at.
@@ -114,7 +105,7 @@ impl Prepared {
             let block = DELIMITERS[1..].iter().any(|(open, _)| start.starts_with(open));
             if prepared.tag.is_none() && !start.is_empty() && !block {
                 let number = (index + 1).to_string();
-                prepared.holds(number.len() + 6);
+                prepared.add_bytes(number.len() + 6);
                 prepared.text.extend([LINE_MARK[0].to_string(), number, LINE_MARK[1].to_string()]);
             }
             let mut rest = line;
@@ -159,9 +150,9 @@ impl Prepared {
             _ => Cell::Other,
         });
         if !plain.trim_start().is_empty() {
-            self.says();
+            self.has_text();
         }
-        self.holds(plain.len());
+        self.add_bytes(plain.len());
         after
     }
 
@@ -170,19 +161,12 @@ impl Prepared {
         let close = DELIMITERS[kind].1;
         let trim = usize::from(rest.starts_with('-') && rest[1..].starts_with(close));
         if rest[trim..].starts_with(close) {
-            if kind < COMMENT {
-                for (word, line) in tag_words::in_tag(&inside) {
-                    if self.known.insert(word.clone()) {
-                        self.words.push((word, self.opened + line));
-                    }
-                }
-            }
             match kind {
-                0 => self.printed(&inside),
+                0 => self.print(&inside),
                 1 => {
                     let (word, place) = self.block(&inside);
                     let span = self.opened_at..self.at + trim + 2;
-                    let blocks = self.blocks.firsts().take(MOST_CONDITIONS).collect();
+                    let blocks = self.blocks.firsts().collect();
                     self.blocks.close(&word);
                     self.tags.push(Tag { span, word, place, blocks });
                 }
@@ -198,8 +182,8 @@ impl Prepared {
         &rest[length..]
     }
 
-    fn printed(&mut self, text: &str) {
-        self.says();
+    fn print(&mut self, text: &str) {
+        self.has_text();
         let to_fill = self.cell == Cell::ToFill;
         if self.cell == Cell::Blank {
             self.cell = Cell::Other;
@@ -229,31 +213,31 @@ impl Prepared {
                     // Everything before `endset` is assigned to the variable.
                     self.blocks.open(word, self.opened);
                 }
-                for place in self.blocks.places().take(MOST_CONDITIONS) {
+                for place in self.blocks.places() {
                     if let Role::Block { names, .. } = &mut self.expressions[place].role {
                         names.insert(name.clone());
                     }
                 }
-                self.evaluated(before, after, "=", Role::Assigned(name))
+                self.evaluate(before, after, "=", Role::Assigned(name))
             }
             "for" => {
                 let (names, _) = after.split_once(" in ").unwrap_or(("", after));
                 let own = names.split(',').map(|name| name.trim().to_owned()).collect();
                 self.blocks.open(word, self.opened);
-                self.evaluated(before, after, " in ", block(own, true))
+                self.evaluate(before, after, " in ", block(own, true))
             }
             CLAIM => {
                 self.blocks.open(word, self.opened);
                 if after.trim().is_empty() {
                     self.refuse(claim_fault(word, "claim …"));
                 }
-                self.evaluated(&before.replace(CLAIM, "if"), after, "", Role::Claimed)
+                self.evaluate(&before.replace(CLAIM, "if"), after, "", Role::Claimed)
             }
             word @ ("if" | "elif") => {
                 if word == "if" {
                     self.blocks.open(word, self.opened);
                 }
-                self.evaluated(before, after, "", block(Vec::new(), false))
+                self.evaluate(before, after, "", block(Vec::new(), false))
             }
             word => {
                 if word == "else"
@@ -270,7 +254,7 @@ impl Prepared {
     }
 
     /// Writes a tag whose expression begins after `sign`; returns the index of the expression.
-    fn evaluated(&mut self, before: &str, after: &str, sign: &str, role: Role) -> Option<usize> {
+    fn evaluate(&mut self, before: &str, after: &str, sign: &str, role: Role) -> Option<usize> {
         self.text.push_str(before);
         let start = after.find(sign).map(|start| start + sign.len());
         let Some(start) = start.filter(|start| !after[*start..].trim().is_empty()) else {
@@ -289,12 +273,7 @@ impl Prepared {
 
     fn add(&mut self, text: &str, role: Role) -> usize {
         let text = text.replace('\n', "");
-        let (names, mut within) = (names(&text), self.blocks.places().collect::<Vec<_>>());
-        if within.len() > MOST_CONDITIONS {
-            let fault = Fault::failure("lesson-nested").with("expected", MOST_CONDITIONS);
-            self.refuse(fault.with("found", "blocks"));
-            within.truncate(MOST_CONDITIONS);
-        }
+        let (names, within) = (names(&text), self.blocks.places().collect());
         if names.iter().any(|name| name == "for") {
             self.refuse(Fault::failure("lesson-comprehension").with("found", text.trim()));
         }
@@ -313,8 +292,8 @@ impl Prepared {
     }
 
     /// Adds the bytes of some text to the blocks that are open.
-    fn holds(&mut self, more: usize) {
-        for place in self.blocks.places().take(MOST_CONDITIONS) {
+    fn add_bytes(&mut self, more: usize) {
+        for place in self.blocks.places() {
             if let Role::Block { bytes, .. } = &mut self.expressions[place].role {
                 *bytes += more;
             }
@@ -322,8 +301,8 @@ impl Prepared {
     }
 
     /// Records that the blocks that are open contain text, or something printed.
-    fn says(&mut self) {
-        for place in self.blocks.places().take(MOST_CONDITIONS) {
+    fn has_text(&mut self) {
+        for place in self.blocks.places() {
             if let Role::Block { text, .. } = &mut self.expressions[place].role {
                 text.get_or_insert(self.line);
             }

@@ -10,9 +10,8 @@ use senet_engine::rules::{Exact, Fault};
 
 use senet_engine::simulate::Sample;
 
-use tera::{Error, TeraResult, Value};
+use tera::Error;
 
-use super::budget::{self, Budget};
 use super::expression::{Expression, Role};
 use super::formatted::FormattedNumber;
 use super::number::{Number, terms};
@@ -56,18 +55,6 @@ impl PartialOrd for Reply {
 impl From<&Exact> for Reply {
     fn from(value: &Exact) -> Self {
         Self::Number(Number::Rational(value.clone()))
-    }
-}
-
-impl Reply {
-    /// Its approximate size, with the numbers of its query.
-    fn bytes(&self) -> usize {
-        let of = |value: &Exact| ((value.numer().bits() + value.denom().bits()) / 8) as usize + 64;
-        match self {
-            Self::Number(Number::Rational(value) | Number::Root(value)) => 3 * of(value),
-            Self::Numbers(values) => values.iter().map(of).sum(),
-            Self::Written(text) => text.len(),
-        }
     }
 }
 
@@ -141,8 +128,6 @@ pub struct QueryRecord {
     expressions: HashMap<usize, SampleSet>,
     /// The samples that each line shows, outside and inside the cells that the pupil fills.
     lines: BTreeMap<(usize, bool), SampleSet>,
-    /// What the text has used of its budget.
-    budget: Budget,
     /// What a word has refused, until Tera has ended.
     refused: Option<Fault>,
 }
@@ -175,9 +160,7 @@ impl Recorder {
     /// Adds a query and its reply.
     pub(in crate::lesson) fn note(&self, query: Query, subject: &str, reply: impl Into<Reply>) {
         let (subject, reply) = (subject.to_owned(), reply.into());
-        let mut record = self.record();
-        record.budget.note(64 + subject.len() + reply.bytes());
-        record.asked.push(Asked { query, subject, reply, printed: None });
+        self.record().asked.push(Asked { query, subject, reply, printed: None });
     }
 
     /// Adds a law, up to a bound if the probability of more is given.
@@ -238,31 +221,8 @@ impl Recorder {
 
     /// Records that an expression of the text, given by its index, has been evaluated: the queries
     /// since the last one belong to it.
-    ///
-    /// # Errors
-    /// `lesson-value-large` for a value that is too large, `lesson-steps` or
-    /// `lesson-writes-much` where the text exceeds its budget.
-    pub(super) fn evaluated(
-        &self,
-        place: usize,
-        expression: &Expression,
-        value: &Value,
-    ) -> TeraResult<()> {
-        let weight = budget::weighed(value).ok_or_else(|| {
-            self.refuse(Fault::failure("lesson-value-large").with("found", &expression.text))
-        })?;
-        let (rounds, written) = match &expression.role {
-            Role::Printed { .. } => (0, value.as_str().map_or(64, str::len)),
-            Role::Assigned(_) | Role::Claimed | Role::Block { rounds: false, .. } => (0, 0),
-            Role::Block { rounds: true, bytes, .. } => {
-                let rounds = value.len().unwrap_or(0);
-                (rounds, rounds.saturating_mul(*bytes))
-            }
-        };
-        let spent = self.record().budget.spend(1 + rounds, written, weight);
-        spent.map_err(|(id, most)| self.refuse(Fault::failure(id).with("expected", most)))?;
+    pub(super) fn evaluated(&self, place: usize, expression: &Expression) {
         self.record().evaluate(place, expression);
-        Ok(())
     }
 
     /// Records the value of the condition with this index.

@@ -13,7 +13,7 @@ use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Valu
 use super::number::{counts_of, exact, number, to_tera};
 use super::query::{Operation, Query};
 use super::recorder::{Recorder, Reply, counted};
-use super::{budget, number::Number, template_error};
+use super::{number::Number, template_error};
 
 closed_list! {
     /// What a keyword argument may be; the names are those of the messages.
@@ -168,12 +168,7 @@ impl Word {
     fn answered(&self, call: &Call) -> TeraResult<Value> {
         let refuse = |fault| call.recorder.refuse(fault);
         self.accepts(call.kwargs).map_err(refuse)?;
-        let answer =
-            (self.answer)(call).map_err(|error| self.fault(&error).map_or(error, refuse))?;
-        if budget::weighed(&answer).is_some() {
-            return Ok(answer);
-        }
-        Err(refuse(Fault::failure("lesson-value-large").with("found", self.name)))
+        (self.answer)(call).map_err(|error| self.fault(&error).map_or(error, refuse))
     }
 
     /// Refuses arguments that the word does not take, or of another kind.

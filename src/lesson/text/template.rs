@@ -8,14 +8,13 @@ use tera::{Context, Error, Kwargs, State, Tera, TeraResult, Value};
 
 use crate::lesson::memo::Memo;
 
-use super::budget::MOST_WRITTEN;
 use super::delimiters::{self, DELIMITERS};
-use super::expression::Role;
+use super::expression::{Expression, Role};
 use super::formatted::{Form, FormattedNumber};
+use super::guard::Guard;
 use super::mark::encode;
 use super::prepared::{EVALUATED, LINE_MARK, PRINTED, Prepared};
 use super::recorder::Recorder;
-use super::tag_words::{Place, TagWord};
 use super::{number, render_error, vocabulary};
 
 /// A line of text with the line of the lesson's file it comes from.
@@ -82,48 +81,11 @@ impl Parsed {
         let fault = |error| fault_of(&error, None, source);
         let mut tera = environment();
         register(&mut tera, Lang::En, &prepared, &Recorder::default());
-        if let Some((error, line)) = first_unknown(&tera, &prepared.words) {
-            return Err(fault(error).at("line", line));
-        }
         tera.add_raw_template(TEMPLATE, &prepared.text).map_err(fault)?;
         let names = tera.get_template_variables(TEMPLATE).map_err(fault)?;
         let names = names.into_iter().map(str::to_owned).collect();
         Ok(Self { tera, prepared, names })
     }
-}
-
-/// The first of some words that Tera does not know, with its line and Tera's error.
-///
-/// Of a text Tera reports every unknown word, each with the whole line that it is on: a line with
-/// thousands of them takes gigabytes. So words are asked for before, a few at once, each on a line of its own, and
-/// by itself where one of them is refused.
-fn first_unknown(tera: &Tera, words: &[(TagWord, usize)]) -> Option<(Error, usize)> {
-    let refused = |text: &str| tera.clone().add_raw_template("words", text).err();
-    let mut some = words.chunks(AT_ONCE);
-    some.find_map(|some| {
-        let texts: Vec<String> = some.iter().map(|(word, _)| naming(word)).collect();
-        refused(&texts.join("\n"))?;
-        texts.iter().zip(some).find_map(|(text, (_, line))| {
-            let error = refused(text)?;
-            // A name that Tera cannot read is refused with the whole text.
-            error.to_string().contains("Unknown ").then_some((error, *line))
-        })
-    })
-}
-
-/// How many words are asked for at once.
-const AT_ONCE: usize = 32;
-
-/// A text that names a word, and nothing else.
-fn naming(word: &TagWord) -> String {
-    let ((open, close), name) = (DELIMITERS[0], &word.name);
-    let expression = match word.place {
-        Place::Filter => format!("1 | {name}"),
-        Place::Function => format!("{name}()"),
-        Place::Test => format!("1 is {name}"),
-        Place::Component => format!("<{name} />"),
-    };
-    format!("{open} {expression} {close}")
 }
 
 fn fault_of(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
@@ -153,81 +115,71 @@ fn environment() -> Tera {
     tera
 }
 
-/// Registers the words of a lesson: each expression that Tera evaluates is reported to the
-/// recorder.
+/// Registers the words of a lesson, and the two filters that its expressions go through.
 fn register(tera: &mut Tera, lang: Lang, prepared: &Arc<Prepared>, recorder: &Recorder) {
     vocabulary::register(tera, lang, recorder);
-    // Tera's own could make a text as long as the product of two lengths.
-    let own = recorder.clone();
-    tera.register_filter("replace", move |text: &str, kwargs: Kwargs, _: &State| {
-        replaced(text, &kwargs, &own)
+    let printing = Arc::new(Passage {
+        prepared: Arc::clone(prepared),
+        recorder: recorder.clone(),
+        guard: Guard::default(),
     });
-    let own = recorder.clone();
-    tera.register_filter("join", move |items: &[Value], kwargs: Kwargs, _: &State| {
-        joined(items, &kwargs, &own)
-    });
-    let [recorder, decisions, own] = [recorder; 3].map(Recorder::clone);
-    let [prepared, claims] = [prepared; 2].map(Arc::clone);
-    let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
-        let place = kwargs.must_get::<usize>("of")?;
-        let Some(expression) = prepared.expressions.get(place) else { return Ok(String::new()) };
-        recorder.evaluated(place, expression, value)?;
-        Ok(expression.text.clone())
-    });
-    let also = Arc::clone(&evaluated);
+    let evaluating = Arc::clone(&printing);
     tera.register_filter(PRINTED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        shown(value, &evaluated(value, &kwargs)?, &own)
+        printing.print(value, &kwargs)
     });
-    tera.register_filter(
-        EVALUATED,
-        move |value: &Value, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
-            also(value, &kwargs)?;
-            let place = kwargs.must_get::<usize>("of")?;
-            if let Some(claim) =
-                claims.expressions.get(place).filter(|one| one.role == Role::Claimed)
-            {
-                decisions.claimed(claim, value.is_truthy());
-                return Ok(Value::from(true));
-            }
-            decisions.decided(place, value.is_truthy());
-            Ok(value.clone())
-        },
-    );
+    tera.register_filter(EVALUATED, move |value: &Value, kwargs: Kwargs, _: &State| {
+        evaluating.evaluate(value, &kwargs)
+    });
 }
 
-/// Tera's filter `replace`, for a result of bounded length.
-fn replaced(text: &str, kwargs: &Kwargs, recorder: &Recorder) -> TeraResult<String> {
-    let (from, to) = (kwargs.must_get::<&str>("from")?, kwargs.must_get::<&str>("to")?);
-    if text.matches(from).count().saturating_mul(to.len()) > MOST_WRITTEN {
-        return Err(recorder.refuse(Fault::failure("lesson-value-large").with("found", "replace")));
-    }
-    Ok(text.replace(from, to))
+/// What every expression of a text goes through when Tera has evaluated it.
+struct Passage {
+    prepared: Arc<Prepared>,
+    recorder: Recorder,
+    guard: Guard,
 }
 
-/// Tera's filter `join`, for a result of bounded length.
-fn joined(items: &[Value], kwargs: &Kwargs, recorder: &Recorder) -> TeraResult<String> {
-    let between = kwargs.get::<&str>("sep")?.unwrap_or("");
-    if items.len().saturating_mul(between.len()) > MOST_WRITTEN {
-        return Err(recorder.refuse(Fault::failure("lesson-value-large").with("found", "join")));
+impl Passage {
+    /// Counts and records the expression that the filter's argument names by its index.
+    fn pass(&self, value: &Value, kwargs: &Kwargs) -> TeraResult<(usize, &Expression)> {
+        let place = kwargs.must_get::<usize>("of")?;
+        let expression = self.prepared.expressions.get(place);
+        let expression = expression.ok_or_else(|| Error::message("no expression"))?;
+        let refuse = |fault| self.recorder.refuse(fault);
+        self.guard.count(expression, value).map_err(refuse)?;
+        self.recorder.evaluated(place, expression);
+        Ok((place, expression))
     }
-    Ok(items.iter().map(Value::to_string).collect::<Vec<_>>().join(between))
-}
 
-/// A value as it is printed: text passes unchanged, an exact number is marked, and one without a
-/// notation is refused.
-fn shown(printed: &Value, expression: &str, recorder: &Recorder) -> TeraResult<Value> {
-    let refused = |id| recorder.refuse(Fault::failure(id).with("found", expression));
-    if printed.is_string() {
-        return Ok(printed.clone());
+    /// A value as it is printed: text passes unchanged, an exact number is marked, and one without
+    /// a notation is refused.
+    fn print(&self, value: &Value, kwargs: &Kwargs) -> TeraResult<Value> {
+        let (_, expression) = self.pass(value, kwargs)?;
+        if value.is_string() {
+            return Ok(value.clone());
+        }
+        let refuse = |id| self.recorder.refuse(Fault::failure(id).with("found", &expression.text));
+        if value.is_undefined() {
+            return Err(refuse("lesson-undefined"));
+        }
+        if value.is_f64() {
+            return Err(refuse("lesson-float"));
+        }
+        let number = number::number(value).map_err(|_| refuse("lesson-unprintable"))?;
+        Ok(Value::from(encode(&FormattedNumber { number, form: Form::Exact })))
     }
-    if printed.is_undefined() {
-        return Err(refused("lesson-undefined"));
+
+    /// The value of an expression that is assigned or decides a block: a claim's sentence is
+    /// printed whether its condition holds or not.
+    fn evaluate(&self, value: &Value, kwargs: &Kwargs) -> TeraResult<Value> {
+        let (place, expression) = self.pass(value, kwargs)?;
+        if expression.role == Role::Claimed {
+            self.recorder.claimed(expression, value.is_truthy());
+            return Ok(Value::from(true));
+        }
+        self.recorder.decided(place, value.is_truthy());
+        Ok(value.clone())
     }
-    if printed.is_f64() {
-        return Err(refused("lesson-float"));
-    }
-    let number = number::number(printed).map_err(|_| refused("lesson-unprintable"))?;
-    Ok(Value::from(encode(&FormattedNumber { number, form: Form::Exact })))
 }
 
 /// The rendered lines without their marks.

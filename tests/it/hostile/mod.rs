@@ -1,5 +1,5 @@
-//! Tests that input from a stranger, a lesson, a template, a name, does no harm: the program
-//! refuses it, with file and line, and in little time.
+//! Tests that a lesson, a template or a name that is wrong or far too large is refused with a
+//! sentence, with file and line, and in little time.
 
 mod folders;
 mod lessons;
