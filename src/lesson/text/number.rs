@@ -108,29 +108,24 @@ pub fn to_tera(number: &Number) -> Value {
     Value::from(map)
 }
 
-/// A text in which numbers stand as Tera writes these values, with the numbers in their place.
+/// A value as its author could have written it, for a message.
 #[must_use]
-pub fn unwrapped(text: &str) -> String {
-    let mut all = text.to_owned();
-    for (key, made) in [
-        (RATIONAL, Number::Rational as fn(Exact) -> Number),
-        (ROOT, Number::Root as fn(Exact) -> Number),
-    ] {
-        // Tera escapes the first character of the key, as Rust does.
-        let opening = format!("{{{key:?}: \"");
-        let mut from = 0;
-        while let Some(start) = all[from..].find(&opening).map(|at| from + at) {
-            let inside = start + opening.len();
-            let Some(end) = all[inside..].find("\"}").map(|at| inside + at) else { break };
-            from = inside;
-            if let Ok(value) = exact::parse(&all[inside..end]) {
-                let number = made(value).to_string();
-                all.replace_range(start..end + 2, &number);
-                from = start + number.len();
-            }
-        }
+pub(super) fn described(value: &Value) -> String {
+    let listed = |items: Vec<String>| items.join(", ");
+    if let Some(number) = exact_in(value) {
+        return number.to_string();
     }
-    all
+    if let Some(items) = value.as_array() {
+        return format!("[{}]", listed(items.iter().map(described).collect()));
+    }
+    if let Some(fields) = value.as_map() {
+        let field = |(name, value)| format!("{name}: {}", described(value));
+        return format!("{{{}}}", listed(fields.iter().map(field).collect()));
+    }
+    match value.as_str() {
+        Some(text) => format!("\"{text}\""),
+        None => value.to_string(),
+    }
 }
 
 /// The rational in a Tera value.
@@ -150,20 +145,25 @@ pub fn rational(value: &Value) -> TeraResult<Exact> {
 /// # Errors
 /// A message for the lesson's author if it is not one.
 pub fn number(value: &Value) -> TeraResult<Number> {
+    let read = |text: &str| exact::parse(text).ok().map(Number::Rational);
+    let found = exact_in(value).or_else(|| read(value.as_str()?));
+    found.ok_or_else(|| {
+        let text = value.as_str().map(str::to_owned);
+        template_error::error("lesson-not-exact", text.unwrap_or_else(|| described(value)))
+    })
+}
+
+/// The number in a whole number of Tera, or in a map made by [`to_tera`].
+fn exact_in(value: &Value) -> Option<Number> {
     if let Some(small) = value.as_i64() {
-        return Ok(Number::Rational(whole(small)));
+        return Some(Number::Rational(whole(small)));
     }
-    let wrong = || template_error::error("lesson-not-exact", value);
-    let read = |text: &str| exact::parse(text).map_err(|_| wrong());
-    if let Some(text) = value.as_str() {
-        return read(text).map(Number::Rational);
-    }
-    let map = value.as_map().ok_or_else(wrong)?;
+    let map = value.as_map()?;
     let field = |key: &'static str| map.get(&key.into()).and_then(Value::as_str);
     match (field(RATIONAL), field(ROOT)) {
-        (Some(text), _) => reduced(text).map(Number::Rational).ok_or_else(wrong),
-        (None, Some(text)) => reduced(text).map(Number::Root).ok_or_else(wrong),
-        (None, None) => Err(wrong()),
+        (Some(text), _) => reduced(text).map(Number::Rational),
+        (None, Some(text)) => reduced(text).map(Number::Root),
+        (None, None) => None,
     }
 }
 

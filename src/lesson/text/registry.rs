@@ -10,7 +10,7 @@ use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Exact, Fault, Lang};
 use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
 
-use super::number::{counts_of, exact, number, to_tera};
+use super::number::{counts_of, described, exact, number, to_tera};
 use super::query::{Operation, Query};
 use super::recorder::{Recorder, Reply, counted};
 use super::{number::Number, template_error};
@@ -187,7 +187,7 @@ impl Word {
                 return Err(Fault::failure("lesson-keyword-kind")
                     .with("word", self.name)
                     .with("name", key)
-                    .with("found", shown(value))
+                    .with("found", described(value))
                     .with("kind", kind.name()));
             }
         }
@@ -231,14 +231,5 @@ impl Word {
 
 /// The error of a word applied to a value of the wrong kind.
 pub(super) fn unfit(value: &Value, kind: &'static str) -> Fault {
-    Fault::failure("lesson-value-kind").with("found", shown(value)).with("kind", kind)
-}
-
-/// A value as its author could have written it.
-fn shown(value: &Value) -> String {
-    match (value.as_str(), number(value)) {
-        (Some(text), _) => format!("\"{text}\""),
-        (None, Ok(number)) => number.to_string(),
-        (None, Err(_)) => value.to_string(),
-    }
+    Fault::failure("lesson-value-kind").with("found", described(value)).with("kind", kind)
 }
