@@ -82,9 +82,9 @@ impl Assets {
             return fault;
         }
         let refused = Fault::failure("template-refused").with("file", self.own_typst.join(", "));
-        ["line", "found"].into_iter().fold(refused, |refused, name| {
-            refused.with(name, fault.arg(name).unwrap_or("?"))
-        })
+        ["line", "found"]
+            .into_iter()
+            .fold(refused, |refused, name| refused.with(name, fault.arg(name).unwrap_or("?")))
     }
 
     /// The same templates, for another layout.

@@ -85,7 +85,7 @@ impl Catalogue {
         files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
         let words: Words = shared(&files, WORDS)?;
         let notions: Notions = shared(&files, NOTIONS)?;
-        notions.check(&words).map_err(|fault| fault.at("file", shown(&files, NOTIONS)))?;
+        notions.check(&words).map_err(|fault| fault.at("file", shown_path(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
             let lesson = lesson(&id, &files)?;
@@ -94,7 +94,7 @@ impl Catalogue {
                 let place = format!("{id}/{METADATA}");
                 let text = files.get(&place).map_or("", |file| &file.text);
                 let line = fault.arg("found").map_or(1, |found| line_naming(text, found));
-                fault.at("line", line).at("file", shown(&files, &place))
+                fault.at("line", line).at("file", shown_path(&files, &place))
             })?;
             lessons.push(lesson);
         }
@@ -248,7 +248,7 @@ fn shared<T: DeserializeOwned>(files: &BTreeMap<String, SourceFile>, place: &str
         .map_err(|error| unreadable(&file.text, error).with("file", &file.shown))
 }
 
-fn shown(files: &BTreeMap<String, SourceFile>, place: &str) -> String {
+fn shown_path(files: &BTreeMap<String, SourceFile>, place: &str) -> String {
     files.get(place).map_or_else(|| place.to_owned(), |file| file.shown.clone())
 }
 

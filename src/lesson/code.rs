@@ -112,10 +112,10 @@ impl SheetCode {
 impl std::fmt::Display for SheetCode {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let level = self.level.as_deref().unwrap_or("");
-        let mut parts = vec![written(&self.lesson), written(level), self.lang.code().to_owned()];
+        let mut parts = vec![escaped(&self.lesson), escaped(level), self.lang.code().to_owned()];
         parts.extend(self.seed.map(|seed| seed.to_string()));
         parts
-            .extend(self.pins.iter().map(|(name, value)| written(&format!("{name}{SETS}{value}"))));
+            .extend(self.pins.iter().map(|(name, value)| escaped(&format!("{name}{SETS}{value}"))));
         if self.answers != Answers::AsWritten {
             parts.push(format!("{ANSWERS}{SETS}{}", self.answers.name()));
         }
@@ -128,7 +128,7 @@ impl std::fmt::Display for SheetCode {
 
 /// A part with the characters that a shell would interpret, or that separate parts, as `%` and two
 /// hexadecimal digits for each byte.
-fn written(part: &str) -> String {
+fn escaped(part: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-.,:/=+".contains(&byte);
     let sign = |byte: u8| {
         if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }

@@ -64,11 +64,11 @@ struct Found {
 impl Found {
     fn all(&mut self, pieces: &[Piece]) {
         for piece in pieces {
-            self.one(piece);
+            self.add_piece(piece);
         }
     }
 
-    fn one(&mut self, piece: &Piece) {
+    fn add_piece(&mut self, piece: &Piece) {
         match piece {
             Piece::Exercise(_, inside) => {
                 self.exercise += 1;

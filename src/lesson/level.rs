@@ -108,7 +108,7 @@ impl Catalogue {
     /// `unknown-level` (arguments `found`, and in each language `expected`, `suggestion`).
     pub fn levels(&self, typed: &str) -> Checked<Vec<&str>> {
         let known = self.level_ids();
-        let meant = self.named(known.iter().copied(), typed);
+        let meant = self.matching(known.iter().copied(), typed);
         if !meant.is_empty() {
             return Ok(meant);
         }
@@ -128,10 +128,10 @@ impl Catalogue {
     /// The same of all levels, those that no lesson is for as well; none for no name of a level.
     #[must_use]
     pub fn levels_named(&self, typed: &str) -> Vec<&str> {
-        self.named(self.words().levels.iter().map(|level| &*level.id), typed)
+        self.matching(self.words().levels.iter().map(|level| &*level.id), typed)
     }
 
-    fn named<'a>(&self, ids: impl Iterator<Item = &'a str>, typed: &str) -> Vec<&'a str> {
+    fn matching<'a>(&self, ids: impl Iterator<Item = &'a str>, typed: &str) -> Vec<&'a str> {
         let wanted = folded(typed);
         ids.filter(|id| names(self.words(), id).contains(&wanted)).collect()
     }

@@ -18,7 +18,7 @@ pub(super) fn with_marks(blocks: Vec<Block>, pieces: &[Piece], lang: Lang) -> Ve
             let mut marks = all.next().unwrap_or_default().into_iter();
             let mut question = |mut item: Vec<Block>| {
                 let Some(halves) = marks.next() else { return item };
-                let said = Inline::Emph(vec![Inline::text(written(halves, lang))]);
+                let said = Inline::Emph(vec![Inline::text(marks_in_words(halves, lang))]);
                 match item.iter_mut().find(|block| matches!(block, Block::Paragraph(_))) {
                     Some(Block::Paragraph(line)) => line.extend([Inline::text(" "), said]),
                     _ => item.insert(0, Block::Paragraph(vec![said])),
@@ -40,7 +40,7 @@ pub(super) fn with_marks(blocks: Vec<Block>, pieces: &[Piece], lang: Lang) -> Ve
 }
 
 /// "(1,5 pt)".
-fn written(halves: u32, lang: Lang) -> String {
+fn marks_in_words(halves: u32, lang: Lang) -> String {
     let marks = exact_decimal(&ratio(i64::from(halves), 2), lang).unwrap_or_default();
     say(lang, "sheet-marks", &[("marks", &marks), ("halves", &halves.to_string())])
 }

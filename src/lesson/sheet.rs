@@ -58,7 +58,7 @@ pub fn compose<'a>(
     lesson: &'a Lesson,
     request: &'a Request,
 ) -> Checked<Composition<'a>> {
-    let asked = asked(lesson, request)?;
+    let asked = requested_level(lesson, request)?;
     let settings = settled(lesson, request)?;
     let level = asked.or_else(|| levels_of(&lesson.metadata, &settings).first().copied());
     let file = lesson.text(request.lang)?;
@@ -88,7 +88,7 @@ fn kept(pieces: &[Piece], lang: Lang) -> Vec<Block> {
 }
 
 /// The level that a request names.
-fn asked<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>> {
+fn requested_level<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>> {
     let levels = &lesson.metadata.levels;
     let Some(id) = &request.level else { return Ok(None) };
     levels.iter().find(|level| level.name == *id).map(Some).ok_or_else(|| {
@@ -103,7 +103,7 @@ fn asked<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>
 /// The value of every parameter: set by the level, else by the teacher, else drawn from the seed,
 /// else the default.
 fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
-    let pins = at_level(&request.pins, asked(lesson, request)?)?;
+    let pins = at_level(&request.pins, requested_level(lesson, request)?)?;
     settings(lesson, &pins, request.seed)
 }
 

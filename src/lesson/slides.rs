@@ -13,7 +13,7 @@ use super::screens::screens;
 pub(super) fn slides(pieces: &[Piece], lang: Lang) -> Vec<Block> {
     let mut made = Slides { lang, exercises: 0, opening: Vec::new(), made: Vec::new() };
     for piece in pieces {
-        made.one(piece);
+        made.add_piece(piece);
     }
     made.close_opening();
     made.made
@@ -29,7 +29,7 @@ struct Slides {
 }
 
 impl Slides {
-    fn one(&mut self, piece: &Piece) {
+    fn add_piece(&mut self, piece: &Piece) {
         match piece {
             Piece::Exercise(exercise, inside) => {
                 self.close_opening();

@@ -23,11 +23,11 @@ pub(super) fn unreadable(text: &str, mut error: toml::de::Error) -> Fault {
     let described = error.to_string();
     let inside =
         described.rsplit_once("in `").and_then(|(_, key)| key.split('`').next()).unwrap_or("");
-    of(&message, inside, found).with("line", line)
+    fault_of_message(&message, inside, found).with("line", line)
 }
 
 /// The fault of a message about the value `found` of a key.
-fn of(message: &str, inside: &str, found: &str) -> Fault {
+fn fault_of_message(message: &str, inside: &str, found: &str) -> Fault {
     let mut quoted = message.split('`').skip(1).step_by(2);
     let mut name = || quoted.next().unwrap_or("");
     let begins = |start: &str| message.starts_with(start);

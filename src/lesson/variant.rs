@@ -76,7 +76,7 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         return Ok(vec![seed]);
     }
     let last = letters.iter().copied().max().unwrap_or('A');
-    let answers = Answers::of(lesson);
+    let answers = Answers::of_lesson(lesson);
     let mut made: Vec<(char, u64, Settings)> = Vec::new();
     for letter in 'A'..=last {
         let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
@@ -94,7 +94,7 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
 struct Answers(Vec<u64>);
 
 impl Answers {
-    fn of(lesson: &Lesson) -> Self {
+    fn of_lesson(lesson: &Lesson) -> Self {
         let names: Vec<&str> = seen(&lesson.metadata).collect();
         let Some(file) = lesson.langs().next().and_then(|lang| lesson.text(lang).ok()) else {
             return Self(Vec::new());

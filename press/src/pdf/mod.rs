@@ -108,8 +108,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typeset_from_templates(assets, typst::together(documents, assets)?)?
-        .png(pixels_per_inch)
+    typeset_from_templates(assets, typst::together(documents, assets)?)?.png(pixels_per_inch)
 }
 
 /// Typesets a source made by this program.

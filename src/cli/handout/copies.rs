@@ -143,8 +143,7 @@ impl ClassList {
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
         let mut staged = Vec::new();
         for (edition, assets) in editions {
-            let sheets =
-                workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
+            let sheets = workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
             let copies = match edition {
                 // It tells of the lesson, whatever the variant.
                 Edition::Teacher => sheets.into_iter().take(1).collect(),

@@ -39,16 +39,16 @@ struct Rests {
 const WORD: usize = 24;
 
 impl Rests {
-    fn of(text: &str) -> Self {
+    fn read(text: &str) -> Self {
         let mut found = Self::default();
         for one in &Prepared::cached(text).expressions {
             match one.role {
                 Role::Claimed => found.claims += 1,
                 Role::Block { rounds: false, bytes, .. } => {
                     if bytes >= WORD {
-                        found.sentences.insert(asked(&one.text));
+                        found.sentences.insert(normalised(&one.text));
                     }
-                    found.conditions.insert(asked(&one.text));
+                    found.conditions.insert(normalised(&one.text));
                 }
                 _ => {}
             }
@@ -58,7 +58,7 @@ impl Rests {
 }
 
 /// A condition without the spaces between its words; one and its opposite ask the same.
-fn asked(condition: &str) -> String {
+fn normalised(condition: &str) -> String {
     let words: Vec<&str> = condition.split_whitespace().collect();
     let words = words.join(" ");
     words.strip_prefix("not ").map(str::to_owned).unwrap_or(words)
@@ -75,7 +75,7 @@ pub fn uneven(lesson: &Lesson) -> Checked<Vec<Fault>> {
     for (lang, other) in langs.iter().zip(langs.iter().skip(1)).flat_map(|(a, b)| [(a, b), (b, a)])
     {
         let file = lesson.text(*lang)?;
-        let (own, theirs) = (Rests::of(&file.text), Rests::of(&lesson.text(*other)?.text));
+        let (own, theirs) = (Rests::read(&file.text), Rests::read(&lesson.text(*other)?.text));
         if own.claims < theirs.claims {
             let fault = Fault::failure("check-uneven-claims")
                 .with("found", own.claims)

@@ -18,7 +18,7 @@ pub struct Undrawn {
 /// The questions of a key that ask for a drawing where it shows none, or none of that kind.
 #[must_use]
 pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
-    let asked = |sentence: &str| asked(sentence, key, words);
+    let asked = |sentence: &str| drawings_asked_for(sentence, key, words);
     let mut found = Vec::new();
     for block in &key.blocks {
         if let Block::Exercise(exercise) = block {
@@ -29,7 +29,11 @@ pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
 }
 
 /// What a sentence asks to draw.
-fn asked<'a>(sentence: &str, key: &Document, words: &'a DrawWords) -> Vec<&'a DrawnKind> {
+fn drawings_asked_for<'a>(
+    sentence: &str,
+    key: &Document,
+    words: &'a DrawWords,
+) -> Vec<&'a DrawnKind> {
     let lower = sentence.to_lowercase();
     let has = |list: &str| list.split_whitespace().any(|stem| has_word(&lower, stem));
     if !has(words.verbs.get(key.lang)) {

@@ -78,7 +78,7 @@ pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Block> {
 fn first_step(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = options::race(opening, from)?;
-    let numbers = asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
+    let numbers = unknowns(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
     for figures in race.all_figures() {
         for number in &numbers {
             let (figure, value) = match number {
@@ -176,11 +176,13 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     };
     wrote(HousesFigure::Rows, found.transitions.matrix().concat());
     let unknowns = match kind {
-        SmallChain::Houses if falls => asked(opening, &OF_HOUSES, &OF_HOUSES.map(|(_, one)| one)),
-        SmallChain::Houses => asked(opening, &OF_HOUSES[1..], &[Unknown::Steps]),
+        SmallChain::Houses if falls => {
+            unknowns(opening, &OF_HOUSES, &OF_HOUSES.map(|(_, one)| one))
+        }
+        SmallChain::Houses => unknowns(opening, &OF_HOUSES[1..], &[Unknown::Steps]),
         // Without a fall there are no unknowns.
         _ if !falls => Err(refused(opening, word, ["houses"])),
-        _ => asked(opening, &OF_OBSERVED, &[Unknown::Falls]),
+        _ => unknowns(opening, &OF_OBSERVED, &[Unknown::Falls]),
     };
     let unknowns = unknowns?;
     for unknown in &unknowns {
@@ -198,7 +200,7 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
 }
 
 /// The unknowns named by `what=`, in its order; else the usual ones.
-fn asked<T: Copy>(opening: &OpeningLine, known: &[(&str, T)], usual: &[T]) -> Checked<Vec<T>> {
+fn unknowns<T: Copy>(opening: &OpeningLine, known: &[(&str, T)], usual: &[T]) -> Checked<Vec<T>> {
     let one = |word: &str| {
         let found = known.iter().find(|(name, _)| *name == word);
         let names = || known.iter().map(|(name, _)| *name);

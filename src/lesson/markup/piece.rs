@@ -139,7 +139,7 @@ struct Picking {
 impl Picking {
     fn all(&mut self, pieces: Vec<Piece>, place: PieceContext) {
         for piece in pieces {
-            self.one(piece, place);
+            self.pick_piece(piece, place);
         }
     }
 
@@ -160,7 +160,7 @@ impl Picking {
         self.edition == Edition::Guided || !self.edition.follows_the_pupil_s()
     }
 
-    fn one(&mut self, piece: Piece, place: PieceContext) {
+    fn pick_piece(&mut self, piece: Piece, place: PieceContext) {
         match piece {
             Piece::Block(Block::PageBreak) if self.edition == Edition::Compact => {}
             Piece::Block(block) => {
@@ -229,7 +229,7 @@ impl Picking {
             Piece::Fill(handed, answered) => match self.edition {
                 Edition::Compact if is_paper(&handed) => {}
                 edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
-                Edition::Answers => self.blocks.push(written(*handed, *answered)),
+                Edition::Answers => self.blocks.push(filled(*handed, *answered)),
                 Edition::Key => self.blocks.push(*answered),
                 Edition::Teacher if place == PieceContext::Note => self.blocks.push(*answered),
                 _ => {}
@@ -289,7 +289,7 @@ fn is_paper(block: &Block) -> bool {
 
 /// A table or figure to fill as answered, no larger than printed for the pupil.
 #[must_use]
-pub fn written(handed: Block, answered: Block) -> Block {
+pub fn filled(handed: Block, answered: Block) -> Block {
     match (handed, answered) {
         (Block::Table(handed), Block::Table(answered)) => {
             let rows = handed.rows.into_iter().zip(answered.rows);

@@ -114,7 +114,9 @@ impl Reader<'_> {
     fn number(&self) -> Checked<Answer> {
         let valued = |(_, text, feedback, at): (usize, &str, &str, usize)| {
             let number = only_number(text).ok_or_else(|| {
-                Fault::failure("lesson-quiz-number").with("found", shown(text)).with("line", at)
+                Fault::failure("lesson-quiz-number")
+                    .with("found", without_numbers(text))
+                    .with("line", at)
             })?;
             Ok(Valued { number, feedback: self.inline(feedback, at)? })
         };
@@ -135,7 +137,7 @@ impl Reader<'_> {
             let error = error?;
             // In some variants a typical error gives the right number, or two give the same one.
             let known = || wrong.iter().chain([&right]).map(|known| &known.number);
-            if known().all(|known| apart(known, &error.number, places)) {
+            if known().all(|known| are_distinct(known, &error.number, places)) {
                 wrong.push(error);
             } else if known().all(|known| known.approximate() != error.number.approximate()) {
                 too_near.push(error.number);
@@ -175,7 +177,7 @@ impl Reader<'_> {
         let mut pairs = Vec::new();
         for (_, text, _, at) in self.marked('=') {
             let Some((item, partner)) = text.split_once("->") else {
-                let found = shown(text);
+                let found = without_numbers(text);
                 return Err(Fault::failure("lesson-quiz-pair")
                     .with("found", found)
                     .with("line", at));
@@ -213,7 +215,7 @@ fn only_number(text: &str) -> Option<Number> {
 }
 
 /// A text as its author may recognise it, its numbers left out.
-fn shown(text: &str) -> String {
+fn without_numbers(text: &str) -> String {
     split(text)
         .into_iter()
         .map(|part| match part {
@@ -225,7 +227,7 @@ fn shown(text: &str) -> String {
 
 /// Whether two numbers can be distinguished at `places` places: more than twice the tolerance
 /// apart.
-fn apart(one: &Number, other: &Number, places: Option<u32>) -> bool {
+fn are_distinct(one: &Number, other: &Number, places: Option<u32>) -> bool {
     let (one, other) = (one.approximate(), other.approximate());
     let tolerance = places.map_or_else(|| ratio(0, 1), |places| ratio(1, 10_i64.pow(places)));
     (one - other).abs() > tolerance * ratio(2, 1)

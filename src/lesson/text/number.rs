@@ -215,7 +215,16 @@ pub(super) fn counts_of(value: &Value) -> Option<Vec<(i64, u64)>> {
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use super::{Number, number, to_tera};
+    use tera::Value;
+
+    use super::{Number, described, number, to_tera};
+
+    #[test]
+    fn a_value_is_described_as_its_author_could_have_written_it() {
+        let number = to_tera(&Number::Rational(ratio(37, 16)));
+        let list = Value::from(vec![number, Value::from("a"), Value::from(2_i64)]);
+        assert_eq!(described(&list), "[37/16, \"a\", 2]");
+    }
 
     #[test]
     fn exact_numbers_go_through_tera_unchanged() {

@@ -18,8 +18,8 @@ const MOST_BARS: u32 = 60;
 pub fn laws(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let names: Vec<&str> = options(opening, "names").collect();
     let laws = subjects(opening)?.into_iter().zip(listed(opening)).enumerate();
-    let laws =
-        laws.map(|(index, (subject, of))| named(opening, &of, &subject, names.get(index), around));
+    let laws = laws
+        .map(|(index, (subject, of))| named_law(opening, &of, &subject, names.get(index), around));
     Ok(Figure::Laws(laws.collect::<Checked<_>>()?))
 }
 
@@ -30,7 +30,7 @@ pub fn frequencies(opening: &OpeningLine, around: &Surroundings) -> Checked<Figu
     around.recorder.note_sample(of, &sample);
     let name = options(opening, "names").next();
     Ok(Figure::Frequencies(Frequencies {
-        model: named(opening, of, &subject, name.as_ref(), around)?,
+        model: named_law(opening, of, &subject, name.as_ref(), around)?,
         counts: sample.counts,
         seed: sample.seed,
     }))
@@ -60,10 +60,10 @@ pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
 pub fn normal(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let name = options(opening, "names").next();
-    Ok(Figure::Normal(named(opening, given(opening, "of"), &subject, name.as_ref(), around)?))
+    Ok(Figure::Normal(named_law(opening, given(opening, "of"), &subject, name.as_ref(), around)?))
 }
 
-fn named(
+fn named_law(
     opening: &OpeningLine,
     of: &str,
     subject: &Subject,
