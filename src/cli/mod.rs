@@ -10,7 +10,6 @@ mod batch;
 pub mod check;
 pub mod complete;
 pub mod completions;
-mod cut_value;
 mod endings;
 pub mod export;
 mod folder;
@@ -204,7 +203,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => refuse(session.lang, &cut_value::mended(fault, arguments)),
+        Err(fault) => refuse(session.lang, &fault),
     }
 }
 

@@ -68,35 +68,16 @@ fn copies_are_a_number_or_a_list_of_names() {
 }
 
 #[test]
-fn a_value_that_the_shell_cut_at_its_spaces_is_told_as_that_of_its_option() {
+fn a_word_that_is_left_over_leads_to_the_quotes_or_to_the_lesson() {
     let place = folder();
-    let whole = "--counts 24,38,26,5,7.";
-    says(&place, &["analyse", "--counts", "24", "38", "26", "5", "7"], 2, &[whole]);
-    says(&place, &["analyse", "--counts", "24,", "38,", "26,", "5,", "7"], 2, &[whole]);
-    says(&place, &["analyse", "--counts", "24", "38"], 2, &["--counts 24,38."]);
-    // A file beside counts is another slip.
+    // A file beside counts.
     let [_, said] = refused(&place, &["analyse", "--counts", "24,38,26,5,7", "2de.csv"], 2);
     assert!(said.contains("does not go with"), "{said}");
-    let lesson = ["handout", "sticks-or-die"];
-    for (words, whole) in [
-        (&["--class", "2de", "4"][..], "--class \"2de 4\"."),
-        (&["--class=2de", "4"], "--class \"2de 4\"."),
-        (&["--class", "2de", "4", "fair-sticks"], "--class \"2de 4\"."),
-        (
-            &["--school", "Lycée", "Jean", "Moulin", "--seed", "3"],
-            "--school \"Lycée Jean Moulin\".",
-        ),
-        (&["--level", "year", "11"], "--level \"year 11\"."),
-    ] {
-        says(&place, &[&lesson, words].concat(), 2, &[whole]);
-    }
-    // A lesson that was mistyped stands behind any value.
     let words = ["handout", "--class", "2de", "stiks-or-die"];
     says(&place, &words, 2, &["sticks-or-die"]);
-    // So does one that is alone, however far from any.
-    let [_, said] = refused(&place, &["handout", "--class", "2de", "quaternion"], 2);
-    assert!(said.contains("unknown lesson “quaternion”"), "{said}");
     says(&place, &["table", "sticks-6"], 2, &["sticks-6", "senet table --help"]);
+    let [french, english] = refused(&place, &["table", "sticks-6"], 2);
+    assert!(french.contains("entre guillemets") && english.contains("between quotes"), "{french}");
 }
 
 #[test]
