@@ -41,6 +41,11 @@ const RELOAD: &str = "<script>let seen;setInterval(async()=>{try{\
 const now=await(await fetch('/stamp')).text();\
 if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 
+/// A sheet has its style, its fonts and its scripts inside; it loads nothing, and sends nothing
+/// elsewhere.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
+    img-src data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
 /// Serves the lesson until it is stopped, or for so many seconds, and shows it in the browser.
 ///
 /// # Errors
@@ -48,14 +53,13 @@ if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     request(&catalogue(args.lessons.as_deref())?, args, session)?;
-    let server = Server::at(args.port)?;
+    let server = Server::at(args.port, POLICY)?;
     note(session, "preview-at", &[("address", &server.address())]);
     if !args.no_open {
         show(&server.address());
     }
     let (seconds, args, session) = (args.seconds, args.clone(), session.clone());
-    server.serve(seconds, move |path| answer(&args, &session, path));
-    Ok(())
+    server.serve(seconds, move |path| answer(&args, &session, path))
 }
 
 /// The request to compose: the sheet of a level, the first if none is chosen.
@@ -76,13 +80,13 @@ fn answer(args: &Args, session: &Session, path: &str) -> Response {
     match path.trim_start_matches('/') {
         "stamp" => {
             let folder = args.lessons.as_deref().unwrap_or(Path::new(MY_LESSONS));
-            ("200 OK", "text/plain", stamp(folder).to_string().into_bytes())
+            (200, "text/plain", stamp(folder).to_string().into_bytes())
         }
         name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
-            None => ("404 Not Found", "text/plain", Vec::new()),
+            None => (404, "text/plain", Vec::new()),
             Some(edition) => {
                 let page = framed(args, session.lang, page(args, session, edition));
-                ("200 OK", "text/html", page.into_bytes())
+                (200, "text/html", page.into_bytes())
             }
         },
     }

@@ -27,6 +27,9 @@ const PAGE: Option<&[u8]> = Some(include_bytes!("../../web/dist/senet.html"));
 #[cfg(not(carries_page))]
 const PAGE: Option<&[u8]> = None;
 
+/// The page has a policy of its own for what it loads, within.
+const POLICY: &str = "object-src 'none'; base-uri 'none'; form-action 'none'";
+
 /// Serves the page until it is stopped, or for so many seconds, and shows it in the browser.
 ///
 /// A program built without the page serves instructions for building one with it.
@@ -34,7 +37,7 @@ const PAGE: Option<&[u8]> = None;
 /// # Errors
 /// `preview-port` (arguments `found`, `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let server = Server::at(args.port)?;
+    let server = Server::at(args.port, POLICY)?;
     let how = say(session.lang, "serve-not-built", &[]);
     if PAGE.is_none() {
         note(session, "serve-not-built", &[]);
@@ -43,20 +46,19 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.no_open {
         show(&server.address());
     }
-    server.serve(args.seconds, move |path| answer(path, &how));
-    Ok(())
+    server.serve(args.seconds, move |path| answer(path, &how))
 }
 
 fn answer(path: &str, how: &str) -> Response {
     if !["/", "/index.html", "/senet.html"].contains(&path) {
-        return ("404 Not Found", "text/plain", Vec::new());
+        return (404, "text/plain", Vec::new());
     }
     if let Some(page) = PAGE {
-        return ("200 OK", "text/html", page.to_vec());
+        return (200, "text/html", page.to_vec());
     }
     let page = format!(
         "<!DOCTYPE html><meta charset=\"utf-8\"><title>senet</title><p>{}</p>",
         html_text(how)
     );
-    ("503 Service Unavailable", "text/html", page.into_bytes())
+    (503, "text/html", page.into_bytes())
 }

@@ -1,44 +1,23 @@
 //! The HTTP server of `senet preview` and `senet serve`, for readers on this machine only.
-//!
-//! It reads the requests of many connections without blocking, and answers each on a thread of its
-//! own. A connection that sends nothing is dropped when a new one comes and the list is full, so
-//! that idle connections never keep a reader waiting.
 
-use std::collections::VecDeque;
-use std::io::{ErrorKind, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io;
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use tiny_http::{Header, Method, Request};
 
 use super::output::reason;
 use super::workers;
 
-/// The pause between two looks for connections and for bytes they have sent.
-const PAUSE: Duration = Duration::from_millis(10);
-
-/// The longest a browser may take to send its request.
-const REQUEST: Duration = Duration::from_secs(2);
-
-/// The longest it may take to read the answer.
-const ANSWER: Duration = Duration::from_secs(10);
-
-/// The most bytes of a request.
-const LONGEST_REQUEST: usize = 8 << 10;
-
-/// The most connections whose request is not complete.
-const MOST_WAITING: usize = 64;
-
-/// The most connections being answered at once.
-const MOST_ANSWERED: usize = 16;
+/// How long to wait for a request before waiting again, where the server has no end.
+const WAIT: Duration = Duration::from_hours(1);
 
 /// An answer: its status, its content type, and its text in UTF-8.
-pub(super) type Response = (&'static str, &'static str, Vec<u8>);
+pub(super) type Response = (u16, &'static str, Vec<u8>);
 
 /// Asks the system to open an address in the browser. Where there is none, the address printed on
 /// the terminal is enough.
@@ -56,25 +35,26 @@ pub(super) fn show(address: &str) {
     drop(command.spawn());
 }
 
-/// A port of this machine that is bound, and not yet served.
+/// A server that listens on a port of this machine.
 pub(super) struct Server {
-    listener: TcpListener,
+    http: tiny_http::Server,
     port: u16,
+    policy: &'static str,
 }
 
 impl Server {
-    /// Binds a port, 0 for one that the system chooses.
+    /// Listens on a port, 0 for one that the system chooses. `policy` is the Content-Security-Policy
+    /// of all answers, beside that of never showing them within a page of another site.
     ///
     /// # Errors
-    /// `preview-port` (arguments `found`, `reason`) when it is taken.
-    pub(super) fn at(port: u16) -> Checked<Self> {
-        let refused = |error: std::io::Error| {
-            Fault::failure("preview-port").with("found", port).with("reason", reason(&error))
-        };
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(refused)?;
-        listener.set_nonblocking(true).map_err(refused)?;
-        let port = listener.local_addr().map_err(refused)?.port();
-        Ok(Self { listener, port })
+    /// `preview-port` (arguments `found`, `reason`) when the port is taken.
+    pub(super) fn at(port: u16, policy: &'static str) -> Checked<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+        let listener = listener.map_err(|error| lost(port, &error))?;
+        let port = listener.local_addr().map_err(|error| lost(port, &error))?.port();
+        let http = tiny_http::Server::from_listener(listener, None);
+        let http = http.map_err(|error| lost(port, &io::Error::other(error)))?;
+        Ok(Self { http, port, policy })
     }
 
     /// Its address, for a browser of this machine.
@@ -82,262 +62,112 @@ impl Server {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// Serves until it is stopped, or for so many seconds. `answer` is given the path of a request.
+    /// Serves until it is stopped, or for so many seconds. `answer` is given the path of a request,
+    /// on a thread of its own: a reader who is slow keeps no other waiting.
+    ///
+    /// # Errors
+    /// `preview-port` when the system gives no more connections.
     pub(super) fn serve(
         &self,
         seconds: Option<u64>,
         answer: impl Fn(&str) -> Response + Send + Sync + 'static,
-    ) {
+    ) -> Checked<()> {
+        let answer = Arc::new(answer);
         let end = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
-        serve(&self.listener, self.port, end, answer);
-    }
-}
-
-/// Serves until `end`, if there is one.
-fn serve(
-    listener: &TcpListener,
-    port: u16,
-    end: Option<Instant>,
-    answer: impl Fn(&str) -> Response + Send + Sync + 'static,
-) {
-    let answer = Arc::new(answer);
-    let answered = Arc::new(AtomicUsize::new(0));
-    let mut waiting: VecDeque<Waiting> = VecDeque::new();
-    while end.is_none_or(|end| Instant::now() < end) {
-        while let Ok((stream, _)) = listener.accept() {
-            if stream.set_nonblocking(true).is_ok() {
-                waiting.push_back(Waiting { stream, since: Instant::now(), request: Vec::new() });
-            }
-            if waiting.len() > MOST_WAITING {
-                waiting.pop_front();
-            }
-        }
-        for _ in 0..waiting.len() {
-            let Some(mut one) = waiting.pop_front() else { break };
-            match one.read() {
-                Heard::Partly => waiting.push_back(one),
-                Heard::Nothing => {}
-                Heard::All => {
-                    let Some(busy) = Busy::among(&answered, MOST_ANSWERED) else {
-                        waiting.push_back(one);
-                        continue;
-                    };
-                    let answer = Arc::clone(&answer);
+        loop {
+            let left = end.map_or(WAIT, |end| end.saturating_duration_since(Instant::now()));
+            match self.http.recv_timeout(left) {
+                Ok(Some(request)) => {
+                    let (answer, port, policy) = (Arc::clone(&answer), self.port, self.policy);
                     // Where no thread can be started the connection is closed.
                     let _ = workers::builder().spawn(move || {
-                        let _busy = busy;
-                        one.answer(port, &*answer)
+                        let response = if is_for_here(&request, port) {
+                            answer(request.url().split(['?', '#']).next().unwrap_or_default())
+                        } else {
+                            (403, "text/plain", Vec::new())
+                        };
+                        // A connection that the reader closes is no fault.
+                        let _ = request.respond(with_headers(response, policy));
                     });
                 }
+                Ok(None) if end.is_none() => {}
+                Ok(None) => return Ok(()),
+                Err(error) => return Err(lost(self.port, &error)),
             }
         }
-        thread::sleep(PAUSE);
     }
 }
 
-/// One unit of a counter of things in work; dropping it decrements the counter.
-struct Busy(Arc<AtomicUsize>);
-
-impl Busy {
-    /// Increments the counter, unless it has reached `most`.
-    fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
-        let more = |now: usize| (now < most).then_some(now + 1);
-        count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
-        Some(Self(Arc::clone(count)))
-    }
+/// The fault of a port that cannot be listened at.
+fn lost(port: u16, error: &io::Error) -> Fault {
+    Fault::failure("preview-port").with("found", port).with("reason", reason(error))
 }
 
-impl Drop for Busy {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// A connection whose request is being read.
-struct Waiting {
-    stream: TcpStream,
-    since: Instant,
-    request: Vec<u8>,
-}
-
-/// How much of a request has come.
-enum Heard {
-    All,
-    Partly,
-    /// Nothing more will come.
-    Nothing,
-}
-
-impl Waiting {
-    /// Reads the bytes that have arrived, without blocking. A connection that its reader has reset
-    /// is heard as nothing, also when its request is complete: nobody waits for the answer.
-    fn read(&mut self) -> Heard {
-        let mut bytes = [0; 2048];
-        let open = loop {
-            if self.request.len() > LONGEST_REQUEST {
-                return Heard::Nothing;
-            }
-            match self.stream.read(&mut bytes) {
-                // The reader sends no more, and may still read.
-                Ok(0) => break false,
-                Ok(read) => self.request.extend_from_slice(&bytes[..read]),
-                Err(error) if error.kind() == ErrorKind::WouldBlock => break true,
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(_) => return Heard::Nothing,
-            }
-        };
-        if ends(&self.request) {
-            Heard::All
-        } else if open && self.since.elapsed() <= REQUEST {
-            Heard::Partly
-        } else {
-            Heard::Nothing
-        }
-    }
-
-    /// Sends the answer. A connection that is closed in the middle is no fault.
-    fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Response) -> std::io::Result<()> {
-        let asked = asked(&self.request, port);
-        let (status, kind, mut body) = match &asked {
-            Some(asked) => answer(&asked.path),
-            None => ("403 Forbidden", "text/plain", Vec::new()),
-        };
-        let length = body.len();
-        if asked.is_some_and(|asked| asked.head_only) {
-            body.clear();
-        }
-        let head = format!(
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
-             Content-Length: {length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
-        );
-        self.stream.set_nonblocking(false)?;
-        self.stream.set_write_timeout(Some(REQUEST))?;
-        let since = Instant::now();
-        self.stream.write_all(head.as_bytes())?;
-        for part in body.chunks(16 << 10) {
-            if since.elapsed() > ANSWER {
-                break;
-            }
-            self.stream.write_all(part)?;
-        }
-        Ok(())
-    }
-}
-
-/// Whether a request contains the blank line that ends its head.
-fn ends(request: &[u8]) -> bool {
-    request.windows(4).any(|four| four == b"\r\n\r\n")
-        || request.windows(2).any(|two| two == b"\n\n")
-}
-
-/// What a request asks for.
-struct Asked {
-    /// The path, without the query.
-    path: String,
-    /// Whether the head of the answer is all that is wanted: `HEAD`.
-    head_only: bool,
-}
-
-/// What a request asks for, if it is to be answered: its `Host` must be this machine under
-/// its own name and port, since otherwise a page of another site could read it (DNS rebinding).
-fn asked(request: &[u8], port: u16) -> Option<Asked> {
-    let text = std::str::from_utf8(request).ok()?;
-    let mut lines = text.lines();
-    let (method, rest) = lines.next()?.split_once(' ')?;
-    let path = rest.split([' ', '?', '#']).next()?;
-    let mut hosts = lines.take_while(|line| !line.is_empty()).filter_map(|line| {
-        let (name, value) = line.split_once(':')?;
-        name.trim().eq_ignore_ascii_case("host").then(|| value.trim().to_ascii_lowercase())
-    });
-    let (host, None) = (hosts.next()?, hosts.next()) else { return None };
+/// Whether a request is to be answered: its `Host` must be this machine under its own name and
+/// port, since otherwise a page of another site could read the answer (DNS rebinding).
+fn is_for_here(request: &Request, port: u16) -> bool {
+    let mut hosts = request.headers().iter().filter(|header| header.field.equiv("Host"));
+    let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
+    let host = host.value.as_str().trim().to_ascii_lowercase();
     let (name, asked) = host.split_once(':').unwrap_or((&host, "80"));
     let here = ["127.0.0.1", "localhost"].contains(&name) && asked == port.to_string();
-    (here && ["GET", "HEAD"].contains(&method))
-        .then(|| Asked { path: path.to_owned(), head_only: method == "HEAD" })
+    here && [Method::Get, Method::Head].contains(request.method())
+}
+
+/// The answer as it is sent: never kept, guessed at, or shown within a page of another site.
+fn with_headers(
+    (status, kind, body): Response,
+    policy: &str,
+) -> tiny_http::Response<io::Cursor<Vec<u8>>> {
+    let answer = tiny_http::Response::from_data(body).with_status_code(status);
+    let headers = [
+        ("Content-Type", format!("{kind}; charset=utf-8")),
+        ("Content-Security-Policy", format!("{policy}; frame-ancestors 'self'")),
+        ("X-Frame-Options", "SAMEORIGIN".to_owned()),
+        ("X-Content-Type-Options", "nosniff".to_owned()),
+        ("Cache-Control", "no-store".to_owned()),
+    ];
+    let headers = headers.iter().filter_map(|(name, text)| Header::from_bytes(*name, &**text).ok());
+    headers.fold(answer.with_chunked_threshold(usize::MAX), tiny_http::Response::with_header)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write;
-    use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
-    use std::time::Instant;
+    use tiny_http::{Header, Method, Request, TestRequest};
 
-    use super::{Heard, Waiting, asked, ends};
+    use super::is_for_here;
 
-    fn path(request: &[u8], port: u16) -> Option<String> {
-        asked(request, port).map(|asked| asked.path)
+    fn request(method: Method, headers: &[(&str, &str)]) -> Request {
+        let request = TestRequest::new().with_method(method);
+        let header = |(name, text): &(&str, &str)| Header::from_bytes(*name, *text).unwrap();
+        headers.iter().map(header).fold(request, TestRequest::with_header).into()
     }
 
     #[test]
     fn a_request_is_for_this_machine_and_this_port() {
-        let asked = |hosts: &[&str]| {
-            let hosts: String = hosts.join("\r\n") + if hosts.is_empty() { "" } else { "\r\n" };
-            path(format!("GET /key HTTP/1.1\r\n{hosts}\r\n").as_bytes(), 7300)
+        let is_answered = |hosts: &[&str]| {
+            let hosts: Vec<_> = hosts.iter().map(|host| ("Host", *host)).collect();
+            is_for_here(&request(Method::Get, &hosts), 7300)
         };
-        for host in ["Host: 127.0.0.1:7300", "host:localhost:7300", "HOST:  LocalHost:7300 "] {
-            assert_eq!(asked(&[host]).as_deref(), Some("/key"), "{host}");
+        for host in ["127.0.0.1:7300", "localhost:7300", "LocalHost:7300"] {
+            assert!(is_answered(&[host]), "{host}");
         }
         for host in [
-            "Host: evil.example:7300",
-            "Host: 127.0.0.1:7301",
-            "Host: 127.0.0.1",
-            "Host: 127.0.0.1:07300",
-            "Host: 127.0.0.1:7300:7300",
-            "Host: 127.0.0.1.evil.example:7300",
-            "X: y",
+            "evil.example:7300",
+            "127.0.0.1:7301",
+            "127.0.0.1",
+            "127.0.0.1:07300",
+            "127.0.0.1:7300:7300",
+            "127.0.0.1.evil.example:7300",
         ] {
-            assert_eq!(asked(&[host]), None, "{host}");
+            assert!(!is_answered(&[host]), "{host}");
         }
         // Two `Host` headers are refused: a proxy might use the other one.
-        assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host: evil.example"]), None);
-        assert_eq!(asked(&["Host: evil.example", "Host: 127.0.0.1:7300"]), None);
-        assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host : 127.0.0.1:7300"]), None);
-        assert_eq!(path(b"POST / HTTP/1.1\r\nHost: 127.0.0.1:7300\r\n\r\n", 7300), None);
-    }
-
-    #[test]
-    fn a_query_is_cut_and_a_head_has_no_body() {
-        let asked = |line: &str| {
-            let request = format!("{line} HTTP/1.1\r\nHost: localhost:7300\r\n\r\n");
-            asked(request.as_bytes(), 7300).map(|asked| (asked.path, asked.head_only))
-        };
-        assert_eq!(asked("GET /key?a=b?c"), Some(("/key".to_owned(), false)));
-        assert_eq!(asked("HEAD /"), Some(("/".to_owned(), true)));
-        assert!(asked("HEADS /").is_none() && asked("head /").is_none());
-    }
-
-    /// Whether a whole request is answered, of a reader that then resets the connection, or only
-    /// says that it sends no more.
-    fn is_answered(reset: bool) -> bool {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let mut reader = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
-        let (mut stream, _) = listener.accept().unwrap();
-        reader.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
-        if reset {
-            // A connection is reset when one end goes away with something unread.
-            stream.write_all(b"x").unwrap();
-            reader.peek(&mut [0]).unwrap();
-            drop(reader);
-        } else {
-            reader.shutdown(Shutdown::Write).unwrap();
-        }
-        // Until what was done there has come here.
-        stream.peek(&mut [0]).unwrap();
-        std::thread::sleep(super::PAUSE);
-        stream.set_nonblocking(true).unwrap();
-        let mut one = Waiting { stream, since: Instant::now(), request: Vec::new() };
-        matches!(one.read(), Heard::All)
-    }
-
-    #[test]
-    fn nobody_is_answered_who_has_gone() {
-        assert!(is_answered(false));
-        assert!(!is_answered(true));
-    }
-
-    #[test]
-    fn a_request_ends_with_a_blank_line() {
-        assert!(ends(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n") && ends(b"GET /\n\n"));
-        assert!(!ends(b"GET / HTTP/1.1\r\nHost: x\r\n\r") && !ends(b""));
+        assert!(!is_answered(&["127.0.0.1:7300", "evil.example"]));
+        assert!(!is_answered(&["evil.example", "127.0.0.1:7300"]));
+        assert!(!is_answered(&[]));
+        let own = [("host", "127.0.0.1:7300")];
+        assert!(is_for_here(&request(Method::Head, &own), 7300));
+        assert!(!is_for_here(&request(Method::Post, &own), 7300));
     }
 }

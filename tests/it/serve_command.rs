@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 /// The server's answer to a request under the name `host`.
 fn asked(port: &str, path: &str, host: &str) -> String {
     let mut stream = TcpStream::connect(format!("127.0.0.1:{port}")).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
     String::from_utf8_lossy(&answer).into_owned()
@@ -36,6 +36,10 @@ fn the_page_or_how_to_build_it_is_served_to_this_machine_only() {
     } else {
         assert!(page.starts_with("HTTP/1.1 503") && page.contains("bash web/build.sh"), "{page}");
     }
+    for header in ["X-Frame-Options: SAMEORIGIN", "X-Content-Type-Options: nosniff"] {
+        assert!(page.contains(header), "{header}");
+    }
+    assert!(page.contains("frame-ancestors 'self'"));
     assert!(asked(&port, "/Cargo.toml", &own).starts_with("HTTP/1.1 404"));
     assert!(asked(&port, "/", &format!("evil.example:{port}")).starts_with("HTTP/1.1 403"));
     program.kill().unwrap();
