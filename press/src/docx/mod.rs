@@ -1,4 +1,6 @@
 //! A document as .docx (Office Open XML, ECMA-376), for Word and others: a ZIP of XML files.
+//!
+//! No crate serves: docx-rs writes no formulas that can be edited.
 
 mod drawing;
 mod look;

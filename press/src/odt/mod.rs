@@ -2,6 +2,8 @@
 //! with a document for each formula.
 //!
 //! The format: <https://docs.oasis-open.org/office/v1.2/OpenDocument-v1.2.html>.
+//!
+//! No crate serves: none that is kept writes text documents of this format.
 
 mod automatic;
 mod content;

@@ -2,6 +2,8 @@
 //!
 //! The format: <https://docs.oasis-open.org/office/v1.2/OpenDocument-v1.2.html>; formulas
 //! are `OpenFormula`, its part 2.
+//!
+//! No crate serves: spreadsheet-ods writes no charts, and plans none.
 
 mod chart;
 mod formula;

@@ -4,6 +4,9 @@
 //! the file decides how much memory is allocated or how often a loop runs. The limits are far above
 //! what a class needs; a file beyond them is refused with a message.
 //!
+//! No crate serves: calamine does not tell which rows are hidden, and does not plan to. Tests read the
+//! workbooks with it too.
+//!
 //! | module | content |
 //! | --- | --- |
 //! | `archive` | the ZIP archive, its parts as text |
