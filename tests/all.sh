@@ -48,6 +48,7 @@ try with_pikepdf "Python and pikepdf" python3 -c 'import pikepdf'
 try with_python "Python and matplotlib" python3 -c 'import matplotlib'
 try with_zsh "zsh" command -v zsh
 try with_fish "fish" command -v fish
+try with_strace "strace, and the right to trace" strace -o /dev/null true
 try with_parallel "GNU parallel" command -v parallel
 try with_slurm "Slurm (slurmctld, slurmd, slurm-client)" \
   sh -c 'command -v slurmctld && command -v slurmd && command -v sbatch'

@@ -37,6 +37,7 @@ if [ "${1:-}" = ray ] || [ "${1:-}" = jupyter ]; then
 fi
 command -v zsh > /dev/null || packages+=(zsh)
 command -v fish > /dev/null || packages+=(fish)
+command -v strace > /dev/null || packages+=(strace)
 python3 -c 'import pikepdf' 2> /dev/null || packages+=(python3 python3-pikepdf)
 command -v npm > /dev/null || packages+=(nodejs npm)
 command -v zip > /dev/null && command -v unzip > /dev/null || packages+=(zip unzip)

@@ -23,6 +23,7 @@ use super::options::{Named, OneOf, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
 use super::progress::RunProgress;
+use super::reading::read_at_most;
 use super::results::{CommandResult, Making, ResultOptions, made_in, printed};
 
 /// Arguments of `senet analyse`.
@@ -158,7 +159,7 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
         return Ok(TallyReading::from(class));
     }
     let Some(path) = &args.file else { return Err(Fault::failure("class-empty")) };
-    let reading = read(&output::read_at_most(path, MOST_BYTES)?, thrower)
+    let reading = read(&read_at_most(path, MOST_BYTES)?, thrower)
         .map_err(|fault| fault.at("file", path.display()))?;
     left_out(&reading, args, session).map_err(|fault| fault.at("file", path.display()))?;
     if let Some(column) = &reading.unordered {

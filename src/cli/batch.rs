@@ -19,7 +19,8 @@ use crate::results::game::moves as report;
 
 use super::Session;
 use super::options::OutputOptions;
-use super::output::{cannot_read, is_stdout, open, stdout, write_file};
+use super::output::{is_stdout, stdout, write_file};
+use super::reading::{cannot_read, open};
 
 /// Bytes read at a time, at most.
 const BLOCK: usize = 128 << 10;

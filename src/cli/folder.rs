@@ -9,7 +9,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::{Catalogue, SourceFile};
 
-use super::output::{Kind, cannot_read, missing, read_text};
+use super::reading::{Kind, cannot_read, missing, read_text};
 
 /// Where one's own lessons are looked for, and begun, unless another folder is named.
 pub const MY_LESSONS: &str = "my-lessons";

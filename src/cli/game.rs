@@ -22,7 +22,7 @@ use crate::results::game::transcript::Transcript;
 use super::Session;
 use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
 use super::options::whole;
-use super::output::read_text_at_most;
+use super::reading::read_text_at_most;
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet game`.

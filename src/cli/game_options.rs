@@ -7,7 +7,7 @@ use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 
-use super::output::read_text;
+use super::reading::read_text;
 
 /// The default ruleset of every command that plays.
 pub const DEFAULT_RULESET: &str = "breyer";

@@ -11,7 +11,7 @@ use crate::results::simulation::check_figures;
 
 use super::Session;
 use super::formats::OutputFormat;
-use super::output::read_at_most;
+use super::reading::read_at_most;
 use super::results::ResultOptions;
 use super::simulate::Simulated;
 

@@ -33,6 +33,7 @@ mod parse_error;
 pub mod preview;
 mod progress;
 pub mod race;
+mod reading;
 pub mod results;
 pub mod rules;
 pub mod serve;

@@ -1,22 +1,21 @@
 //! Writes all that goes to the disk and to standard output.
 //!
 //! A file is made in a hidden folder beside its place and then renamed, so that a reader
-//! sees the old file or the new one, never half of one. Nothing is overwritten without
-//! `--force`, but for files that the program itself wrote and that nobody has changed since: a
-//! small ledger in their folder lists their checksums.
+//! sees the old file or the new one, never half of one. Several files take their places together:
+//! if one cannot, those before it are taken back. Nothing is overwritten without `--force`, but for
+//! files that the program itself wrote and that nobody has changed since: a small ledger in their
+//! folder lists their checksums.
 
 mod ledger;
 mod legible;
-mod missing;
 mod pending;
 mod set;
 mod staging;
 
 use std::fs;
-use std::io::{self, BufWriter, Read as _, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -24,10 +23,8 @@ use senet_engine::rules::fault::Checked;
 use crate::document::messages::say;
 
 use super::Session;
-use ledger::Ledger;
 use legible::Legible;
 pub use legible::legible;
-pub use missing::{Kind, missing, near};
 pub use pending::Pending;
 pub use set::{FileSet, Staged};
 
@@ -151,11 +148,11 @@ pub fn write_file(
     write: impl FnOnce(&mut Pending) -> io::Result<()>,
 ) -> Checked<()> {
     let mut file = Pending::create(path, overwrite)?;
-    if let Err(error) = write(&mut file) {
-        let gone = file.is_direct().then(|| reader_left(&error)).flatten();
-        return gone.ok_or_else(|| cannot_write(path, &error));
+    match write(&mut file) {
+        Err(error) if file.is_direct() && error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(cannot_write(path, &error)),
+        Ok(()) => file.finish(),
     }
-    file.finish()
 }
 
 /// Whether notes and progress are left out: `--quiet`.
@@ -189,131 +186,20 @@ pub fn stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{}", legible(line));
 }
 
-/// Opens a file the user named; `-` is standard input.
-///
-/// # Errors
-/// `file-missing` (arguments `file`, `suggestion`), `cannot-read` (`file`, `reason`).
-pub fn open(path: &Path) -> Checked<Box<dyn io::Read>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin().lock()));
-    }
-    let file = fs::File::open(path).map_err(|error| cannot_read(path, &error))?;
-    Ok(Box::new(file))
-}
-
-/// What was read of standard input: a command may read it twice, the system gives it once.
-static TYPED: Mutex<Option<Vec<u8>>> = Mutex::new(None);
-
-/// Reads a file the user named: at most `most` bytes and one more, which shows that it is too
-/// large. A device may have no end.
-///
-/// # Errors
-/// `cannot-read` (arguments `file`, `reason`).
-pub fn read_at_most(path: &Path, most: usize) -> Checked<Vec<u8>> {
-    if path != Path::new("-") {
-        return read_from(path, most);
-    }
-    let mut typed = TYPED.lock().unwrap_or_else(PoisonError::into_inner);
-    match &*typed {
-        Some(bytes) => Ok(bytes.clone()),
-        None => Ok(typed.insert(read_from(path, most)?).clone()),
-    }
-}
-
-fn read_from(path: &Path, most: usize) -> Checked<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let most = most as u64 + 1;
-    open(path)?.take(most).read_to_end(&mut bytes).map_err(|error| cannot_read(path, &error))?;
-    Ok(bytes)
-}
-
-/// The bytes of one text: several times the longest lesson of the program.
-const LARGEST_TEXT: usize = 256 << 10;
-
-/// Reads a text file the user named.
-///
-/// # Errors
-/// `cannot-read` (arguments `file`, `reason`), `file-large` (`file`, `expected` in kB) or
-/// `not-utf-8` (`file`).
-pub fn read_text(path: &Path) -> Checked<String> {
-    let text = read_text_at_most(path, LARGEST_TEXT)?;
-    if text.len() > LARGEST_TEXT {
-        return Err(Fault::failure("file-large")
-            .with("file", path.display())
-            .with("expected", LARGEST_TEXT >> 10));
-    }
-    Ok(text)
-}
-
-/// Reads a text file the user named, or so many bytes of it and some more: who reads it says what is
-/// too much.
-///
-/// # Errors
-/// `cannot-read`, `not-utf-8` (argument `file`).
-pub fn read_text_at_most(path: &Path, most: usize) -> Checked<String> {
-    let bytes = read_at_most(path, most)?;
-    // The last character may be cut where there is too much.
-    let cut = bytes.len() > most;
-    match String::from_utf8(bytes) {
-        Ok(mut text) => {
-            // Some editors begin a text with a byte order mark.
-            if text.starts_with('\u{feff}') {
-                text.remove(0);
-            }
-            Ok(text)
-        }
-        Err(error) if cut => Ok(String::from_utf8_lossy(error.as_bytes()).into_owned()),
-        Err(_) => Err(Fault::failure("not-utf-8").with("file", path.display())),
-    }
-}
-
-/// The fault of a file that cannot be read, or is not there.
-#[must_use]
-pub fn cannot_read(path: &Path, error: &io::Error) -> Fault {
-    if error.kind() == io::ErrorKind::NotFound && !exists(path) {
-        return missing(path, Kind::File);
-    }
-    Fault::failure("cannot-read").with("file", path.display()).with("reason", reason(error))
-}
-
 /// The fault of a file that cannot be written.
 #[must_use]
 pub fn cannot_write(path: &Path, error: &io::Error) -> Fault {
     Fault::failure("cannot-write").with("file", path.display()).with("reason", reason(error))
 }
 
-/// The checksum of a file, where the program wrote it and nobody has changed it since.
-fn known(place: &Path) -> Checked<Option<String>> {
-    Ok(Ledger::read(folder_of(place))?.knows(&name_of(place), place))
+/// The fault of a file that is there, and that the program may not replace.
+fn not_ours(place: &Path) -> Fault {
+    Fault::usage("file-not-ours").with("file", place.display())
 }
 
 /// The folder that a file lies in.
 pub(super) fn folder_of(place: &Path) -> &Path {
     place.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
-}
-
-/// The name of a file in its folder, as the ledger has it.
-fn name_of(place: &Path) -> String {
-    let name = place.file_name().unwrap_or_default();
-    // Bytes that are no text are named as they are: two such names stay two.
-    let bytes = name.as_encoded_bytes().utf8_chunks();
-    bytes.fold(String::new(), |mut name, chunk| {
-        name += chunk.valid();
-        for byte in chunk.invalid() {
-            name += &format!("\\x{byte:02x}");
-        }
-        name
-    })
-}
-
-/// A closed pipe is no fault, for a named pipe as for standard output.
-fn reader_left(error: &io::Error) -> Option<()> {
-    (error.kind() == io::ErrorKind::BrokenPipe).then_some(())
-}
-
-/// Whether a path leads to a device or a pipe, which is written directly.
-fn is_straight(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// Whether a path of `-o` is standard output, `-` or its name on Unix: where the shell has
@@ -323,7 +209,7 @@ pub(super) fn is_stdout(path: &Path) -> bool {
 }
 
 /// Whether a path exists, even as a link that leads nowhere.
-fn exists(path: &Path) -> bool {
+pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 

@@ -29,8 +29,9 @@ use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::whole;
-use super::output::{Overwrite, Pending, cannot_read, note, write_file};
+use super::output::{Overwrite, Pending, note, write_file};
 use super::progress::RunProgress;
+use super::reading::cannot_read;
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet solve`.

@@ -16,8 +16,8 @@ use crate::lesson::{Catalogue, Request, compose, stem};
 use crate::press::Assets;
 
 use super::super::lesson_options::LessonSource;
-use super::super::output::{Kind, near, read_at_most};
 use super::super::pages::{PageSet, write_each, write_each_together};
+use super::super::reading::{Kind, near, read_at_most};
 use super::super::workers;
 use super::Args;
 use super::sheets::{Composed, Printing};

@@ -1,21 +1,20 @@
 //! The ledger of a folder of results: the name and the checksum of each file that the
 //! program wrote there, so that a file the user has changed is not written over.
 //!
-//! It is written before the files take their places, with their checksums before and after:
-//! whenever a run is killed, every file there matches one of the two.
+//! It takes its place before the files do, with their checksums before and after: whenever a run is
+//! killed, every file there matches one of the two.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
 
-use super::staging::{Staging, put};
-use super::{cannot_read, cannot_write};
+use super::{Overwrite, not_ours};
+use crate::cli::reading::cannot_read;
 
 /// The ledger's file name in the folder.
 pub(super) const NAME: &str = ".senet-files";
@@ -31,61 +30,60 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Reads the folder's ledger; a folder without one has an empty ledger.
-    ///
-    /// # Errors
-    /// `ledger-not-ours` for a link or anything else the program does not write, `cannot-read`.
+    /// Reads the folder's ledger; a folder without one has an empty ledger. A link, or anything else
+    /// that the program does not write, is refused.
     pub(super) fn read(folder: &Path) -> Checked<Self> {
         let path = folder.join(NAME);
-        let not_ours = || Fault::failure("ledger-not-ours").with("file", path.display());
+        let refused = || Fault::failure("ledger-not-ours").with("file", path.display());
         let bytes = match fs::symlink_metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
-            Ok(found) if !found.is_file() || found.len() > LONGEST => return Err(not_ours()),
+            Ok(found) if !found.is_file() || found.len() > LONGEST => return Err(refused()),
             Ok(_) => fs::read(&path),
             Err(error) => Err(error),
         };
         let bytes = bytes.map_err(|error| cannot_read(&path, &error))?;
         let mut ledger = Self::default();
-        for line in String::from_utf8(bytes).map_err(|_| not_ours())?.lines() {
-            let (sum, name) = line.split_once("  ").ok_or_else(not_ours)?;
+        for line in String::from_utf8(bytes).map_err(|_| refused())?.lines() {
+            let (sum, name) = line.split_once("  ").ok_or_else(refused)?;
             if !is_checksum(sum) || name.is_empty() {
-                return Err(not_ours());
+                return Err(refused());
             }
             ledger.entries.entry(name.to_owned()).or_default().insert(sum.to_owned());
         }
         Ok(ledger)
     }
 
-    /// The checksum of a file of the folder, if it is still one that the program wrote: a
-    /// link, or what somebody has changed, is not.
-    pub(super) fn knows(&self, name: &str, path: &Path) -> Option<String> {
-        let sums = self.entries.get(&*escaped(name))?;
-        fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file)?;
-        let sum = checksum_of(path).ok()?;
+    /// The checksum of the file in a place, if it is still one that the program wrote: a link, or
+    /// what somebody has changed, is not.
+    pub(super) fn known(&self, place: &Path) -> Option<String> {
+        let sums = self.entries.get(&name_in_ledger(place))?;
+        fs::symlink_metadata(place).ok().filter(fs::Metadata::is_file)?;
+        let sum = checksum(place).ok()?;
         sums.contains(&sum).then_some(sum)
     }
 
-    /// Records a file that will take its place, with the checksum of what is there until then.
-    pub(super) fn record(&mut self, name: &str, before: Option<String>, after: &str) {
-        let sums = before.into_iter().chain([after.to_owned()]).collect();
-        self.entries.insert(escaped(name).into_owned(), sums);
+    /// Refuses a place where something is that may not be replaced.
+    pub(super) fn allow(&self, place: &Path, overwrite: Overwrite) -> Checked<()> {
+        match fs::symlink_metadata(place) {
+            Ok(found) if found.is_dir() => {
+                Err(Fault::failure("folder-in-place").with("file", place.display()))
+            }
+            Ok(_) if overwrite == Overwrite::Refuse && self.known(place).is_none() => {
+                Err(not_ours(place))
+            }
+            _ => Ok(()),
+        }
     }
 
-    /// Writes the ledger into its folder, by way of a file made in `staging`.
-    ///
-    /// # Errors
-    /// `cannot-write` (argument `file`).
-    pub(super) fn write(&self, folder: &Path, staging: &Staging) -> Checked<()> {
-        let path = folder.join(NAME);
-        let written = staging.file().and_then(|mut file| {
-            file.write_all(self.text().as_bytes())?;
-            put(file.into_temp_path(), &path)
-        });
-        written.map_err(|error| cannot_write(&path, &error))
+    /// Records that `file` will take a place; what is there until then stays known.
+    pub(super) fn record(&mut self, place: &Path, file: &Path) -> io::Result<()> {
+        let sums = self.known(place).into_iter().chain([checksum(file)?]).collect();
+        self.entries.insert(name_in_ledger(place), sums);
+        Ok(())
     }
 
     /// The text of the ledger file.
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let mut text = String::new();
         for (name, sums) in &self.entries {
             for sum in sums {
@@ -96,53 +94,25 @@ impl Ledger {
     }
 }
 
-/// A name as it stands in its line: control characters, which may break one, are escaped.
-fn escaped(name: &str) -> Cow<'_, str> {
-    if !name.contains(char::is_control) {
-        return Cow::Borrowed(name);
-    }
-    let one = |sign: char| {
-        if sign.is_control() { sign.escape_unicode().to_string() } else { sign.to_string() }
-    };
-    Cow::Owned(name.chars().map(one).collect())
+/// The name of a file as it stands in its line, without control characters, which may break one.
+fn name_in_ledger(place: &Path) -> String {
+    let name = place.file_name().unwrap_or_default().to_string_lossy();
+    name.replace(char::is_control, "\u{fffd}")
 }
 
-/// Checksum and length: enough to see an edit, and the same on every machine.
-pub(super) fn checksum(bytes: &[u8]) -> String {
-    let mut sum = Running::default();
-    sum.add(bytes);
-    sum.text()
-}
-
-/// The checksum of a file, which may be larger than the memory.
-fn checksum_of(path: &Path) -> io::Result<String> {
-    let mut file = fs::File::open(path)?;
-    let (mut sum, mut block) = (Running::default(), vec![0; 64 << 10]);
+/// Checksum and length of a file, which may be larger than the memory: enough to see an edit, and
+/// the same on every machine.
+fn checksum(file: &Path) -> io::Result<String> {
+    let mut file = fs::File::open(file)?;
+    let (mut sum, mut length, mut block) = (Checksum::default(), 0, vec![0; 64 << 10]);
     loop {
         match file.read(&mut block)? {
-            0 => return Ok(sum.text()),
-            read => sum.add(&block[..read]),
+            0 => return Ok(format!("{sum}-{length}")),
+            read => {
+                sum.add(&block[..read]);
+                length += read;
+            }
         }
-    }
-}
-
-/// The checksum of a file that is written piece by piece.
-#[derive(Debug, Default)]
-pub(super) struct Running {
-    sum: Checksum,
-    length: u64,
-}
-
-impl Running {
-    /// Continues with these bytes.
-    pub(super) fn add(&mut self, bytes: &[u8]) {
-        self.sum.add(bytes);
-        self.length += bytes.len() as u64;
-    }
-
-    /// The checksum as the ledger writes it.
-    pub(super) fn text(&self) -> String {
-        format!("{}-{}", self.sum, self.length)
     }
 }
 
@@ -158,37 +128,27 @@ fn is_checksum(sum: &str) -> bool {
 mod tests {
     use std::fs;
 
-    use super::{Ledger, NAME, checksum};
+    use super::{Ledger, NAME};
 
     #[test]
     fn a_file_is_known_by_what_it_was_and_by_what_it_will_be() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a file");
+        // A name of two lines stands in one.
+        let [place, new] = ["a\n file", "new"].map(|name| folder.path().join(name));
+        fs::write(&new, "old").unwrap();
         let mut ledger = Ledger::default();
-        ledger.record("a file", Some(checksum(b"old")), &checksum(b"new"));
+        ledger.record(&place, &new).unwrap();
+        fs::rename(&new, &place).unwrap();
+        fs::write(&new, "new").unwrap();
+        ledger.record(&place, &new).unwrap();
         fs::write(folder.path().join(NAME), ledger.text()).unwrap();
         assert_eq!(Ledger::read(folder.path()).unwrap(), ledger);
-        assert_eq!(ledger.knows("a file", &path), None);
         for (text, known) in [("old", true), ("new", true), ("mine", false)] {
-            fs::write(&path, text).unwrap();
-            let sum = ledger.knows("a file", &path);
-            assert_eq!(sum, known.then(|| checksum(text.as_bytes())), "{text}");
+            fs::write(&place, text).unwrap();
+            assert_eq!(ledger.known(&place).is_some(), known, "{text}");
         }
-    }
-
-    #[test]
-    fn a_name_of_two_lines_stands_in_one() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut ledger = Ledger::default();
-        for name in ["a\nb", "a\rb\r", "\u{1b}[31m", "é"] {
-            ledger.record(name, None, &checksum(name.as_bytes()));
-        }
-        fs::write(folder.path().join(NAME), ledger.text()).unwrap();
-        let read = Ledger::read(folder.path()).unwrap();
-        assert_eq!(read, ledger);
-        let path = folder.path().join("file");
-        fs::write(&path, "a\nb").unwrap();
-        assert!(read.knows("a\nb", &path).is_some() && read.knows("a", &path).is_none());
+        fs::remove_file(&place).unwrap();
+        assert_eq!(ledger.known(&place), None);
     }
 
     #[test]
@@ -196,12 +156,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(NAME);
         let refused = || Ledger::read(folder.path()).unwrap_err().id();
-        for text in ["my notes\n", "af63dc4c8601ec8c-1  \n", "af63dc4c-1  a\n", "\u{0}", "a  b\n"] {
+        let texts = ["my notes\n", "af63dc4c8601ec8c-1  \n", "af63dc4c-1  a\n", "\u{0}", "a  b\n"];
+        for text in texts.map(str::as_bytes).into_iter().chain([&b"\xff\xfe"[..]]) {
             fs::write(&path, text).unwrap();
             assert_eq!(refused(), "ledger-not-ours", "{text:?}");
         }
-        fs::write(&path, b"\xff\xfe").unwrap();
-        assert_eq!(refused(), "ledger-not-ours");
         fs::remove_file(&path).unwrap();
         fs::create_dir(&path).unwrap();
         assert_eq!(refused(), "ledger-not-ours");

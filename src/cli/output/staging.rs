@@ -5,6 +5,7 @@
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::Duration;
@@ -12,9 +13,10 @@ use std::{io, mem};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use tempfile::{Builder, NamedTempFile, TempDir, TempPath};
+use tempfile::{Builder, TempDir};
 
-use super::cannot_write;
+use super::ledger::{self, Ledger};
+use super::{Overwrite, cannot_write, exists, folder_of, not_ours};
 use crate::cli::signals;
 
 /// How the name of such a folder begins; [`RANDOM`] letters and digits follow.
@@ -26,94 +28,157 @@ const RANDOM: usize = 6;
 const PAUSE: Duration = Duration::from_millis(10);
 const PAUSES: usize = 3000;
 
-/// The folder of one run, removed when dropped.
+/// The hidden folder of one run, removed when dropped.
 #[derive(Debug)]
 pub(super) struct Staging {
-    lock: Option<File>,
-    folder: TempDir,
+    /// Kept open: other runs see by it that this one lives.
+    _lock: Option<File>,
+    hidden: TempDir,
+    /// The number that names the next file in it.
+    next: AtomicU64,
+}
+
+/// A file that has been made, and the place that it is to take.
+#[derive(Debug, Clone)]
+pub(super) struct Move {
+    pub(super) file: PathBuf,
+    pub(super) place: PathBuf,
 }
 
 impl Staging {
-    /// Makes the folder inside `folder`, and removes those of runs that ended without doing so.
-    ///
-    /// # Errors
-    /// `folder-busy`, `cannot-write`.
-    pub(super) fn inside(folder: &Path) -> Checked<Self> {
+    /// Makes the hidden folder inside `folder`, and removes those of runs that ended without doing
+    /// so. A folder that cannot be written is told under the name `shown`.
+    pub(super) fn inside(folder: &Path, shown: &Path) -> Checked<Self> {
+        if !folder.is_dir() {
+            let id = if exists(folder) { "folder-is-a-file" } else { "folder-missing" };
+            return Err(Fault::failure(id).with("file", folder.display()));
+        }
         signals::clean_up(abandon);
         // Under this lock no other run takes the new folder for one left behind before it is
         // locked.
         let _alone = Alone::on(folder)?;
         remove_leftovers(folder);
+        Ledger::read(folder)?;
         // A signal handler waits until the new folder is recorded.
         let mut open = open_folders();
         let made = Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir_in(folder);
-        let staging = made.map_err(|error| cannot_write(folder, &error))?;
-        open.push(staging.path().to_owned());
+        let hidden = made.map_err(|error| cannot_write(shown, &error))?;
+        open.push(hidden.path().to_owned());
         drop(open);
-        let lock = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
-        Ok(Self { lock, folder: staging })
+        let lock = lockable(hidden.path()).ok().filter(|file| file.try_lock().is_ok());
+        Ok(Self { _lock: lock, hidden, next: AtomicU64::new(0) })
     }
 
-    /// A new file in it, which may be read as the user's mask has it, not by its owner alone.
-    pub(super) fn file(&self) -> io::Result<NamedTempFile> {
-        #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has a mask"))]
-        let mut maker = Builder::new();
-        #[cfg(unix)]
-        maker.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        maker.tempfile_in(self.folder.path())
+    /// The path of a new file in it.
+    pub(super) fn new_file(&self) -> PathBuf {
+        self.hidden.path().join(self.next.fetch_add(1, Ordering::Relaxed).to_string())
+    }
+
+    /// Refuses a place whose file may not be replaced.
+    pub(super) fn allow(place: &Path, overwrite: Overwrite) -> Checked<()> {
+        if !exists(place) {
+            return Ok(());
+        }
+        let folder = folder_of(place);
+        Ledger::read(folder)?.allow(place, overwrite).or_else(|_| {
+            // Another run may be putting its files there.
+            let _alone = Alone::on(folder)?;
+            Ledger::read(folder)?.allow(place, overwrite)
+        })
+    }
+
+    /// Puts files in their places, all of them or none, and the ledger that knows them before.
+    pub(super) fn place(&self, files: &[Move], overwrite: Overwrite) -> Checked<()> {
+        let folder = folder_of(self.hidden.path());
+        let _alone = Alone::on(folder)?;
+        let mut ledger = Ledger::read(folder)?;
+        for Move { file, place } in files {
+            ledger.allow(place, overwrite)?;
+            ledger.record(place, file).map_err(|error| cannot_write(place, &error))?;
+        }
+        let list = Move { file: self.new_file(), place: folder.join(ledger::NAME) };
+        let written = fs::write(&list.file, ledger.text());
+        written.map_err(|error| cannot_write(&list.place, &error))?;
+        self.put_all(&[&[list], files].concat())
+    }
+
+    /// Puts files in their places. If one cannot be put there, what was in the places before it
+    /// comes back. A signal that ends the program waits meanwhile.
+    fn put_all(&self, files: &[Move]) -> Checked<()> {
+        let kept = files.iter().map(|Move { place, .. }| {
+            self.keep(place).map_err(|error| cannot_write(place, &error))
+        });
+        let kept = kept.collect::<Checked<Vec<_>>>()?;
+        let _signals_wait = open_folders();
+        for (at, Move { file, place }) in files.iter().enumerate() {
+            let Err(error) = put(file, place, kept[at].is_some()) else { continue };
+            for (Move { place, .. }, kept) in files[..at].iter().zip(&kept).rev() {
+                let _ = match kept {
+                    Some(kept) => fs::rename(kept, place),
+                    None => fs::remove_file(place),
+                };
+            }
+            return Err(match error.kind() {
+                io::ErrorKind::AlreadyExists => not_ours(place),
+                _ => cannot_write(place, &error),
+            });
+        }
+        Ok(())
+    }
+
+    /// Keeps what is in a place, to be put back: the path where it is kept, if there is anything.
+    fn keep(&self, place: &Path) -> io::Result<Option<PathBuf>> {
+        let Ok(found) = fs::symlink_metadata(place) else { return Ok(None) };
+        let kept = self.new_file();
+        match fs::hard_link(place, &kept) {
+            // A disk without hard links.
+            Err(_) if found.is_file() => {
+                io::copy(&mut File::open(place)?, &mut File::create(&kept)?)?;
+            }
+            linked => linked?,
+        }
+        Ok(Some(kept))
     }
 }
 
-/// Renames a file into its place: a link there is replaced, not followed, and a file leaves
-/// its permissions.
-pub(super) fn put(file: TempPath, place: &Path) -> io::Result<()> {
-    let renamed = match fs::symlink_metadata(place) {
-        // A file that appears between the check and the rename is not lost.
-        Err(_) => file.persist_noclobber(place),
-        Ok(found) => {
-            if found.is_file() {
-                fs::set_permissions(&file, found.permissions())?;
-            }
-            file.persist(place)
+/// Renames a file into its place. A link there is replaced, not followed; a file there leaves its
+/// permissions, where the disk has any.
+fn put(file: &Path, place: &Path, replaces: bool) -> io::Result<()> {
+    if replaces {
+        if let Ok(found) = fs::symlink_metadata(place)
+            && found.is_file()
+        {
+            let _ = fs::set_permissions(file, found.permissions());
         }
-    };
-    renamed.map_err(|error| error.error)
+        return fs::rename(file, place);
+    }
+    // A link is refused where a file has appeared since: it is not lost. A disk without hard links
+    // leaves a moment in which it would be.
+    match fs::hard_link(file, place) {
+        Ok(()) => fs::remove_file(file),
+        Err(_) if !exists(place) => fs::rename(file, place),
+        Err(error) => Err(error),
+    }
 }
 
 impl Drop for Staging {
     fn drop(&mut self) {
         // A signal handler waits until the folder is removed.
         let mut open = open_folders();
-        let now = self.lock.as_ref().and_then(|lock| moved(lock, self.folder.path()));
-        let _ = fs::remove_dir_all(now.as_deref().unwrap_or(self.folder.path()));
-        open.retain(|open| open != self.folder.path());
+        let _ = fs::remove_dir_all(self.hidden.path());
+        open.retain(|open| open != self.hidden.path());
     }
 }
 
-/// Where the open staging folder is, if a folder that it lies in has been renamed: Linux says so.
-fn moved(open: &File, made_at: &Path) -> Option<PathBuf> {
-    #[cfg(target_os = "linux")]
-    {
-        use std::os::fd::AsRawFd as _;
-        let now = fs::read_link(format!("/proc/self/fd/{}", open.as_raw_fd())).ok()?;
-        (now.file_name() == made_at.file_name()).then_some(now)
-    }
-    #[cfg(not(target_os = "linux"))]
-    {
-        let _ = (open, made_at);
-        None
-    }
-}
-
-/// The folders of this run, for [`abandon`].
+/// The folders of this run, for [`abandon`]. While they are locked no signal ends the program.
 fn open_folders() -> MutexGuard<'static, Vec<PathBuf>> {
     static OPEN: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
     OPEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Removes what this run has made and not put in its place, where the program ends without
-/// unwinding. From then on a thread that asks for a folder blocks until the end of the program,
-/// which the caller must bring about.
+/// unwinding. From then on a thread that asks for a folder, or puts files in their places, blocks
+/// until the end of the program, which the caller must bring about.
 fn abandon() {
     let open = open_folders();
     for folder in open.iter() {
@@ -159,9 +224,6 @@ pub(super) struct Alone {
 impl Alone {
     /// Waits until no other run writes to the folder. On a disk without locks, runs are not kept
     /// apart.
-    ///
-    /// # Errors
-    /// `folder-busy` (argument `file`) after half a minute.
     pub(super) fn on(folder: &Path) -> Checked<Self> {
         let alone = |lock| Self {
             lock,

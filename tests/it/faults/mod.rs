@@ -1,12 +1,14 @@
 //! Tests of faults while files are written: a full disk, a run that is killed, a folder that cannot
-//! be written, links, two runs at once. Old files stay complete, and nothing is left behind.
+//! be written, system calls that fail. Old files stay complete, and nothing is left behind.
 
 #![cfg(unix)]
 #![allow(clippy::print_stderr, reason = "what is left out is named")]
 
+mod system_calls;
+
 use std::collections::BTreeMap;
 use std::fs;
-use std::os::unix::fs::{PermissionsExt as _, symlink};
+use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -314,24 +316,6 @@ fn a_signal_takes_back_what_was_begun() {
     }
 }
 
-/// A folder that is renamed while a run fills it keeps nothing of the run.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_folder_that_is_renamed_meanwhile_keeps_nothing_of_the_run() {
-    let place = tempfile::tempdir().unwrap();
-    let [before, after] = ["before", "after"].map(|name| place.path().join(name));
-    fs::create_dir(&before).unwrap();
-    let mut run = senet();
-    run.args(handout("1", &before)).stdout(Stdio::null()).stderr(Stdio::piped());
-    let child = run.spawn().unwrap();
-    at_work(&before);
-    fs::rename(&before, &after).unwrap();
-    let (said, code) = ended(child);
-    assert_eq!(code, Some(1), "{said}");
-    let left = contents(&after);
-    assert!(left.is_empty() && !before.exists(), "{left:?}");
-}
-
 #[test]
 fn a_folder_that_cannot_be_written_is_named() {
     let place = tempfile::tempdir().unwrap();
@@ -359,52 +343,6 @@ fn a_folder_that_cannot_be_written_is_named() {
     let sentence = format!("senet: {file} cannot be written: permission denied.\n");
     assert_eq!((&said, code), (&sentence, 1));
     assert!(contents(&folder).is_empty());
-}
-
-#[test]
-fn links_and_lists_of_others_are_not_written_through() {
-    let place = tempfile::tempdir().unwrap();
-    let (folder, mine) = (place.path().join("sheets"), place.path().join("mine"));
-    fs::create_dir(&folder).unwrap();
-    fs::write(&mine, "mine").unwrap();
-    let name = "sticks-or-die-en-B-2-key.md";
-    symlink(&mine, folder.join(name)).unwrap();
-    let (said, code) = run(&handout("1", &folder));
-    assert_eq!(code, 2);
-    assert!(said.contains(name) && said.contains("was not written by this program"), "{said}");
-    assert_eq!(contents(&folder).into_keys().collect::<Vec<_>>(), [name]);
-    fs::remove_file(folder.join(name)).unwrap();
-    let ledger = folder.join(".senet-files");
-    symlink(&mine, &ledger).unwrap();
-    for step in ["a link", "a file"] {
-        let (said, code) = run(&handout("1", &folder));
-        assert_eq!(code, 1, "{step}");
-        assert!(said.contains(".senet-files is not the list of files"), "{step}: {said}");
-        assert_eq!(contents(&folder).len(), 1, "{step}");
-        fs::remove_file(&ledger).unwrap();
-        fs::write(&ledger, "my own list\n").unwrap();
-    }
-    assert_eq!(fs::read(&mine).unwrap(), b"mine");
-    assert_eq!(fs::read(&ledger).unwrap(), b"my own list\n");
-    // A set that is refused makes no folder.
-    fs::remove_file(&ledger).unwrap();
-    let words = ["handout", "nothing-like-it", "--lang", "en", "-o"].map(str::to_owned);
-    let new = place.path().join("new");
-    let (said, code) = run(&[&words[..], &[new.display().to_string()]].concat());
-    assert_eq!((code, new.exists()), (2, false), "{said}");
-}
-
-#[test]
-fn of_two_runs_at_once_one_set_is_there_whole() {
-    let place = tempfile::tempdir().unwrap();
-    let whole = ["1", "2"].map(of_seed);
-    for _ in 0..4 {
-        let runs = ["1", "2"].map(|seed| silent(&handout(seed, place.path())).spawn().unwrap());
-        for mut run in runs {
-            assert_eq!(run.wait().unwrap().code(), Some(0));
-        }
-        assert!(whole.contains(&sheets(place.path())));
-    }
 }
 
 #[test]
