@@ -7,7 +7,6 @@
 //! show NUMBER` writes that input to standard output, `senet-fuzz TARGET file PATH` runs a file.
 
 mod mutate;
-mod shard;
 mod targets;
 mod words;
 

@@ -18,17 +18,14 @@ use senet::lesson::words::Words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
-use senet::results::simulation::{check_figures, file};
+use senet::results::simulation::file;
 use senet_engine::game::Position;
-use senet_engine::game::solve::Solver;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Checksum, Lang, Ruleset, Thrower};
+use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::{NoProgress, Setup, run};
-use serde_json::Value;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::shard::{changed, sealed};
 use crate::words::{LESSON, MARKUP, MATHS, METADATA, RULESET, SHARD, THROWER, WORKBOOK};
 
 /// Reads one input.
@@ -44,7 +41,7 @@ pub struct Target {
     pub make: fn() -> Run,
 }
 
-const ALL: [Target; 13] = [
+const ALL: [Target; 12] = [
     Target {
         name: "position",
         words: &["LDLDLDLDLD", "..........", " D 0-0", "/", "L", "7-7"],
@@ -63,11 +60,6 @@ const ALL: [Target; 13] = [
     },
     Target { name: "workbook", words: WORKBOOK, make: workbook },
     Target { name: "shard", words: SHARD, make: json_shard },
-    Target {
-        name: "checkpoint",
-        words: &["senet solve 2", "null", "sweeps", "block"],
-        make: checkpoint,
-    },
     Target {
         name: "replay",
         words: &["\"throws\"", "\"moves\"", "null", "\"light\"", "[]", "{}"],
@@ -268,81 +260,20 @@ fn archive(part: &[u8]) -> Vec<u8> {
     zip.finish().expect("written to memory").into_inner()
 }
 
-/// A file unchanged, and with its checksum and its totals corrected; or changes to a valid one.
-/// Accepted shards are merged with themselves and with others.
+/// Accepted shards are merged with themselves and with another.
 fn json_shard() -> Run {
     let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
     let first = run(&Setup::random(rules, sticks(), 1, 20), &NoProgress).expect("twenty games");
-    let whole: Value = serde_json::from_str(&file(&first)).expect("it was just written");
     Box::new(move |input| {
-        let read = |bytes: &[u8]| {
-            let Ok(found) = shard::read(bytes) else { return };
-            let _ = check_figures(&found);
-            // An accepted shard is written and read again unchanged.
-            let written = file(&found.summary);
-            let again = shard::read(written.as_bytes()).expect("it was written of what passed");
-            assert_eq!((&again.summary, check_figures(&again).is_ok()), (&found.summary, true));
-            for other in [&again.summary, &first] {
-                let mut all = found.summary.clone();
-                if all.merge(other).is_ok() {
-                    assert_eq!(all.games(), found.summary.games() + other.games());
-                    let _ = file(&all);
-                }
-            }
-        };
-        read(input);
-        let json = if input.starts_with(b"{") {
-            serde_json::from_slice(input).ok()
-        } else {
-            Some(changed(&whole, input))
-        };
-        let Some(json) = json else { return };
-        for resummed in [false, true] {
-            sealed(&json, resummed).as_deref().into_iter().for_each(read);
-        }
-    })
-}
-
-/// A file unchanged; or a valid one with the changes encoded in the input, three bytes each:
-/// position (two bytes) and value. Half of these then get the right checksum, since nothing else
-/// would be read beyond it.
-fn checkpoint() -> Run {
-    let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
-    let rules = Ruleset { pawns: 1, ..rules };
-    let sticks = sticks();
-    let solver = move || Solver::new(&rules, &sticks, 1e-9).expect("one pawn a side");
-    let mut good = Vec::new();
-    let mut begun = solver();
-    for _ in 0..5 {
-        let _ = begun.sweep();
-    }
-    begun.save(&mut good).expect("written to memory");
-    Box::new(move |input| {
-        let mut changed = good.clone();
-        let saved = if input.starts_with(b"senet") {
-            input
-        } else {
-            for change in input.chunks_exact(3) {
-                let at = usize::from(u16::from_le_bytes([change[0], change[1]])) % changed.len();
-                changed[at] ^= change[2];
-            }
-            if input.len() % 3 == 1 {
-                changed.truncate(changed.len() * usize::from(input[0]) / 255);
-            }
-            if input.len() % 2 == 0 && changed.len() > 8 {
-                let end = changed.len() - 8;
-                let sum = Checksum::of(&changed[..end]).value().to_le_bytes();
-                changed[end..].copy_from_slice(&sum);
-            }
-            &changed[..]
-        };
-        if let Ok(mut solver) = solver().resume(&mut &*saved) {
-            for _ in 0..20 {
-                if solver.is_done() {
-                    let _ = solver.finish();
-                    break;
-                }
-                let _ = solver.sweep();
+        let Ok(found) = shard::read(input) else { return };
+        // An accepted shard is written and read again unchanged.
+        let again = shard::read(file(&found).as_bytes()).expect("it was written of what passed");
+        assert_eq!(again, found);
+        for other in [&again, &first] {
+            let mut all = found.clone();
+            if all.merge(other).is_ok() {
+                assert_eq!(all.games(), found.games() + other.games());
+                let _ = file(&all);
             }
         }
     })

@@ -7,7 +7,6 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Summary;
 
 use crate::input::shard;
-use crate::results::simulation::check_figures;
 
 use super::Session;
 use super::formats::OutputFormat;
@@ -30,7 +29,7 @@ pub struct Args {
 /// of them.
 ///
 /// # Errors
-/// `shard-…` (argument `file`) for a file with inconsistent figures; `merge-differs` and
+/// `shard-…` (argument `file`) for a file that is no shard or was changed; `merge-differs` and
 /// `merge-overlap` (argument `file`: the shard that does not fit those before it); `merge-gap`
 /// (`first`, `last`, `more`) for games that are in no shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
@@ -52,9 +51,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.result.write(session, format, "merge", &merged)
 }
 
-/// The counts of a shard, checked against its figures.
+/// The counts of a shard.
 fn read(path: &Path) -> Checked<Summary> {
-    let shard = shard::read(&read_at_most(path, shard::MOST_BYTES)?)
-        .and_then(|shard| check_figures(&shard).map(|()| shard.summary));
-    shard.map_err(|fault| fault.at("file", path.display()))
+    let summary = shard::read(&read_at_most(path, shard::MOST_BYTES)?);
+    summary.map_err(|fault| fault.at("file", path.display()))
 }

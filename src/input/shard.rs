@@ -4,44 +4,33 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
 use senet_engine::simulate::Summary;
 use serde::Deserialize;
-use serde_json::{Map, Value};
 
 use super::json::{BYTE_ORDER_MARK, placed};
 
-/// The key of the file under which the exact counts stand.
+/// The key of the file under which stands what was played, which games, and their counts.
 pub(crate) const COUNTS: &str = "summary";
 
-/// The key of the checksum of the counts.
-pub(crate) const CHECKSUM: &str = "checksum";
+/// The key of the seal: the checksum of all that.
+pub(crate) const SEAL: &str = "checksum";
 
 /// The most bytes of a shard. A million games take some two hundred thousand.
 pub const MOST_BYTES: usize = 128 << 20;
 
-/// The file; two of its fields have the names of [`COUNTS`] and [`CHECKSUM`].
+/// What is read of the file, under the names [`COUNTS`] and [`SEAL`]. The figures beside the counts are
+/// for the reader of the file.
 #[derive(Deserialize)]
-struct File {
+struct SealedCounts {
     summary: Summary,
     checksum: String,
-    #[serde(flatten)]
-    figures: Map<String, Value>,
-}
-
-/// A shard: its counts, and the figures printed beside them.
-#[derive(Debug)]
-pub struct Shard {
-    /// The counts, checked against each other.
-    pub summary: Summary,
-    /// The figures as the file has them, for the caller to check against the counts.
-    pub figures: Map<String, Value>,
 }
 
 /// Reads a file that `senet simulate --format json` has written.
 ///
 /// # Errors
 /// `shard-too-large` (argument `most`, in MiB); `shard-empty`; `shard-unreadable` (`line`, `found`) or
-/// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
-/// counts; `shard-impossible` (see [`Summary::inspect`]).
-pub fn read(bytes: &[u8]) -> Checked<Shard> {
+/// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`)
+/// for a seal that does not fit the counts; those of [`Summary::check`].
+pub fn read(bytes: &[u8]) -> Checked<Summary> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));
     }
@@ -49,16 +38,16 @@ pub fn read(bytes: &[u8]) -> Checked<Shard> {
     if bytes.trim_ascii().is_empty() {
         return Err(Fault::failure("shard-empty"));
     }
-    let File { summary, checksum: found, figures } =
+    let SealedCounts { summary, checksum: found } =
         serde_json::from_slice(bytes).map_err(|error| unreadable(bytes, &error))?;
-    let expected = checksum(&summary);
+    let expected = seal(&counts(&summary));
     if found != expected {
         let found: String = found.chars().filter(|one| !one.is_control()).take(16).collect();
         let fault = Fault::failure("shard-damaged").with("found", found);
         return Err(fault.with("expected", expected));
     }
-    summary.inspect()?;
-    Ok(Shard { summary, figures })
+    summary.check()?;
+    Ok(summary)
 }
 
 /// The fault of a file that is not a shard, or is incomplete.
@@ -76,7 +65,7 @@ pub(crate) fn counts(summary: &Summary) -> String {
     serde_json::to_string(summary).unwrap_or_default()
 }
 
-/// The checksum of the counts as they stand in a file.
-pub(crate) fn checksum(summary: &Summary) -> String {
-    Checksum::of(counts(summary).as_bytes()).to_string()
+/// The seal of the counts as they stand in a file.
+pub(crate) fn seal(counts: &str) -> String {
+    Checksum::of(counts.as_bytes()).to_string()
 }

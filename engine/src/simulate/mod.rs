@@ -5,7 +5,6 @@
 //! | [`setup`] | the parameters of a simulation, checked |
 //! | [`run()`] | games shared out among threads |
 //! | [`summary`] | the figures of a simulation with its parameters; merging shards |
-//! | `inspect` | whether figures from a file can be those of games |
 //! | [`tally`] | the figures of many games |
 //! | [`record`] | the figures of one game |
 //! | [`histogram`] | exact counts, and their statistics |
@@ -29,7 +28,6 @@ pub mod cast;
 pub mod class;
 pub mod estimate;
 pub mod histogram;
-mod inspect;
 pub mod instructions;
 pub mod lanes;
 pub mod play;

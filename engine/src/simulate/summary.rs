@@ -9,6 +9,7 @@ use crate::rules::Thrower;
 use crate::rules::exact::ratio;
 use crate::rules::fault::{Checked, Fault};
 
+use super::record::PLACES;
 use super::setup::{MOST_GAMES, Setup};
 use super::tally::Tally;
 
@@ -93,7 +94,7 @@ impl Identity {
 
 /// The bias, except the 1/2 that the name of a thrower implies: a description or a file may have
 /// another default.
-pub(super) fn unusual_bias(thrower: &Thrower) -> Option<String> {
+fn unusual_bias(thrower: &Thrower) -> Option<String> {
     let half = ratio(1, 2);
     let by_name = || Thrower::parse(&thrower.id).ok()?.bias().map(|p| *p == half);
     let said = thrower.file.is_none() && by_name() == Some(true);
@@ -173,6 +174,31 @@ impl Summary {
         self.ranges
             .windows(2)
             .map(|pair| GameRange { first: pair[0].end(), games: pair[1].first - pair[0].end() })
+    }
+
+    /// Whether a summary read from a file can be merged by this program: of the same version, its
+    /// games in order, each counted once.
+    ///
+    /// # Errors
+    /// `shard-version` (arguments `found`, `expected`); `shard-ranges`.
+    pub fn check(&self) -> Checked<()> {
+        let (found, expected) = (&self.identity.version, env!("CARGO_PKG_VERSION"));
+        if found != expected {
+            return Err(Fault::failure("shard-version")
+                .with("found", found)
+                .with("expected", expected));
+        }
+        let in_order = self.ranges.windows(2).all(|pair| pair[0].end() < pair[1].first);
+        let possible =
+            |range: &GameRange| (1..=MOST_GAMES).contains(&range.games) && range.end() < u64::MAX;
+        let counted = self.ranges.iter().map(|range| u128::from(range.games)).sum::<u128>();
+        let places = [self.tally.visits.len(), self.tally.fallen_from.len()];
+        let sound = in_order
+            && self.ranges.iter().all(possible)
+            && counted <= MOST_GAMES.into()
+            && counted == self.tally.games().into()
+            && places == [PLACES; 2];
+        if sound { Ok(()) } else { Err(Fault::failure("shard-ranges")) }
     }
 
     /// Adds the games of another summary; merging shards in any order gives the summary of

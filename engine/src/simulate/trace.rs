@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::histogram::SampleMoments;
 
 /// The most runs a trace keeps.
-pub(super) const MOST_RUNS: u64 = 256;
+const MOST_RUNS: u64 = 256;
 
 /// `SampleMoments` of the throws of a game, by runs of 2^`level` games: run r has the games
 /// r·2^level up to (r+1)·2^level.
@@ -18,15 +18,15 @@ pub(super) const MOST_RUNS: u64 = 256;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trace {
-    pub(super) level: u32,
+    level: u32,
     /// The number of the first run.
-    pub(super) first: u64,
+    first: u64,
     /// The runs, from the first to the last that has a game.
-    pub(super) runs: Vec<SampleMoments>,
+    runs: Vec<SampleMoments>,
     /// The games again, by octaves of their numbers: index 0 has game 0, index k the
     /// games 2^(k−1) up to 2^k. For the left end of a plot of the mean against the number
     /// of games.
-    pub(super) octaves: Vec<SampleMoments>,
+    octaves: Vec<SampleMoments>,
 }
 
 impl Trace {

@@ -10,9 +10,9 @@ simulate-thread = this machine does not give { $found } threads: the system says
 simulate-no-opening = under { $ruleset } a game opens with a 1, which { $thrower } never shows. Choose another thrower, or another bias.
 merge-differs = these are not shards of one run: { $what } is “{ $one }” in one and “{ $other }” in the other.
 merge-overlap = games { $first } to { $last } are counted in both. Leave one of the two out.
-shard-impossible = “{ $field }” cannot be { $found }, the other figures ask for { $expected }. The file was changed after it was written; make this shard again.
+shard-version = this file was made by senet { $found }, and this is senet { $expected }. Merge with the version that made it, or make this shard again.
+shard-ranges = the games that this file announces are not those it counts. Make this shard again.
 shard-damaged = the checksum does not fit the counts: { $found }, not { $expected }. The file was changed after it was written; make this shard again.
-shard-figure = the figure “{ $field }” is not the one that the counts give. The file was changed after it was written; make this shard again.
 shard-too-large = more than { $most } MiB, which is too much for a shard. Give a file made by “senet simulate --format json”.
 merge-gap = the games { $first } to { $last } are missing{ $more ->
     [0] {""}

@@ -10,9 +10,9 @@ simulate-thread = cette machine n’accorde pas { $found } fils d’exécution :
 simulate-no-opening = avec { $ruleset }, une partie commence par un 1, que { $thrower } ne donne jamais. Choisir un autre lanceur, ou un autre biais.
 merge-differs = ce ne sont pas les morceaux d’une même simulation : { $what } vaut « { $one } » dans l’un et « { $other } » dans l’autre.
 merge-overlap = les parties { $first } à { $last } sont comptées dans les deux. Laisser de côté l’un des deux morceaux.
-shard-impossible = « { $field } » ne peut pas valoir { $found } : d’après les autres résultats, il faut { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
+shard-version = ce fichier a été écrit par senet { $found }, et ceci est senet { $expected }. Fusionner avec la version qui l’a écrit, ou refaire ce morceau.
+shard-ranges = les parties que ce fichier annonce ne sont pas celles qu’il compte. Refaire ce morceau.
 shard-damaged = la somme de contrôle ne correspond pas aux effectifs : { $found }, et non { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
-shard-figure = le résultat « { $field } » n’est pas celui que donnent les effectifs. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
 shard-too-large = plus de { $most } Mio, c’est trop pour un morceau. Donner un fichier écrit par « senet simulate --format json ».
 merge-gap = il manque les parties { $first } à { $last }{ $more ->
     [0] {""}

@@ -1,12 +1,10 @@
 //! The figures as JSON, for a spreadsheet or a notebook, with the exact counts that
 //! [`crate::input::shard`] reads to merge shards.
 
-use senet_engine::rules::Fault;
-use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::input::shard::{CHECKSUM, COUNTS, Shard, checksum, counts};
+use crate::input::shard::{COUNTS, SEAL, counts, seal};
 
 use super::{command, games_with_fall, starter_wins, unfinished};
 
@@ -21,34 +19,17 @@ pub fn file(summary: &Summary) -> String {
 #[must_use]
 pub fn timed_file(summary: &Summary, seconds: f64, rate: f64) -> String {
     let mut value = figures(summary);
-    value[TIMING] = json!({ "seconds": seconds, "games_per_second": rate });
+    value["timing"] = json!({ "seconds": seconds, "games_per_second": rate });
     with_counts(&value, summary)
 }
-
-/// The key of the time a run took.
-const TIMING: &str = "timing";
 
 /// The counts are written as text: a sum of squares may be too large for a number of `Value`.
 fn with_counts(figures: &Value, summary: &Summary) -> String {
     let figures = figures.to_string();
     let begun = figures.trim_end_matches('}');
-    let (counts, sum) = (counts(summary), checksum(summary));
-    format!("{begun},\"{COUNTS}\":{counts},\"{CHECKSUM}\":\"{sum}\"}}\n")
-}
-
-/// Checks the figures of a shard against those of its counts.
-///
-/// # Errors
-/// `shard-figure` (argument `field`): the first that differs, is missing or is unexpected.
-pub fn check_figures(shard: &Shard) -> Checked<()> {
-    // Parsed again, so that numbers pass through the same parser on both sides.
-    let written = figures(&shard.summary).to_string();
-    let expected: Map<String, Value> = serde_json::from_str(&written).unwrap_or_default();
-    let fields = expected.keys().chain(shard.figures.keys());
-    let other = fields
-        .filter(|field| *field != TIMING)
-        .find(|field| expected.get(*field) != shard.figures.get(*field));
-    other.map_or(Ok(()), |field| Err(Fault::failure("shard-figure").with("field", field)))
+    let counts = counts(summary);
+    let seal = seal(&counts);
+    format!("{begun},\"{COUNTS}\":{counts},\"{SEAL}\":\"{seal}\"}}\n")
 }
 
 /// The figures without the counts behind them.

@@ -9,7 +9,7 @@ mod tournament;
 
 pub use compare::{comparison, comparison_data, comparison_json, differences};
 pub use data::{RAW_COLUMNS, data, raw_line};
-pub use json::{check_figures, file, timed_file};
+pub use json::{file, timed_file};
 pub use page::{Plots, page, provenance};
 pub use tournament::{matrix, matrix_data, matrix_json};
 

@@ -4,7 +4,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use senet_engine::game::packed::Packed;
 use senet_engine::game::{Position, Side};
-use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::play::Player;
@@ -12,7 +11,6 @@ use senet_engine::simulate::{
     Ending, GameRecord, NoProgress, Policy, Progress, Random, Seat, Setup, Sight, Summary, run,
     run_recorded,
 };
-use serde_json::Value;
 
 fn setup(ruleset: &str, games: u64) -> Setup {
     let rules = Ruleset::by_id(ruleset).unwrap();
@@ -92,7 +90,7 @@ fn games_between_shards_are_missing_until_their_shard_comes() {
         summary.missing().map(|gap| (gap.first, gap.last())).collect()
     };
     assert_eq!(missing(&merged), [(10, 29), (35, 39)]);
-    merged.inspect().unwrap();
+    merged.check().unwrap();
     merged.merge(&shard(&whole, 35, 5, 1)).unwrap();
     merged.merge(&shard(&whole, 10, 20, 1)).unwrap();
     assert_eq!(missing(&merged), []);
@@ -115,109 +113,22 @@ fn a_run_that_stopped_and_was_taken_up_again_is_whole() {
     assert!(merged.interrupted);
 }
 
+/// Nothing but the version, the games and their number is examined: the seal of a file guards the rest.
 #[test]
-fn what_was_played_passes_the_inspection() {
-    for rules in Ruleset::all() {
-        for (first, games, max_throws) in [(0, 1, 100_000), (0, 300, 400), (700, 900, 100_000)] {
-            let setup = Setup { max_throws, ..setup(&rules.id, 1) };
-            let mut summary = shard(&setup, first, games, 2);
-            summary.inspect().unwrap();
-            summary.merge(&shard(&setup, 1 << 40, 20, 1)).unwrap();
-            summary.inspect().unwrap();
-        }
-    }
-    // No game ends within three throws.
-    shard(&Setup { max_throws: 3, ..setup("breyer", 1) }, 0, 5, 1).inspect().unwrap();
-    // The bias, a user's own thrower, and policies.
-    let thrower = Thrower::parse("sticks:n=5,none=6,extra=1+6,p=2/3").unwrap();
-    let thrower = thrower.with_bias(&ratio(1, 3)).unwrap();
-    let setup = Setup { thrower, ..setup("cones", 1) };
-    shard(&setup, 0, 20, 1).inspect().unwrap();
-}
-
-/// Every number of the counts is changed in turn: the counts are refused, or unchanged. Exceptions
-/// are the seed and a limit on throws above the longest game, on which no count depends, and the
-/// figures printed beside the counts.
-#[test]
-fn no_number_of_the_counts_can_be_changed() {
-    let pawns = |id: &str, games| {
-        let ruleset = Ruleset::by_id(&format!("{id} pawns=2")).unwrap();
-        Setup { ruleset, ..setup(id, games) }
+fn a_summary_of_another_version_or_of_other_games_is_refused() {
+    let summary = shard(&setup("djebao", 1), 3, 12, 1);
+    summary.check().unwrap();
+    let refused = |change: &dyn Fn(&mut Summary)| {
+        let mut changed = summary.clone();
+        change(&mut changed);
+        changed.check().unwrap_err().id()
     };
-    let mut apart = shard(&pawns("djebao", 1), 3, 12, 1);
-    apart.merge(&shard(&pawns("djebao", 1), 400, 3, 1)).unwrap();
-    // No game of the last range ends.
-    let capped = shard(&Setup { max_throws: 20, ..pawns("breyer", 1) }, 0, 4, 1);
-    // For games that do not end no count shows which they were.
-    let fixed = ["/identity/seed", "/identity/max_throws"];
-    let unknown = ["/identity/seed", "/identity/max_throws", "/ranges/0/first"];
-    let shards = [
-        (shard(&pawns("cones", 1), 0, 9, 1), 300, &fixed[..]),
-        (apart, 300, &fixed),
-        (capped, 40, &unknown),
-    ];
-    for (summary, least, free) in shards {
-        let whole = serde_json::to_value(&summary).unwrap();
-        let mut numbers = Vec::new();
-        pointers(&whole, String::new(), &mut numbers);
-        assert!(numbers.len() > least, "{}", numbers.len());
-        // A sum of products over the games: it follows from no other count, so only its bounds are
-        // checked.
-        for pointer in numbers.into_iter().filter(|one| one != "/tally/throws_by_turns") {
-            let number = whole.pointer(&pointer).unwrap().as_u64().unwrap();
-            let others = [0, 1, number + 1, number.wrapping_sub(1), 2 * number + 7, u64::MAX];
-            for other in others.into_iter().filter(|other| *other != number) {
-                let mut edited = whole.clone();
-                *edited.pointer_mut(&pointer).unwrap() = other.into();
-                let Ok(edited) = serde_json::from_value::<Summary>(edited) else { continue };
-                if edited.inspect().is_ok() {
-                    assert!(free.contains(&&*pointer), "{pointer}: {number} became {other}");
-                    assert_eq!(edited.tally, summary.tally);
-                }
-            }
-        }
-    }
-}
-
-/// The pointers to all numbers.
-fn pointers(value: &Value, at: String, found: &mut Vec<String>) {
-    match value {
-        Value::Number(_) => found.push(at),
-        Value::Array(items) => {
-            for (place, item) in items.iter().enumerate() {
-                pointers(item, format!("{at}/{place}"), found);
-            }
-        }
-        Value::Object(fields) => {
-            for (name, field) in fields {
-                pointers(field, format!("{at}/{name}"), found);
-            }
-        }
-        _ => {}
-    }
-}
-
-/// There are no points where the rules score nothing, and none above the maximum.
-#[test]
-fn points_are_held_to_the_rules() {
-    let edited = |id: &str, points: &str| {
-        let summary = shard(&setup(id, 1), 0, 40, 1);
-        let wins = summary.tally.wins[0];
-        let mut value = serde_json::to_value(&summary).unwrap();
-        // As many games as were won, all but one without points.
-        let points = points.replace('n', &(wins - 1).to_string());
-        value["tally"]["points"][0] = serde_json::from_str(&points).unwrap();
-        serde_json::from_value::<Summary>(value).unwrap().inspect().map_err(|fault| {
-            assert_eq!(fault.id(), "shard-impossible");
-            fault.arg("field").unwrap().to_owned()
-        })
-    };
-    assert_eq!(edited("breyer", "[n,0,1]"), Err("tally/points/0".to_owned()));
-    assert_eq!(edited("djebao", "[n,0,1,1]"), Err("tally/points/0".to_owned()));
-    // Seven pawns, three points each at the most: 21 points, and not 22.
-    let far = |zeros: usize| format!("[n{},1]", ",0".repeat(zeros));
-    assert_eq!(edited("djebao", &far(20)), Ok(()));
-    assert_eq!(edited("djebao", &far(21)), Err("tally/points/0".to_owned()));
+    assert_eq!(refused(&|one| one.identity.version.push('0')), "shard-version");
+    assert_eq!(refused(&|one| one.ranges[0].games += 1), "shard-ranges");
+    assert_eq!(refused(&|one| one.ranges[0].first = u64::MAX - 3), "shard-ranges");
+    assert_eq!(refused(&|one| one.ranges.push(one.ranges[0])), "shard-ranges");
+    assert_eq!(refused(&|one| one.tally.capped += 1), "shard-ranges");
+    assert_eq!(refused(&|one| one.tally.visits.truncate(30)), "shard-ranges");
 }
 
 #[test]
