@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::simulate::Instructions;
 
 use crate::press;
 
@@ -17,7 +16,6 @@ use super::Session;
 use super::endings::{FOLDER, is_one_file, refuse_other_files};
 use super::formats::{OutputFormat, chosen, listed};
 pub use super::named::is_all;
-use super::named::unknown_value;
 pub use super::named::{Named, OneOf};
 use super::output::{Overwrite, Pending, deliver, deliver_all};
 
@@ -157,28 +155,6 @@ impl FolderOptions {
     pub fn overwrite(&self) -> Overwrite {
         Overwrite::forced(self.force)
     }
-}
-
-/// `--instructions`: the processor's vector instructions to use, to compare one way of playing with
-/// another. Nothing printed depends on it, and no help shows it.
-#[derive(Debug, Clone, Args)]
-pub struct InstructionsOption {
-    #[arg(long, value_name = "ID", hide = true, value_parser = instructions)]
-    instructions: Option<Instructions>,
-}
-
-impl InstructionsOption {
-    /// The instructions asked for, else the widest of this machine.
-    #[must_use]
-    pub fn read(&self) -> Instructions {
-        self.instructions.unwrap_or_default()
-    }
-}
-
-fn instructions(typed: &str) -> Checked<Instructions> {
-    let known = Instructions::all();
-    let is_meant = |one: &Instructions| one.name() == typed;
-    known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
 }
 
 /// The fault of an option that the chosen format does not support; `expected` lists the formats

@@ -15,7 +15,7 @@ use super::endings::format_of_ending;
 /// Options that change where a result goes or how fast it is computed, never its content. They are
 /// left out of the provenance line: the result has the same bytes without them.
 const SILENT: [&str; 4] = ["--force", "--timing", "--quiet", "-q"];
-const SILENT_WITH_VALUE: [&str; 4] = ["-o", "--output", "--threads", "--instructions"];
+const SILENT_WITH_VALUE: [&str; 3] = ["-o", "--output", "--threads"];
 
 /// The longest word that the provenance line repeats, in characters.
 const LONGEST_WORD: usize = 1000;

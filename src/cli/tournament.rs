@@ -14,7 +14,7 @@ use crate::results::simulation::{matrix, matrix_data, matrix_json};
 
 use super::Session;
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset, varied};
-use super::options::{InstructionsOption, whole};
+use super::options::whole;
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions};
 use super::simulate::{interrupted, plots, threads};
@@ -38,8 +38,6 @@ pub struct Args {
     threads: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
-    #[command(flatten)]
-    instructions: InstructionsOption,
     #[command(flatten)]
     result: ResultOptions,
 }
@@ -66,7 +64,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let setup = Setup {
         max_throws: args.max_throws,
         threads: threads(args.threads),
-        instructions: args.instructions.read(),
         ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
     setup.check()?;

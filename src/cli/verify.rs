@@ -13,7 +13,7 @@ use crate::results::verification as report;
 
 use super::Session;
 use super::game_options::{bias, biased, ruleset, thrower};
-use super::options::{InstructionsOption, whole};
+use super::options::whole;
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions};
 use super::simulate::threads;
@@ -35,8 +35,6 @@ pub struct Args {
     seed: u64,
     #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
     level: Exact,
-    #[command(flatten)]
-    instructions: InstructionsOption,
     #[command(flatten)]
     result: ResultOptions,
 }
@@ -111,6 +109,5 @@ fn plan(args: &Args) -> Checked<VerifyPlan> {
         seed: args.seed,
         level: senet_engine::laws::float(&args.level),
         threads: threads(None),
-        instructions: args.instructions.read(),
     })
 }

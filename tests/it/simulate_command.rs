@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use assert_cmd::Command;
-use senet_engine::simulate::Instructions;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -314,7 +313,6 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         ("--compare sticks-5", "--compare"),
         ("--compare sticks-5,stiks-6", "sticks-6"),
         ("--raw games.doc", ".parquet"),
-        ("--instructions mmx", "scalar"),
         ("--seed 18446744073709551616", "from 0 to 18446744073709551615"),
         ("--games 5 --raw a.csv -o ./a.csv", "Give two names"),
     ];
@@ -323,10 +321,7 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         let said = String::from_utf8(said.get_output().stderr.clone()).unwrap();
         assert!(said.contains(word), "{options}: {said}");
     }
-    let solve = "solve --ruleset cones --set pawns=1 --games 0 --checkpoint a -o a";
-    let said = senet(folder.path(), solve).code(2);
-    assert!(String::from_utf8_lossy(&said.get_output().stderr).contains("--checkpoint"));
-    assert!(!folder.path().join("a.csv").exists() && !folder.path().join("a").exists());
+    assert!(!folder.path().join("a.csv").exists());
     // Another ending says another format, whatever its letters.
     senet(folder.path(), &format!("{base} --games 5 --raw B.CSV -o c.csv")).success();
     // A thousand thousand million games are the most, of all that a command plays: four matches of
@@ -345,22 +340,4 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
     std::fs::write(folder.path().join("kept.json"), "mine").unwrap();
     senet(folder.path(), &format!("{base} --games 5 --format json -o kept.json")).failure();
     assert_eq!(std::fs::read_to_string(folder.path().join("kept.json")).unwrap(), "mine");
-}
-
-/// Also in the page, which contains the command that made it.
-#[test]
-fn the_instructions_change_no_byte_and_no_help_shows_them() {
-    let folder = TempDir::new().unwrap();
-    for command in ["simulate --ruleset cones --games 400", "tournament --games 5"] {
-        for format in ["json", "html"] {
-            let line = format!("{command} --format {format}");
-            let expected = stdout(folder.path(), &line);
-            for one in Instructions::all() {
-                let got = stdout(folder.path(), &format!("{line} --instructions {}", one.name()));
-                assert_eq!(got, expected, "{line} {}", one.name());
-            }
-        }
-        let name = command.split(' ').next().unwrap();
-        assert!(!stdout(folder.path(), &format!("{name} --help")).contains("--instructions"));
-    }
 }

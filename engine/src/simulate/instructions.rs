@@ -17,8 +17,6 @@ use plain::Arch;
 #[cfg(not(feature = "simd"))]
 pub(super) use plain::{Simd, Work};
 
-use crate::rules::Named;
-
 /// The processor's instructions with which games are played. The figures do not depend on them.
 #[derive(Debug, Clone, Copy)]
 pub struct Instructions {
@@ -83,12 +81,6 @@ impl Instructions {
     #[inline]
     pub(super) fn does<W: Work>(self, work: W) -> W::Output {
         self.set.dispatch(work)
-    }
-}
-
-impl Named for Instructions {
-    fn name(self) -> &'static str {
-        Self::name(self)
     }
 }
 

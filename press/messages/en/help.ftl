@@ -31,7 +31,6 @@ help-any-help = Print this help
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal (-)
 help-any-force = Also replace files that the program did not write, or that were changed since; its own are replaced without it
-help-any-instructions = Instructions of the processor to play games with: scalar, or sse2, avx2, avx512 where it has them. The figures do not depend on them
 help-any-seed = Seed: the same seed gives the same result, on any machine
 
 help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of your own .toml file

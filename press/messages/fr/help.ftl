@@ -31,7 +31,6 @@ help-any-help = Afficher cette aide
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
 help-any-force = Remplacer aussi les fichiers que le programme n’a pas écrits, ou qui ont été modifiés depuis ; les siens le sont sans cette option
-help-any-instructions = Instructions du processeur avec lesquelles jouer les parties : scalar, ou sse2, avx2, avx512 s’il les a. Les résultats n’en dépendent pas
 help-any-seed = Graine : une même graine donne le même résultat, sur toute machine
 
 help-any-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le chemin de votre fichier .toml

@@ -9,7 +9,7 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 
 use crate::cli::game_options::{ThrowerOptions, ruleset, varied};
-use crate::cli::options::{InstructionsOption, whole};
+use crate::cli::options::whole;
 use crate::cli::results::ResultOptions;
 
 use super::{raw, target};
@@ -46,8 +46,6 @@ pub struct Args {
     #[arg(long, conflicts_with = "compare")]
     pub(super) timing: bool,
     #[command(flatten)]
-    instructions: InstructionsOption,
-    #[command(flatten)]
     pub(super) result: ResultOptions,
 }
 
@@ -63,14 +61,10 @@ pub(super) fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
     let setup = Setup {
         light: seat(args.light.as_deref().unwrap_or(POLICY), &thrower).map_err(at("--light"))?,
         dark: seat(args.dark.as_deref().unwrap_or(POLICY), &thrower).map_err(at("--dark"))?,
-        ruleset,
-        thrower,
-        seed: args.seed,
         first_game: args.first_game,
-        games: args.games,
         max_throws: args.max_throws,
         threads: threads(args.threads),
-        instructions: args.instructions.read(),
+        ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
     // Checked before a progress bar is shown or a file is opened.
     setup.check()?;

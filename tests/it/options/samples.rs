@@ -159,7 +159,6 @@ simulate | --games 20 --format json --ruleset cones | --seed 2
 simulate | --games 20 --format json --ruleset cones | --light greedy
 simulate | --games 20 --format json --ruleset cones | --dark greedy
 ! simulate | --games 20 --format json --ruleset cones | --threads 0
-! simulate | --games 20 | --instructions mmx
 simulate | --games 20 --format json --ruleset cones | --first-game 5
 simulate | --games 20 --format json --ruleset cones | --max-throws 20
 simulate | --format json --ruleset cones | --target-ci 3
@@ -180,7 +179,6 @@ solve | --ruleset cones --set pawns=1 --games 20 --digits 3 --position L........
 solve | --ruleset cones --set pawns=1 --digits 3 | --games 20
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --seed 2
 solve | --ruleset cones --set pawns=1 --games 20 --format json | --digits 3
-solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --checkpoint saved
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --format md
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | -o here.txt
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 -o there.txt | --force
@@ -218,14 +216,12 @@ tournament | --games 2 | --policies random,greedy
 tournament | --policies random,greedy | --games 10
 tournament | --policies random,greedy --games 10 | --seed 2
 ! tournament | --policies random,greedy --games 10 | --threads 0
-! tournament | --policies random,greedy --games 10 | --instructions mmx
 tournament | --policies random,greedy --games 10 | --max-throws 20
 tournament | --policies random,greedy --games 10 | --format md
 tournament | --policies random,greedy --games 10 | -o here.txt
 tournament | --policies random,greedy --games 10 -o there.txt | --force
 tournament | --policies random,greedy --games 10 --format csv | --provenance
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --lang fr
-! verify | --games 1000 --races 1000 | --instructions mmx
 verify | --thrower sticks-5 --races 1000 --games 1000 | --ruleset cones
 verify | --ruleset cones --races 1000 --games 1000 | --thrower sticks-5
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --p 1/3

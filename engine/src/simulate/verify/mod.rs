@@ -29,7 +29,6 @@ use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
 use super::histogram::SampleMoments;
-use super::instructions::Instructions;
 use super::run::{Progress, run};
 use super::setup::Setup;
 use super::stream::Stream;
@@ -53,8 +52,6 @@ pub struct VerifyPlan {
     pub level: f64,
     /// Threads for the games. The figures do not depend on it.
     pub threads: usize,
-    /// The processor's instructions for the games. The figures do not depend on them.
-    pub instructions: Instructions,
 }
 
 /// The comparisons, and the limit that was to be expected of them.
@@ -293,7 +290,6 @@ fn games(
     let subject = ComparisonSubject { ruleset: Some(small.label()), thrower, square: None };
     let setup = Setup {
         threads: plan.threads,
-        instructions: plan.instructions,
         ..Setup::random(small, thrower.clone(), plan.seed, plan.games)
     };
     let summary = run(&setup, &Within(progress))?;

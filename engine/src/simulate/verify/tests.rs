@@ -11,15 +11,7 @@ use super::{FEWEST, Quantity, Verification, VerifyPlan, compared_races, limit, v
 
 fn plan(ruleset: &str, thrower: &str) -> VerifyPlan {
     let pair = (Ruleset::by_id(ruleset).unwrap(), Thrower::parse(thrower).unwrap());
-    VerifyPlan {
-        pairs: vec![pair],
-        races: 2000,
-        games: 20_000,
-        seed: 1,
-        level: 0.01,
-        threads: 1,
-        instructions: super::Instructions::default(),
-    }
+    VerifyPlan { pairs: vec![pair], races: 2000, games: 20_000, seed: 1, level: 0.01, threads: 1 }
 }
 
 #[test]
