@@ -16,7 +16,7 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::game::race::Race;
-use senet_engine::game::solve::{Solver, solve_exactly};
+use senet_engine::game::solve::Solver;
 use senet_engine::rules::{Ruleset, Thrower};
 
 use common::{line, median, once, ratio};
@@ -93,8 +93,4 @@ fn main() {
     for id in ["breyer", "djebao", "cones", "archeostudio"] {
         sweep(id, 2, 1e-9);
     }
-    let rules = Ruleset::by_id("breyer pawns=1").unwrap();
-    let thrower = Thrower::by_id("sticks-5").unwrap();
-    let exact = median(|| solve_exactly(&rules, &thrower).unwrap());
-    line("breyer pawns=1, in rationals", exact, None);
 }

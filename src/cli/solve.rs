@@ -1,14 +1,9 @@
 //! `senet solve`: solves a game with one, two or three pawns a side.
 
-use std::fs::File;
-use std::io::{BufReader, Write};
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-
 use senet_engine::game::Position;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
-use senet_engine::game::solve::{Advance, Solution, Solver, Worth, solve_exactly};
+use senet_engine::game::solve::{Advance, Solution, Solver, Worth};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::thrower::LARGEST_VALUE;
@@ -29,9 +24,7 @@ use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::whole;
-use super::output::{Overwrite, Pending, note, write_file};
 use super::progress::RunProgress;
-use super::reading::cannot_read;
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet solve`.
@@ -51,8 +44,6 @@ pub struct Args {
     seed: u64,
     #[arg(long, value_name = "DIGITS", default_value = "9", value_parser = whole(1_i32, 12))]
     digits: i32,
-    #[arg(long, value_name = "FILE", value_parser = checkpoint)]
-    checkpoint: Option<PathBuf>,
     #[command(flatten)]
     result: ResultOptions,
 }
@@ -60,30 +51,12 @@ pub struct Args {
 /// The policies whose loss against best play is computed.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
 
-/// The time between two checkpoints.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
-
-/// Reads the name of a file that is read and written, so not a pipe.
-fn checkpoint(typed: &str) -> Checked<PathBuf> {
-    match typed {
-        "-" => return Err(Fault::usage("file-wanted")),
-        "" => return Err(Fault::usage("value-missing")),
-        _ => {}
-    }
-    let path = PathBuf::from(typed);
-    let other = path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir());
-    if other {
-        return Err(Fault::usage("checkpoint-not-a-file").with("file", path.display()));
-    }
-    Ok(path)
-}
-
 /// Solves the game and writes what it found.
 ///
 /// # Errors
 /// `solve-too-many-pawns`; `simulate-no-opening` and `solve-endless` for a thrower with which the
-/// game does not begin, or need not end; an impossible position; `checkpoint-…`;
-/// `solve-interrupted` after Ctrl-C; those of the output.
+/// game does not begin, or need not end; an impossible position; `solve-interrupted` after Ctrl-C;
+/// those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let rules = args.ruleset.read()?;
@@ -94,24 +67,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     // A game that cannot begin is refused here as in the other commands.
     Setup::random(rules.clone(), thrower.clone(), args.seed, 1).check()?;
     args.result.ready(format, session)?;
-    if let Some(path) = &args.checkpoint {
-        args.result.apart_from("--checkpoint", path)?;
-        Pending::try_out(path, Overwrite::Allow)?;
-    }
     let solver = Solver::new(&rules, &thrower, 10_f64.powi(-args.digits))?;
-    let solution = solved(solver, args, session)?;
+    let solution = solved(solver, session)?;
     let start = Packed::of(&first_position(&rules, &thrower)).view;
     let Some(worth) = solution.worth(start) else {
         return Err(Fault::failure("solve-no-start").with("ruleset", rules.label()));
     };
-    settled(&worth, &rules, &thrower)?;
-    let exact = solve_exactly(&rules, &thrower)?.and_then(|exact| exact.worth(start));
+    check_end(&worth, &rules, &thrower)?;
     let game = SolvedGame {
         rules: &rules,
         thrower: &thrower,
         solution: &solution,
         start: worth,
-        exact,
         skills: judged(&solution, &rules, &thrower, args)?,
         question: question(&solution, &rules, &thrower, args)?,
     };
@@ -132,56 +99,28 @@ impl CommandResult for SolvedGame<'_> {
     }
 }
 
-/// The largest error of a probability that is printed: sweeps that end with a larger one mean a
-/// game that need not end.
-const LARGEST_ERROR: f64 = 1e-3;
-
-/// Refuses a game whose values the sweeps could not determine.
+/// Refuses a game that is proved to go on for ever from positions to which it may come.
 ///
 /// # Errors
 /// `solve-endless` (arguments `ruleset`, `thrower`).
-fn settled(worth: &Worth, rules: &Ruleset, thrower: &Thrower) -> Checked<()> {
-    if worth.best.error().max(worth.random.error()) <= LARGEST_ERROR {
+fn check_end(worth: &Worth, rules: &Ruleset, thrower: &Thrower) -> Checked<()> {
+    if !worth.need_not_end() {
         return Ok(());
     }
     Err(Fault::usage("solve-endless").with("ruleset", rules.label()).with("thrower", &thrower.id))
 }
 
-/// Sweeps until the values are known, with a progress line, checkpoints, and a stop by Ctrl-C.
-fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
-    let mut solver = match &args.checkpoint {
-        Some(path) if path.exists() => resumed(solver, path)?,
-        _ => solver,
-    };
+/// Sweeps until the values are known, with a progress line and a stop by Ctrl-C.
+fn solved(mut solver: Solver, session: &Session) -> Checked<Solution> {
     let progress = RunProgress::unbounded(session.lang)?;
-    let keep = |solver: &Solver| match &args.checkpoint {
-        None => Ok(()),
-        Some(path) => {
-            save(solver, path)?;
-            note(session, "solve-saved", &[("file", &path.display().to_string())]);
-            Ok(())
-        }
-    };
-    let mut saved = Instant::now();
-    let was_done = solver.is_done();
     while let Some(advance) = solver.sweep() {
         progress.say(sweeps(&advance, session.lang));
         if progress.stop() {
             progress.end();
-            keep(&solver)?;
             return Err(Fault::interruption("solve-interrupted"));
-        }
-        if let Some(path) = &args.checkpoint
-            && saved.elapsed() >= BETWEEN_CHECKPOINTS
-        {
-            save(&solver, path)?;
-            saved = Instant::now();
         }
     }
     progress.end();
-    if !was_done {
-        keep(&solver)?;
-    }
     Ok(solver.finish())
 }
 
@@ -198,15 +137,6 @@ fn sweeps(advance: &Advance, lang: Lang) -> String {
         ("left", left.replace('.', &conventions(lang).decimal_mark.to_string())),
     ];
     say(lang, "solve-progress", &words.each_ref().map(|(name, value)| (*name, value.as_str())))
-}
-
-fn resumed(solver: Solver, path: &Path) -> Checked<Solver> {
-    let file = File::open(path).map_err(|error| cannot_read(path, &error))?;
-    solver.resume(&mut BufReader::new(file)).map_err(|fault| fault.at("file", path.display()))
-}
-
-fn save(solver: &Solver, path: &Path) -> Checked<()> {
-    write_file(path, Overwrite::Allow, |file| solver.save(file).and_then(|()| file.flush()))
 }
 
 fn judged(
@@ -232,7 +162,7 @@ fn question(
     let Some(worth) = solution.worth(Packed::of(&position).view) else {
         return Err(Fault::usage("solve-over").with("position", position));
     };
-    settled(&worth, rules, thrower)?;
+    check_end(&worth, rules, thrower)?;
     let values: Vec<u32> = match args.throw {
         Some(value) => vec![value],
         None => throw_law(thrower).values().filter_map(|value| u32::try_from(value).ok()).collect(),

@@ -3,12 +3,13 @@
 use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::game::Position;
-use senet_engine::game::solve::{Enclosure, ExactWorth, RatedMove, Solution, Worth, highest};
+use senet_engine::game::solve::{Enclosure, RatedMove, Solution, Worth, highest};
+use senet_engine::laws::float;
 use senet_engine::rules::exact::{fraction, ratio};
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::skill::Skill;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, percent, thousands};
@@ -29,8 +30,6 @@ pub struct SolvedGame<'a> {
     pub solution: &'a Solution,
     /// The value of the first position, for the starter.
     pub start: Worth,
-    /// The same in rationals, for one pawn a side.
-    pub exact: Option<ExactWorth>,
     /// How often some policies find the best move.
     pub skills: Vec<Skill>,
     /// A position that was asked about.
@@ -53,10 +52,34 @@ fn number(value: f64, places: u32, lang: Lang) -> String {
     Exact::from_f64(value).map_or_else(|| "∞".to_owned(), |exact| decimal(&exact, places, lang))
 }
 
-/// A probability known to lie between two bounds, to the places on which both agree, at most six.
+/// The most decimal places of a probability on a page, and of a number of throws or of points.
+const PROBABILITY_PLACES: u32 = 6;
+const PLACES: u32 = 2;
+
+/// A probability with its certain digits.
 fn probability(value: Enclosure, lang: Lang) -> String {
-    let places = (1..=6).rev().find(|places| value.error() * 10_f64.powi(*places) < 0.5);
-    number(value.middle(), places.unwrap_or(1) as u32, lang)
+    certain(value, PROBABILITY_PLACES, lang)
+}
+
+/// The certain digits of an enclosed number, or its two bounds where there are too few.
+fn certain(value: Enclosure, most: u32, lang: Lang) -> String {
+    if let Some((number, places)) = value.rounded(most).filter(|(_, places)| *places > 0) {
+        return decimal(&number, places, lang);
+    }
+    let unit = 10_f64.powi(PLACES as i32);
+    let low = number((value.low * unit).floor() / unit, PLACES, lang);
+    let high = number((value.high * unit).ceil() / unit, PLACES, lang);
+    say(lang, "solve-between", &[("low", &low), ("high", &high)])
+}
+
+/// The most decimal places of data.
+const DATA_PLACES: u32 = 12;
+
+/// The certain digits of an enclosed number, and a bound of their error.
+fn measured(value: Enclosure) -> [Option<f64>; 2] {
+    let number = value.rounded(DATA_PLACES).map(|(number, _)| float(&number));
+    let error = number.map(|number| (number - value.low).max(value.high - number));
+    [number, error]
 }
 
 /// The page on a solved game.
@@ -65,7 +88,6 @@ pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document 
     let writer = Writer { game, lang };
     let mut blocks = vec![paragraph(lang, "solve-what", &[])];
     blocks.push(writer.start());
-    blocks.extend(writer.exact());
     blocks.push(writer.cost());
     if !game.skills.is_empty() {
         blocks.extend(writer.skills());
@@ -97,25 +119,12 @@ impl Writer<'_> {
         let row = |id: &str, best: String, random: String| {
             [say(self.lang, id, &[]), best, random].map(Cell::text).to_vec()
         };
-        let length = |value: f64| number(value, 2, self.lang);
+        let length = |value: Enclosure| certain(value, PLACES, self.lang);
         let rows = vec![
             row("solve-starter", probability(best, self.lang), probability(random, self.lang)),
             row("solve-length", length(best_length), length(random_length)),
         ];
         table(self.lang, &["solve-quantity", "solve-best", "solve-random"], rows)
-    }
-
-    /// One pawn a side: the exact fractions and the error of value iteration.
-    fn exact(&self) -> Vec<Block> {
-        let Some(exact) = &self.game.exact else { return Vec::new() };
-        let digits = exact.best.denom().to_string().len().to_string();
-        let gap = [
-            (self.game.start.best.middle(), &exact.best),
-            (self.game.start.random.middle(), &exact.random),
-        ]
-        .map(|(found, exact)| (found - senet_engine::laws::float(exact)).abs());
-        let gap = scientific(gap[0].max(gap[1]), self.lang);
-        vec![paragraph(self.lang, "solve-exact", &[("digits", &digits), ("gap", &gap)])]
     }
 
     fn cost(&self) -> Block {
@@ -144,7 +153,9 @@ impl Writer<'_> {
             .iter()
             .map(|skill| {
                 let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
-                let loss = number(skill.loss * 100.0, 2, self.lang);
+                let Enclosure { low, high } = skill.loss;
+                let loss = Enclosure { low: 100.0 * low, high: 100.0 * high };
+                let loss = certain(loss, PLACES, self.lang);
                 [shown(&skill.name, self.lang).to_owned(), percent(&share, 1, self.lang), loss]
                     .map(Cell::text)
                     .to_vec()
@@ -162,7 +173,7 @@ impl Writer<'_> {
     fn question(&self, question: &RatedPosition) -> Vec<Block> {
         let side = question.position.to_throw.name();
         let best = probability(question.worth.best, self.lang);
-        let length = number(question.worth.best_length, 2, self.lang);
+        let length = certain(question.worth.best_length, PLACES, self.lang);
         let mut blocks = vec![
             heading(self.lang, 2, "solve-position", &[]),
             Block::Paragraph(vec![Inline::Code(question.position.to_string())]),
@@ -230,33 +241,26 @@ pub fn json(game: &SolvedGame) -> String {
     }
     file["positions"] = game.solution.positions().into();
     file["starter"] = value(&game.start);
-    if let Some(exact) = &game.exact {
-        file["exact"] = json!({
-            "best_wins": fraction(&exact.best),
-            "random_wins": fraction(&exact.random),
-            "best_throws": fraction(&exact.best_length),
-            "random_throws": fraction(&exact.random_length),
-        });
-    }
     file["blocks"] = json!(game.solution.reports());
     let policy = |skill: &Skill| {
         json!({
             "policy": skill.name,
             "decisions": skill.decisions,
             "best": skill.best,
-            "loss": skill.loss,
+            "loss": measured(skill.loss)[0],
         })
     };
     file["policies"] = game.skills.iter().map(policy).collect();
     if let Some(question) = &game.question {
         let entry = |(throw, choices): &(u32, Vec<RatedMove>)| {
             let moves = rated(choices).map(|(choice, is_best)| {
+                let [wins, error] = measured(choice.worth);
                 json!({
                     "kind": choice.made.kind.name(),
                     "from": choice.made.from,
                     "position": choice.made.next.to_string(),
-                    "wins": choice.worth.middle(),
-                    "error": choice.worth.error(),
+                    "wins": wins,
+                    "error": error,
                     "best": is_best,
                 })
             });
@@ -272,14 +276,18 @@ pub fn json(game: &SolvedGame) -> String {
 }
 
 fn value(worth: &Worth) -> Value {
-    json!({
-        "best_wins": worth.best.middle(),
-        "best_wins_error": worth.best.error(),
-        "random_wins": worth.random.middle(),
-        "random_wins_error": worth.random.error(),
-        "best_throws": worth.best_length,
-        "random_throws": worth.random_length,
-    })
+    let mut value = Map::new();
+    for (name, one) in [
+        ("best_wins", worth.best),
+        ("random_wins", worth.random),
+        ("best_throws", worth.best_length),
+        ("random_throws", worth.random_length),
+    ] {
+        let [number, error] = measured(one);
+        value.insert(name.to_owned(), json!(number));
+        value.insert(format!("{name}_error"), json!(error));
+    }
+    value.into()
 }
 
 /// The moves of a throw, each with whether it is one of the best.
@@ -296,13 +304,14 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     if let Some(question) = &game.question {
         let rows = question.throws.iter().flat_map(|(throw, choices)| {
             rated(choices).map(|(one, is_best)| {
+                let [wins, error] = measured(one.worth);
                 vec![
                     (*throw).into(),
                     one.made.kind.name().into(),
                     one.made.from.into(),
                     one.made.next.to_string().into(),
-                    one.worth.middle().into(),
-                    one.worth.error().into(),
+                    wins.into(),
+                    error.into(),
                     is_best.into(),
                 ]
             })
@@ -311,19 +320,21 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
         tables.push(DataTable::new(lang, "data-sheet-moves", &names, rows.collect()));
     }
     let Worth { best, random, best_length, random_length } = game.start;
-    let row = |play: &str, worth: Enclosure, length: f64| {
+    let row = |play: &str, worth: Enclosure, length: Enclosure| {
         let title = say(lang, &format!("solve-{play}"), &[]);
         let play = Datum::Word(play.to_owned(), title);
-        vec![play, worth.middle().into(), worth.error().into(), length.into()]
+        let [[wins, error], [throws, throws_error]] = [worth, length].map(measured);
+        vec![play, wins.into(), error.into(), throws.into(), throws_error.into()]
     };
     let rows = vec![row("best", best, best_length), row("random", random, random_length)];
-    tables.push(DataTable::new(lang, "data-sheet", &["play", "wins", "error", "throws"], rows));
+    let names = ["play", "wins", "error", "throws", "throws_error"];
+    tables.push(DataTable::new(lang, "data-sheet", &names, rows));
     let skill = |one: &Skill| {
         vec![
             Datum::Word(one.name.clone(), shown(&one.name, lang).to_owned()),
             one.decisions.into(),
             one.best.into(),
-            one.loss.into(),
+            measured(one.loss)[0].into(),
         ]
     };
     let names = ["policy", "decisions", "best", "loss"];

@@ -11,20 +11,40 @@ fn json(words: &[&str]) -> serde_json::Value {
     serde_json::from_slice(&solve(&all).success().get_output().stdout).unwrap()
 }
 
+/// Whatever the digits asked for, what is printed is true: the figures are those of twelve digits, cut
+/// where they are no longer certain.
 #[test]
-fn the_exact_fractions_lie_within_the_error_of_the_floats() {
-    let game = json(&["--ruleset", "archeostudio", "--set", "pawns=1", "--games", "0"]);
-    for (float, error, exact) in [
-        ("best_wins", "best_wins_error", "best_wins"),
-        ("random_wins", "random_wins_error", "random_wins"),
-    ] {
-        let fraction: num_rational::BigRational =
-            game["exact"][exact].as_str().unwrap().parse().unwrap();
-        let wanted = senet_engine::laws::float(&fraction);
-        let found = game["starter"][float].as_f64().unwrap();
-        let error = game["starter"][error].as_f64().unwrap();
-        assert!(error < 1e-9 && (found - wanted).abs() <= error, "{found} {wanted} {error}");
+fn every_digit_printed_is_certain() {
+    for id in ["breyer", "archeostudio"] {
+        let words = ["--ruleset", id, "--set", "pawns=1", "--games", "0", "--digits"];
+        let all = json(&[&words[..], &["12"]].concat());
+        for digits in ["1", "3", "6", "9"] {
+            let some = json(&[&words[..], &[digits]].concat());
+            for name in ["best_wins", "random_wins", "best_throws", "random_throws"] {
+                let [found, wanted] =
+                    [&some, &all].map(|game| game["starter"][name].as_f64().unwrap());
+                let error = some["starter"][format!("{name}_error")].as_f64().unwrap();
+                assert!((found - wanted).abs() <= error, "{id} {digits} {name}: {found} {wanted}");
+                let places = found.to_string().split('.').nth(1).map_or(0, str::len) as i32;
+                let rounded = (wanted * 10_f64.powi(places)).round() / 10_f64.powi(places);
+                assert!((rounded - found).abs() < 1e-12, "{id} {digits} {name}: {found} {wanted}");
+            }
+        }
     }
+}
+
+#[test]
+fn one_digit_asked_for_is_an_answer() {
+    let words = ["--ruleset", "breyer", "--set", "pawns=1", "--digits", "1", "--lang", "en"];
+    let page = solve(&words).success().get_output().stdout.clone();
+    let page = String::from_utf8(page).unwrap();
+    assert!(page.contains("0.55366") && page.contains("34.80"), "{page}");
+    // A game without a choice: best play and random play are one.
+    let words = ["--ruleset", "archeostudio", "--set", "pawns=1", "--digits", "3", "--lang", "en"];
+    let page = String::from_utf8(solve(&words).success().get_output().stdout.clone()).unwrap();
+    let row = page.lines().find(|line| line.contains("Expected throws")).unwrap();
+    let words: Vec<&str> = row.split_whitespace().rev().take(2).collect();
+    assert!(words[0] == words[1] && words[0].starts_with("59.5"), "{row}");
 }
 
 #[test]
@@ -52,37 +72,6 @@ fn the_same_command_gives_the_same_bytes() {
     assert_eq!(once, solve(&words).success().get_output().stdout);
     let page = String::from_utf8(once).unwrap();
     assert!(!page.contains("solve-"), "a message is missing");
-}
-
-#[test]
-fn a_checkpoint_is_taken_up_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("game.senet");
-    let file = file.to_str().unwrap();
-    let words = ["--ruleset", "cones", "--set", "pawns=1", "--checkpoint", file];
-    let first = json(&words);
-    assert_eq!(json(&words)["starter"], first["starter"]);
-    // Another game in the same file is refused, and so is a truncated file.
-    let other = ["--ruleset", "breyer", "--set", "pawns=1", "--checkpoint", file];
-    solve(&other).code(1);
-    let bytes = std::fs::read(file).unwrap();
-    std::fs::write(file, &bytes[..bytes.len() / 2]).unwrap();
-    solve(&words).code(1);
-    // A folder as the file, or in a missing folder: refused before the work.
-    let place = folder.path().to_str().unwrap();
-    // A pipe would never end.
-    let pipe = format!("{place}/pipe");
-    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    for (file, id) in [
-        (place.to_owned(), "is a folder"),
-        (format!("{place}/no/x"), "no folder"),
-        (pipe, "is a pipe"),
-    ] {
-        let words = [&words[..5], &[&*file, "--lang", "en"]].concat();
-        let output = solve(&words).failure().get_output().stderr.clone();
-        let said = String::from_utf8(output).unwrap();
-        assert!(said.contains(id) && !said.contains("os error"), "{said}");
-    }
 }
 
 /// A die of 2s only leaves pawns on the board for ever; a die of 5s only is a game without chance,

@@ -23,7 +23,7 @@ pub struct Skill {
     /// Of these, those in which it chose a move that none is proved to exceed.
     pub best: u64,
     /// The average loss of win probability of a decision.
-    pub loss: f64,
+    pub loss: Enclosure,
 }
 
 /// Lets each policy make every real decision of a number of seeded games.
@@ -38,6 +38,7 @@ pub fn skills(
     (seed, games): (u64, u64),
 ) -> Vec<Skill> {
     let first: Position = opening::first_position(rules, thrower);
+    let none = Enclosure { low: 0.0, high: 0.0 };
     let mut assessment = Assessment {
         solution,
         rules: &PackedRules::of(rules),
@@ -45,14 +46,16 @@ pub fn skills(
         seats,
         skills: seats
             .iter()
-            .map(|seat| Skill { name: seat.name.clone(), decisions: 0, best: 0, loss: 0.0 })
+            .map(|seat| Skill { name: seat.name.clone(), decisions: 0, best: 0, loss: none })
             .collect(),
     };
     for game in 0..games {
         assessment.play(Packed::of(&first), &mut Stream::of_game(seed, game));
     }
     for skill in &mut assessment.skills {
-        skill.loss /= skill.decisions.max(1) as f64;
+        let decisions = skill.decisions.max(1) as f64;
+        skill.loss =
+            Enclosure { low: skill.loss.low / decisions, high: skill.loss.high / decisions };
     }
     assessment.skills
 }
@@ -113,12 +116,14 @@ impl Assessment<'_> {
         if best.iter().all(|is_best| *is_best) {
             return;
         }
-        let most = worths.iter().map(Enclosure::middle).fold(0.0, f64::max);
+        let low = worths.iter().map(|worth| worth.low).fold(0.0, f64::max);
+        let high = worths.iter().map(|worth| worth.high).fold(0.0, f64::max);
         for (seat, skill) in self.seats.iter().zip(&mut self.skills) {
             let chosen = seat.policy.choose(sight, moves).min(moves.len() - 1);
             skill.decisions += 1;
             skill.best += u64::from(best[chosen]);
-            skill.loss += most - worths[chosen].middle();
+            skill.loss.low += (low - worths[chosen].high).max(0.0);
+            skill.loss.high += high - worths[chosen].low;
         }
     }
 }
@@ -144,6 +149,7 @@ mod tests {
         // the time, within four standard deviations.
         let share = random.best as f64 / random.decisions as f64;
         assert!((share - 0.5).abs() < 4.0 * 0.5 / (random.decisions as f64).sqrt(), "{share}");
-        assert!(ahead.best > random.best && ahead.loss < random.loss, "{ahead:?} {random:?}");
+        let loses_less = ahead.loss.high < random.loss.low;
+        assert!(ahead.best > random.best && loses_less, "{ahead:?} {random:?}");
     }
 }

@@ -54,11 +54,11 @@ fn compare(id: &str, thrower: &str, pawns: u8, games: u64, seed: u64) {
     let worth = start(&solution, &rules, &thrower);
     let setup = Setup::random(rules, thrower, seed, games);
     let random = run(&setup, &NoProgress).unwrap();
-    check(&random, worth.random.middle(), worth.random_length, &name);
+    check(&random, worth.random.middle(), worth.random_length.middle(), &name);
     let seat = Seat { name: "best".to_owned(), policy: std::sync::Arc::new(ByTheBook(solution)) };
     let setup = Setup { light: seat.clone(), dark: seat, ..setup };
     let best = run(&setup, &NoProgress).unwrap();
-    check(&best, worth.best.middle(), worth.best_length, &format!("{name}, best play"));
+    check(&best, worth.best.middle(), worth.best_length.middle(), &format!("{name}, best play"));
 }
 
 #[test]

@@ -71,6 +71,7 @@ data-within-two-sigma-over-root-n = Within 2σ/√n (1 yes, 0 no)
 data-number = Number
 data-name = Name
 data-throws = Throws
+data-throws-error = Error of the throws at most
 data-turn = Turn
 data-side = Side
 data-throw = Throw

@@ -26,7 +26,6 @@ command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
 several-files = -o { $file } takes one file, and the command writes several. Give a folder, such as -o { $folder }, or ask for one file (for a sheet: one lesson, one --edition, one variant).
 kit-one-file = -o { $file } takes one file, and the kit has several: board, sticks, pawns, sheets. Give a folder, such as -o { $folder }.
-file-wanted = “-” is not valid here: give the name of a file, to be read and written.
 several-pages = the result has { $pages } pages, each a picture of its own. Give a file, such as -o { $expected }: the pages are numbered.
 output-is-a-file = the result is not text, and a terminal cannot show it: give a file, such as -o result.xlsx.
 output-ending = -o: this command does not write .{ $found } files. End the name otherwise, or give the format with --format: { $expected }.

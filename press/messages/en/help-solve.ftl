@@ -2,12 +2,11 @@ help-solve = Solve a game with one to three pawns a side: who wins, the best mov
 help-solve-position = A position to value, with its best moves
 help-solve-throw = The throw, in that position; all of them if left out
 help-solve-games = Number of games in which policies are judged; 0 to do without
-help-solve-digits = Exact digits wanted of the probabilities, from 1 to 12
-help-solve-checkpoint = Save the work in this file, and take it up from there
+help-solve-digits = Digits wanted of the probabilities, from 1 to 12; six are computed at least
 help-solve-examples =
-    One pawn a side, exactly:
+    One pawn a side:
     senet solve --ruleset breyer --set pawns=1
     The best move in a position:
     senet solve --ruleset cones --set pawns=1 --position "........../....L...../.....D.... L 0-0" --throw 4
-    Two pawns a side, to four digits:
-    senet solve --ruleset cones --set pawns=2 --digits 4 --games 50
+    Two pawns a side, to six digits:
+    senet solve --ruleset cones --set pawns=2 --digits 6 --games 50

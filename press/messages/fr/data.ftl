@@ -71,6 +71,7 @@ data-within-two-sigma-over-root-n = Dans la bande 2σ/√n (1 oui, 0 non)
 data-number = Numéro
 data-name = Nom
 data-throws = Lancers
+data-throws-error = Erreur sur les lancers, au plus
 data-turn = Tour
 data-side = Camp
 data-throw = Lancer

@@ -26,7 +26,6 @@ command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : ne garder que l’un ou l’autre.
 several-files = -o { $file } ne reçoit qu’un fichier, et la commande en écrit plusieurs. Donner un dossier, comme -o { $folder }, ou demander un seul fichier (pour une fiche : une leçon, une --edition, un sujet).
 kit-one-file = -o { $file } ne reçoit qu’un fichier, et le jeu en a plusieurs : plateau, bâtonnets, pions, feuilles. Donner un dossier, comme -o { $folder }.
-file-wanted = « - » ne convient pas ici : donner le nom d’un fichier, qui sera lu et écrit.
 several-pages = le résultat a { $pages } pages, et une image pour chacune. Donner un fichier, comme -o { $expected } : les pages sont numérotées.
 output-is-a-file = le résultat n’est pas du texte, et le terminal ne sait pas le montrer : donner un fichier, comme -o resultat.xlsx.
 output-ending = -o : la commande n’écrit pas de fichier .{ $found }. Changer la fin du nom, ou donner le format par --format : { $expected }.

@@ -2,12 +2,11 @@ help-solve = Résoudre un jeu d’un à trois pions par camp : qui gagne, le mei
 help-solve-position = Une position à évaluer, avec ses meilleurs coups
 help-solve-throw = Le lancer, dans cette position ; à défaut, tous
 help-solve-games = Nombre de parties pour juger les stratégies ; 0 pour ne pas les juger
-help-solve-digits = Chiffres exacts voulus pour les probabilités, de 1 à 12
-help-solve-checkpoint = Enregistrer le travail dans ce fichier, et le reprendre de là
+help-solve-digits = Chiffres voulus pour les probabilités, de 1 à 12 ; on en calcule au moins six
 help-solve-examples =
-    Un pion par camp, exactement :
+    Un pion par camp :
     senet solve --ruleset breyer --set pawns=1
     Le meilleur coup d’une position :
     senet solve --ruleset cones --set pawns=1 --position "........../....L...../.....D.... L 0-0" --throw 4
-    Deux pions par camp, à quatre chiffres :
-    senet solve --ruleset cones --set pawns=2 --digits 4 --games 50
+    Deux pions par camp, à six chiffres :
+    senet solve --ruleset cones --set pawns=2 --digits 6 --games 50

@@ -8,7 +8,7 @@ solve-best = Au mieux
 solve-random = Au hasard
 solve-starter = Probabilité de gagner
 solve-length = Nombre moyen de lancers jusqu’à la fin
-solve-exact = Avec un pion par camp, tout se calcule aussi en fractions : la probabilité de gagner au mieux est une fraction dont le dénominateur a { $digits } chiffres (elle est dans le format json). Les deux calculs diffèrent de moins de { $gap }.
+solve-between = entre { $low } et { $high }
 solve-cost = { $positions } positions, { $sweeps } balayages ; erreur sur les probabilités : au plus { $error } ; sur les durées : au plus { $length }.
 solve-skills = Les stratégies trouvent-elles le meilleur coup ?
 solve-skills-what = Dans des parties jouées au hasard, on soumet à chaque stratégie les { $decisions } décisions où le choix compte.
@@ -28,24 +28,8 @@ solve-wins = Il gagne
 solve-mark = {""}
 solve-is-best = le meilleur
 solve-progress = bloc { $block } sur { $blocks } ({ $positions } positions) · balayage { $sweeps } · écart { $left }
-solve-saved = travail enregistré dans { $file }
 solve-too-many-pawns = { $ruleset } se joue avec { $found } pions par camp ; on ne résout que les jeux d’au plus { $most } pions. Ajouter --set pawns=1 (ou 2, ou 3).
 solve-endless = avec { $thrower }, la partie de { $ruleset } peut ne pas finir : ce que chaque camp peut espérer ne se calcule pas. Choisir un autre lanceur, ou un autre biais.
 solve-over = position { $position } : la partie est finie, il n’y a plus rien à chercher. Donner une position où chaque camp a encore des pions.
 solve-no-start = { $ruleset } : la position de départ n’est pas une position de ce jeu. Choisir une autre règle.
-solve-interrupted = arrêté avant la fin. Avec --checkpoint FICHIER, le travail est enregistré et la même commande le reprend.
-checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $reason ->
-    [cut-short] le fichier est incomplet
-    [too-long] le fichier contient des données en trop
-    [damaged] le fichier est abimé : sa somme de contrôle n’est pas la bonne
-    [impossible] ses nombres ne peuvent pas venir de senet solve
-    [older] il a été écrit par une autre version de senet
-    [not-a-checkpoint] ce n’est pas un fichier de senet solve
-   *[other] le système dit « { $reason } »
-}. Supprimer ce fichier pour tout recommencer, ou donner un autre nom à --checkpoint.
-checkpoint-not-a-file = { $file } est un tube ou un périphérique. Donner le nom d’un fichier, à lire et à écrire.
-checkpoint-other = { $file } : ce fichier est celui { $what ->
-    [game] d’un autre jeu ({ $found }, et non { $expected })
-    [rules] d’un jeu du même nom ({ $found }) avec d’autres règles ou d’autres lancers, ou il est abimé
-   *[tolerance] d’une autre précision ({ $found }, et non { $expected })
-}. Donner un autre nom à --checkpoint, ou les mêmes réglages.
+solve-interrupted = arrêté avant la fin : il n’y a pas de résultat.

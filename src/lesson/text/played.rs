@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
-use senet_engine::game::solve::{ExactWorth, solve_exactly};
+use senet_engine::game::solve::{Enclosure, Solver};
 use senet_engine::rules::exact::{parse, ratio, whole};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
@@ -170,18 +170,47 @@ fn rounded(value: f64) -> Option<Exact> {
     parse(&format!("{value:.12}")).ok()
 }
 
-/// The game of a ruleset with one pawn a side, solved: its value to the side that starts. `None`
-/// where it cannot be solved exactly.
+/// The figures of a solved game, for the side that starts: decimals, every digit certain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SolvedFigures {
+    /// The probability that it wins, both sides playing their best.
+    pub best: Exact,
+    /// The same, both moving at random.
+    pub random: Exact,
+    /// The expected number of throws in best play.
+    pub best_length: Exact,
+    /// The same in random play.
+    pub random_length: Exact,
+}
+
+/// The decimal places of [`SolvedFigures`].
+const SOLVED_PLACES: u32 = 9;
+
+/// The game of a ruleset with one pawn a side, solved. `None` where it need not end, or where fewer
+/// than six places are certain.
 ///
 /// # Errors
 /// `unknown-ruleset`, `unknown-thrower` and their like.
-pub fn solved(rules: &str, of: &str) -> Checked<Option<ExactWorth>> {
-    static SOLVED: Memo<[String; 2], Option<ExactWorth>> = Memo::new();
+pub fn solved(rules: &str, of: &str) -> Checked<Option<SolvedFigures>> {
+    static SOLVED: Memo<[String; 2], Option<SolvedFigures>> = Memo::new();
     SOLVED.get_or_try([rules.to_owned(), of.to_owned()], || {
         let rules = Ruleset::by_id(rules)?.varied(["pawns=1"])?;
         let thrower = Thrower::parse(of)?;
         let start = Packed::of(&first_position(&rules, &thrower)).view;
-        Ok(solve_exactly(&rules, &thrower)?.and_then(|solution| solution.worth(start)))
+        let worth = Solver::new(&rules, &thrower, 1e-12)?.solve().worth(start);
+        Ok(worth.and_then(|worth| {
+            let certain = |one: Enclosure| {
+                one.rounded(SOLVED_PLACES)
+                    .filter(|(_, places)| *places >= 6)
+                    .map(|(value, _)| value)
+            };
+            Some(SolvedFigures {
+                best: certain(worth.best)?,
+                random: certain(worth.random)?,
+                best_length: certain(worth.best_length)?,
+                random_length: certain(worth.random_length)?,
+            })
+        }))
     })
 }
 

@@ -117,7 +117,6 @@ fn a_hyphen_is_standard_input() {
     // Another fault is reported, though the command line is parsed a second time for it.
     let output = typed("table --thrower - --p half", "cowries.toml");
     assert!(String::from_utf8_lossy(&output.stderr).contains("half"), "{output:?}");
-    is_refused(place.path(), "solve --set pawns=1 --checkpoint -");
 }
 
 /// A sheet and a result, both of several pages.

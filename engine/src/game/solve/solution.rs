@@ -7,14 +7,14 @@ use crate::rules::Ruleset;
 
 use super::BlockReport;
 use super::numbering::Numbering;
-use super::sweep::{Enclosure, SweepCell};
+use super::sweep::{Cell, Enclosure};
 
 /// A small game solved.
 #[derive(Debug)]
 pub struct Solution {
     pub(super) numbering: Numbering,
-    pub(super) cells: Vec<SweepCell>,
-    pub(super) best_lengths: Vec<f64>,
+    pub(super) values: Vec<Cell>,
+    pub(super) lengths: Vec<Cell>,
     pub(super) reports: Vec<BlockReport>,
 }
 
@@ -25,10 +25,20 @@ pub struct Worth {
     pub best: Enclosure,
     /// The probability that it wins, both sides moving at random.
     pub random: Enclosure,
-    /// The expected number of throws to the end of the game in best play.
-    pub best_length: f64,
-    /// The expected number of throws to the end of the game in random play.
-    pub random_length: f64,
+    /// The expected number of throws to the end of the game in best play; where several moves may be
+    /// the best, whichever is taken. Infinite where it is not known to end.
+    pub best_length: Enclosure,
+    /// The expected number of throws to the end of the game in random play; infinite, both numbers,
+    /// where it is proved that the game need not end.
+    pub random_length: Enclosure,
+}
+
+impl Worth {
+    /// Whether play can come from here to positions from which no throw and no move ends the game.
+    #[must_use]
+    pub fn need_not_end(&self) -> bool {
+        self.random_length.low.is_infinite()
+    }
 }
 
 /// A legal move and the probability to win after it in best play.
@@ -46,12 +56,12 @@ impl Solution {
     #[must_use]
     pub fn worth(&self, view: View) -> Option<Worth> {
         let id = self.numbering.id(view)? as usize;
-        let cell = self.cells[id];
+        let (value, length) = (self.values[id], self.lengths[id]);
         Some(Worth {
-            best: cell.best,
-            random: cell.random,
-            best_length: self.best_lengths[id],
-            random_length: cell.random_length,
+            best: value.best,
+            random: value.random,
+            best_length: length.best,
+            random_length: length.random,
         })
     }
 

@@ -1,4 +1,4 @@
-//! One sweep of value iteration, with its errors enclosed.
+//! One sweep of iteration over the positions of a block: probabilities, then lengths, each enclosed.
 //!
 //! For each position two numbers enclose the probability that the side to throw wins:
 //! the lower starts at 0, the upper at 1, and each sweep applies to both the equation
@@ -8,10 +8,19 @@
 //! (for random play a mean in place of the maximum). The operator is monotone, so the true value
 //! stays between the two; every sum is rounded outward by more than the largest possible error of
 //! floating point. So the bounds are proved, whatever the number of sweeps.
+//!
+//! The expected number of throws to come obeys `L = 1 + Σ_throws P(throw) · L'`. In best play it may
+//! depend on which of several moves is taken that may all be the best: the lower number takes the
+//! shortest, the upper one the longest. Both grow from 0, rounded outward; [`LengthProgress::error`]
+//! proves how far below the true length the upper one may still be.
 
 use std::ops::Range;
 
+use num_bigint::BigInt;
+use num_traits::FromPrimitive;
+
 use crate::game::parallel;
+use crate::rules::Exact;
 
 use super::numbering::NumberBlock;
 use super::transitions::{Successor, Throw, Transition, TransitionTable};
@@ -21,7 +30,7 @@ use super::transitions::{Successor, Throw, Transition, TransitionTable};
 pub struct Enclosure {
     /// At most the true value.
     pub low: f64,
-    /// At least the true value.
+    /// At least the true value; infinite where nothing is known.
     pub high: f64,
 }
 
@@ -43,123 +52,83 @@ impl Enclosure {
         (self.high - self.low) / 2.0
     }
 
+    /// The most decimal places, up to `most`, to which both ends round to the same number: these
+    /// digits are certain. `None` if not even the whole numbers agree.
+    #[must_use]
+    pub fn certain_places(&self, most: u32) -> Option<u32> {
+        let rounded = |end: f64, places: u32| (end * 10_f64.powi(places as i32)).round();
+        let agree = |places: &u32| rounded(self.low, *places) == rounded(self.high, *places);
+        let is_finite = self.high.is_finite();
+        (0..=most).rev().filter(|_| is_finite).find(agree)
+    }
+
+    /// The true value rounded to its certain places, at most `most`, and their number; `None` as
+    /// for [`Enclosure::certain_places`].
+    #[must_use]
+    pub fn rounded(&self, most: u32) -> Option<(Exact, u32)> {
+        let places = self.certain_places(most)?;
+        let scale = 10_f64.powi(places as i32);
+        let units = BigInt::from_f64((self.middle() * scale).round())?;
+        Some((Exact::new(units, BigInt::from(10).pow(places)), places))
+    }
+
     pub(super) fn complement(self) -> Self {
         Self { low: 1.0 - self.high, high: 1.0 - self.low }
     }
+
+    fn plus(self, factor: f64, other: Self) -> Self {
+        Self { low: self.low + factor * other.low, high: self.high + factor * other.high }
+    }
 }
 
-/// The values of a position.
+/// A quantity of a position, for the side to throw: in best play of both sides, and where both
+/// choose at random among the distinct moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct SweepCell {
-    /// The probability that the side to throw wins, both sides playing their best.
+pub(super) struct Cell {
     pub(super) best: Enclosure,
-    /// The same, both choosing at random among the distinct moves.
     pub(super) random: Enclosure,
-    /// The expected number of throws to come in random play, from below.
-    pub(super) random_length: f64,
 }
 
-impl SweepCell {
-    pub(super) const UNKNOWN: Self =
-        Self { best: Enclosure::UNKNOWN, random: Enclosure::UNKNOWN, random_length: 0.0 };
-}
+impl Cell {
+    pub(super) const fn of_both(one: Enclosure) -> Self {
+        Self { best: one, random: one }
+    }
 
-/// The progress of a sweep.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct SweepProgress {
-    /// The widest enclosure of a best or random value.
-    pub(super) width: f64,
-    /// The largest narrowing of an enclosure in this sweep.
-    pub(super) narrowed: f64,
-    /// The largest change of a length in this sweep.
-    pub(super) change: f64,
-    /// The largest expected length.
-    pub(super) longest: f64,
-}
+    /// Moves the upper numbers up.
+    pub(super) fn lengthen(&mut self, by: f64) {
+        self.best.high += by;
+        self.random.high += by;
+    }
 
-impl SweepProgress {
-    const NONE: Self = Self { width: 0.0, narrowed: 0.0, change: 0.0, longest: 0.0 };
-
-    /// For values that are not known to be bounds.
-    pub(super) const NOTHING_KNOWN: Self =
-        Self { width: 1.0, change: f64::INFINITY, longest: f64::INFINITY, ..Self::NONE };
-
-    fn with(self, other: Self) -> Self {
-        Self {
-            width: self.width.max(other.width),
-            narrowed: self.narrowed.max(other.narrowed),
-            change: self.change.max(other.change),
-            longest: self.longest.max(other.longest),
-        }
+    pub(super) fn both(&self) -> [Enclosure; 2] {
+        [self.best, self.random]
     }
 }
 
 /// The number of positions of a level that a thread takes at a time.
 const GRAIN: usize = 1024;
 
-/// Sweeps a block once: level by level, the most advanced first, each level from the values before
-/// it, so that the result does not depend on the number of threads.
-pub(super) fn values(
-    cells: &mut [SweepCell],
+/// Sweeps a block once: level by level, the most advanced first, each level from the cells before
+/// it, so that the result does not depend on the number of threads. `renewed` makes the cells of a
+/// position and of the same seen by the other side; `seen` is told of each old cell and its new one.
+fn sweep(
+    cells: &mut [Cell],
     block: &NumberBlock,
     transitions: &TransitionTable,
-    throws: &[Throw],
-) -> SweepProgress {
-    let mut progress = SweepProgress::NONE;
+    renewed: impl Fn(&[Cell], (usize, usize)) -> [Cell; 2] + Sync,
+    mut seen: impl FnMut(&Cell, &Cell),
+) {
     for level in &block.levels {
-        let known: &[SweepCell] = cells;
-        let renewed: Vec<[SweepCell; 2]> =
-            parallel::map(pairs(level, transitions), GRAIN, |pair| {
-                let (id, turned) = pair;
-                renewed(known, pair, [&known[id], &known[turned]], transitions, throws)
-            });
-        for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
-            for (id, cell) in [id, transitions.turned(id)].into_iter().zip(new) {
-                progress = progress.with(cells[id].change_to(&cell));
-                cells[id] = cell;
+        let known: &[Cell] = cells;
+        let pairs = pairs(level, transitions);
+        let new = parallel::map(pairs.clone(), GRAIN, |pair| renewed(known, pair));
+        for ((id, turned), new) in pairs.into_iter().zip(new) {
+            for (id, new) in [id, turned].into_iter().zip(new) {
+                seen(&cells[id], &new);
+                cells[id] = new;
             }
         }
     }
-    progress
-}
-
-/// The new values of a position and of the same seen by the other side, no wider than `old`.
-fn renewed(
-    known: &[SweepCell],
-    (id, turned): (usize, usize),
-    old: [&SweepCell; 2],
-    transitions: &TransitionTable,
-    throws: &[Throw],
-) -> [SweepCell; 2] {
-    let [here, there] = [id, turned].map(|id| Moving::of(known, id, transitions, throws));
-    [here.renewed(&there, old[0]), there.renewed(&here, old[1])]
-}
-
-/// One more sweep without storing it: the width and the change that remain. `None` unless every
-/// lower number is at most, and every upper one at least, its new value by the equation.
-///
-/// That proves that they are bounds, whatever their origin: a number below its image under a
-/// monotone operator is below all further images, and these converge to the value. Numbers computed
-/// by sweeps always pass, exactly: each was computed, by the same sums, from numbers no narrower
-/// than those beside it now, and rounding is monotone as well.
-pub(super) fn verified_values(
-    cells: &[SweepCell],
-    block: &NumberBlock,
-    transitions: &TransitionTable,
-    throws: &[Throw],
-) -> Option<SweepProgress> {
-    let mut progress = SweepProgress::NONE;
-    for level in &block.levels {
-        let found = parallel::map(pairs(level, transitions), GRAIN, |pair| {
-            let fresh = renewed(cells, pair, [&SweepCell::UNKNOWN; 2], transitions, throws);
-            let [here, there] = [pair.0, pair.1].map(|id| &cells[id]);
-            Some(here.verified_by(&fresh[0])?.with(there.verified_by(&fresh[1])?))
-        });
-        for one in found {
-            progress = progress.with(one?);
-        }
-    }
-    Some(progress)
 }
 
 /// The positions of a level two by two: each with the same seen by the other side.
@@ -173,7 +142,7 @@ fn pairs(level: &Range<usize>, transitions: &TransitionTable) -> Vec<(usize, usi
 
 /// The sum over the throws with a move, without the passes.
 struct Moving {
-    cell: SweepCell,
+    cell: Cell,
     /// The probability of a throw without a move.
     pass: f64,
     /// The number of products added.
@@ -181,213 +150,271 @@ struct Moving {
 }
 
 impl Moving {
-    fn of(cells: &[SweepCell], id: usize, transitions: &TransitionTable, throws: &[Throw]) -> Self {
-        let mut cell =
-            SweepCell { best: Enclosure::LOST, random: Enclosure::LOST, random_length: 1.0 };
+    fn of(
+        id: usize,
+        (transitions, throws): (&TransitionTable, &[Throw]),
+        start: f64,
+        best: impl Fn(&[Transition]) -> Enclosure,
+        after: impl Fn(Transition) -> Cell,
+    ) -> Self {
+        let mut cell = Cell::of_both(Enclosure { low: start, high: start });
         let (mut pass, mut terms) = (0.0, throws.len());
         for (throw, transitions) in throws.iter().zip(transitions.from(id)) {
             if transitions.is_empty() {
                 pass += throw.chance;
                 continue;
             }
-            let share = throw.chance / transitions.len() as f64;
-            let mut best = Enclosure::LOST;
-            for transition in transitions {
-                let found = after(cells, *transition);
-                best.low = best.low.max(found.best.low);
-                best.high = best.high.max(found.best.high);
-                cell.random.low += share * found.random.low;
-                cell.random.high += share * found.random.high;
-                cell.random_length += share * found.random_length;
-            }
-            cell.best.low += throw.chance * best.low;
-            cell.best.high += throw.chance * best.high;
             terms += transitions.len();
+            cell.best = cell.best.plus(throw.chance, best(transitions));
+            let share = throw.chance / transitions.len() as f64;
+            for transition in transitions {
+                cell.random = cell.random.plus(share, after(*transition).random);
+            }
         }
         Self { cell, pass, terms }
     }
 
-    /// The value once both sides' passes are taken into account: `V = m + q (1 − V')` and
-    /// `V' = m' + q' (1 − V)`, with m and q this side's moves and passes, solved together,
-    /// as if they passed to each other for ever.
-    fn renewed(&self, other: &Self, old: &SweepCell) -> SweepCell {
+    /// The probability that not both sides pass, one after the other; and more than the relative error
+    /// of the sums of both divided by it.
+    fn stay(&self, other: &Self) -> (f64, f64) {
         let stay = 1.0 - self.pass * other.pass;
-        if stay <= 0.0 {
-            return *old;
+        (stay, (self.terms + other.terms + 16) as f64 * f64::EPSILON / stay)
+    }
+}
+
+/// The progress of a sweep of the probabilities.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ValueProgress {
+    /// The widest enclosure.
+    pub(super) width: f64,
+    /// The largest narrowing of an enclosure in this sweep.
+    pub(super) narrowed: f64,
+}
+
+/// Sweeps the probabilities of a block once.
+pub(super) fn values(
+    cells: &mut [Cell],
+    block: &NumberBlock,
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> ValueProgress {
+    let mut progress = ValueProgress { width: 0.0, narrowed: 0.0 };
+    let renewed =
+        |known: &[Cell], pair: (usize, usize)| renewed_values(known, pair, transitions, throws);
+    sweep(cells, block, transitions, renewed, |old, new| {
+        for (old, new) in old.both().into_iter().zip(new.both()) {
+            let width = new.high - new.low;
+            progress.width = progress.width.max(width);
+            progress.narrowed = progress.narrowed.max(old.high - old.low - width);
         }
-        let slack = (self.terms + other.terms + 16) as f64 * f64::EPSILON / stay;
-        let settle = |own: f64, theirs: f64| (own + self.pass * (1.0 - theirs - other.pass)) / stay;
+    });
+    progress
+}
+
+/// The new probabilities once both sides' passes are taken into account: `V = m + q (1 − V')` and
+/// `V' = m' + q' (1 − V)`, with m and q this side's moves and passes, solved together, as if they
+/// passed to each other for ever.
+fn renewed_values(
+    known: &[Cell],
+    (id, turned): (usize, usize),
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> [Cell; 2] {
+    let after = |transition: Transition| value_after(known, transition);
+    let best = |transitions: &[Transition]| {
+        transitions.iter().map(|one| after(*one).best).fold(Enclosure::LOST, |most, one| {
+            Enclosure { low: most.low.max(one.low), high: most.high.max(one.high) }
+        })
+    };
+    let [here, there] =
+        [id, turned].map(|id| Moving::of(id, (transitions, throws), 0.0, best, after));
+    let (stay, slack) = here.stay(&there);
+    if stay <= 0.0 {
+        return [known[id], known[turned]];
+    }
+    [(&here, &there, known[id]), (&there, &here, known[turned])].map(|(own, other, old)| {
+        let settle = |m: f64, theirs: f64| (m + own.pass * (1.0 - theirs - other.pass)) / stay;
         let renew = |old: Enclosure, own: Enclosure, theirs: Enclosure| Enclosure {
             low: (settle(own.low, theirs.high) - slack).max(old.low),
             high: (settle(own.high, theirs.low) + slack).min(old.high),
         };
-        SweepCell {
-            best: renew(old.best, self.cell.best, other.cell.best),
-            random: renew(old.random, self.cell.random, other.cell.random),
-            random_length: (self.cell.random_length + self.pass * other.cell.random_length) / stay,
+        Cell {
+            best: renew(old.best, own.cell.best, other.cell.best),
+            random: renew(old.random, own.cell.random, other.cell.random),
         }
-    }
+    })
 }
 
-impl SweepCell {
-    /// The difference from the value after one more sweep; `None` if it is narrower than that.
-    fn verified_by(&self, fresh: &Self) -> Option<SweepProgress> {
-        let within =
-            |own: Enclosure, fresh: Enclosure| own.low <= fresh.low && own.high >= fresh.high;
-        let is_bound = within(self.best, fresh.best)
-            && within(self.random, fresh.random)
-            && self.random_length <= fresh.random_length;
-        is_bound
-            .then(|| SweepProgress { width: self.change_to(self).width, ..self.change_to(fresh) })
-    }
-
-    fn change_to(&self, new: &Self) -> SweepProgress {
-        let widths =
-            |cell: &Self| [cell.best, cell.random].map(|enclosure| enclosure.high - enclosure.low);
-        let (before, width) = (widths(self), widths(new));
-        SweepProgress {
-            width: width[0].max(width[1]),
-            narrowed: (before[0] - width[0]).max(before[1] - width[1]),
-            change: (new.random_length - self.random_length).abs(),
-            longest: new.random_length,
-        }
-    }
-}
-
+/// The probabilities of the side that has moved.
 #[inline]
-fn after(cells: &[SweepCell], transition: Transition) -> SweepCell {
-    let (best, length) = match transition.successor() {
-        Successor::Won => (Enclosure::WON, 0.0),
-        Successor::Lost => (Enclosure::LOST, 0.0),
-        Successor::Again(id) => return cells[id],
+fn value_after(values: &[Cell], transition: Transition) -> Cell {
+    match transition.successor() {
+        Successor::Won => Cell::of_both(Enclosure::WON),
+        Successor::Lost => Cell::of_both(Enclosure::LOST),
+        Successor::Again(id) => values[id],
         Successor::Other(id) => {
-            let cell = cells[id];
-            return SweepCell {
-                best: cell.best.complement(),
-                random: cell.random.complement(),
-                random_length: cell.random_length,
-            };
+            Cell { best: values[id].best.complement(), random: values[id].random.complement() }
         }
-    };
-    SweepCell { best, random: best, random_length: length }
+    }
 }
 
-/// For each position of a block and each throw, the transition taken in best play: the first of
-/// those with the highest value; none for a pass.
-pub(super) fn choices(
-    cells: &[SweepCell],
-    block: &NumberBlock,
-    transitions: &TransitionTable,
-) -> Vec<Option<Transition>> {
-    let best_of = |transitions: &[Transition]| {
-        let mut chosen: Option<(Transition, f64)> = None;
-        for transition in transitions {
-            let value = after(cells, *transition).best.middle();
-            if chosen.is_none_or(|(_, highest)| value > highest) {
-                chosen = Some((*transition, value));
+/// Marks, at each throw of a block, the moves that may be the best: those that no other is proved to
+/// exceed.
+pub(super) fn mark_best(values: &[Cell], transitions: &mut TransitionTable) {
+    for moves in transitions.moves_mut() {
+        let best = |transition: &Transition| value_after(values, *transition).best;
+        let sure = moves.iter().map(|one| best(one).low).fold(0.0, f64::max);
+        for transition in moves {
+            if best(transition).high >= sure {
+                transition.mark();
             }
         }
-        chosen.map(|(transition, _)| transition)
-    };
-    let of_chunk = |ids: Range<usize>| -> Vec<Option<Transition>> {
-        ids.flat_map(|id| transitions.from(id).map(best_of)).collect()
-    };
-    parallel::in_chunks(block.ids.clone(), of_chunk).concat()
+    }
 }
 
-/// Sweeps the expected number of throws of best play once: `L = 1 + Σ P(throw) · L'`, the
-/// passes of both sides solved together as in [`Moving::renewed`].
+/// The progress of a sweep of the lengths.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct LengthProgress {
+    /// The largest growth of a length in this sweep.
+    grown: f64,
+    /// The longest finite length.
+    longest: f64,
+}
+
+impl LengthProgress {
+    /// How far below the true lengths the upper numbers may still be.
+    ///
+    /// A sweep is made of steps of at least one throw. If no length would grow by more than g, the
+    /// rest of any is at most g times the number of steps to come, so at most g times the longest
+    /// true length, which is at most the longest found over 1 − g.
+    pub(super) fn error(&self) -> f64 {
+        if self.grown >= 0.5 {
+            return f64::INFINITY;
+        }
+        self.grown * self.longest / (1.0 - self.grown) * (1.0 + 1e-9)
+    }
+
+    /// Whether another sweep may change anything.
+    pub(super) fn goes_on(&self) -> bool {
+        self.grown > 0.0
+    }
+}
+
+/// Sweeps the lengths of a block once, along the moves marked and along all of them. The passes of
+/// both sides are solved together as in [`renewed_values`].
 pub(super) fn lengths(
-    lengths: &mut [f64],
+    cells: &mut [Cell],
     block: &NumberBlock,
     transitions: &TransitionTable,
-    chosen: &[Option<Transition>],
     throws: &[Throw],
-) -> SweepProgress {
-    let mut progress = SweepProgress::NONE;
-    for level in &block.levels {
-        let known: &[f64] = lengths;
-        let next = BestLengths { known, first: block.ids.start, chosen, throws };
-        let renewed: Vec<[f64; 2]> =
-            parallel::map(pairs(level, transitions), GRAIN, |pair| next.renewed(pair));
-        for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
-            for (id, new) in [id, transitions.turned(id)].into_iter().zip(new) {
-                progress = progress.with(lengthened(lengths[id], new));
-                lengths[id] = new;
-            }
-        }
-    }
-    progress
-}
-
-/// One more sweep without storing it; `None` unless every length is at most its new value by the
-/// equation, so that it is a lower bound: see [`verified_values`].
-pub(super) fn verified_lengths(
-    lengths: &[f64],
-    block: &NumberBlock,
-    transitions: &TransitionTable,
-    chosen: &[Option<Transition>],
-    throws: &[Throw],
-) -> Option<SweepProgress> {
-    let next = BestLengths { known: lengths, first: block.ids.start, chosen, throws };
-    let mut progress = SweepProgress::NONE;
-    for level in &block.levels {
-        let found = parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
-            let new = next.renewed((id, turned));
-            let old = [lengths[id], lengths[turned]];
-            (old[0] <= new[0] && old[1] <= new[1])
-                .then(|| lengthened(old[0], new[0]).with(lengthened(old[1], new[1])))
-        });
-        for one in found {
-            progress = progress.with(one?);
-        }
-    }
-    Some(progress)
-}
-
-/// The progress of a sweep, from the change of a length.
-fn lengthened(old: f64, new: f64) -> SweepProgress {
-    // Two infinite lengths are equal, and have no difference.
-    let change = if old.total_cmp(&new).is_eq() { 0.0 } else { (new - old).abs() };
-    SweepProgress { change, longest: new, ..SweepProgress::NONE }
-}
-
-/// The lengths so far, and the moves of best play.
-struct BestLengths<'a> {
-    known: &'a [f64],
-    /// The first position of the block.
-    first: usize,
-    chosen: &'a [Option<Transition>],
-    throws: &'a [Throw],
-}
-
-impl BestLengths<'_> {
-    /// The length from a position and from the same seen by the other side.
-    fn renewed(&self, (id, turned): (usize, usize)) -> [f64; 2] {
-        let [(here, pass), (there, back)] = [id, turned].map(|id| self.moving(id));
-        let stay = 1.0 - pass * back;
-        if stay <= 0.0 {
-            return [f64::INFINITY; 2];
-        }
-        // A length may be infinite: zero times it counts as zero.
-        let after = |pass: f64, length: f64| if pass > 0.0 { pass * length } else { 0.0 };
-        [(here + after(pass, there)) / stay, (there + after(back, here)) / stay]
-    }
-
-    /// The sum over the throws with a move, and the probability of a pass.
-    fn moving(&self, id: usize) -> (f64, f64) {
-        let place = (id - self.first) * self.throws.len();
-        let (mut length, mut pass) = (1.0, 0.0);
-        let chosen = &self.chosen[place..place + self.throws.len()];
-        for (throw, transition) in self.throws.iter().zip(chosen) {
-            match transition.map(Transition::successor) {
-                None => pass += throw.chance,
-                Some(Successor::Won | Successor::Lost) => {}
-                Some(Successor::Again(next) | Successor::Other(next)) => {
-                    length += throw.chance * self.known[next];
+) -> LengthProgress {
+    let mut progress = LengthProgress { grown: 0.0, longest: 0.0 };
+    let renewed =
+        |known: &[Cell], pair: (usize, usize)| renewed_lengths(known, pair, transitions, throws);
+    sweep(cells, block, transitions, renewed, |old, new| {
+        for (old, new) in old.both().into_iter().zip(new.both()) {
+            for (old, new) in [(old.low, new.low), (old.high, new.high)] {
+                // Two infinite lengths are equal, and have no difference.
+                if new > old {
+                    progress.grown = progress.grown.max(new - old);
+                }
+                if new.is_finite() {
+                    progress.longest = progress.longest.max(new);
                 }
             }
         }
-        (length, pass)
+    });
+    progress
+}
+
+fn renewed_lengths(
+    known: &[Cell],
+    (id, turned): (usize, usize),
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> [Cell; 2] {
+    let after = |transition: Transition| match transition.successor() {
+        Successor::Won | Successor::Lost => Cell::of_both(Enclosure::LOST),
+        Successor::Again(id) | Successor::Other(id) => known[id],
+    };
+    let best = |transitions: &[Transition]| {
+        let marked = transitions.iter().filter(|one| one.is_marked()).map(|one| after(*one).best);
+        let none = Enclosure { low: f64::INFINITY, high: 0.0 };
+        marked.fold(none, |all, one| Enclosure {
+            low: all.low.min(one.low),
+            high: all.high.max(one.high),
+        })
+    };
+    let [here, there] =
+        [id, turned].map(|id| Moving::of(id, (transitions, throws), 1.0, best, after));
+    let (stay, slack) = here.stay(&there);
+    if stay <= 0.0 {
+        return [known[id], known[turned]];
+    }
+    [(&here, &there), (&there, &here)].map(|(own, other)| {
+        // A length may be infinite: zero times it counts as zero.
+        let later = |length: f64| if own.pass > 0.0 { own.pass * length } else { 0.0 };
+        let settle = |m: Enclosure, theirs: Enclosure| Enclosure {
+            low: (m.low + later(theirs.low)) / stay * (1.0 - slack),
+            high: (m.high + later(theirs.high)) / stay * (1.0 + slack),
+        };
+        Cell {
+            best: settle(own.cell.best, other.cell.best),
+            random: settle(own.cell.random, other.cell.random),
+        }
+    })
+}
+
+/// Gives an infinite length to the positions of a block from which the game cannot end, and to those
+/// from which best play need not: a search of the graph of moves, no tolerance.
+pub(super) fn mark_endless(
+    lengths: &mut [Cell],
+    block: &NumberBlock,
+    transitions: &TransitionTable,
+) {
+    let never = Enclosure { low: f64::INFINITY, high: f64::INFINITY };
+    for id in never_left(block, transitions, |moves, stays| moves.iter().all(|one| stays(*one))) {
+        lengths[id] = Cell::of_both(never);
+    }
+    let by_choice = never_left(block, transitions, |moves, stays| {
+        moves.iter().any(|one| one.is_marked() && stays(*one))
+    });
+    for id in by_choice {
+        lengths[id].best.high = f64::INFINITY;
+    }
+}
+
+/// The largest set of positions of a block in which the game stays for ever: at every throw the moves
+/// `stay` by the rule given, or the side passes to a position of the set.
+fn never_left(
+    block: &NumberBlock,
+    transitions: &TransitionTable,
+    stay: impl Fn(&[Transition], &dyn Fn(Transition) -> bool) -> bool,
+) -> Vec<usize> {
+    let first = block.ids.start;
+    let mut within = vec![true; block.ids.len()];
+    loop {
+        let mut left = false;
+        for id in block.ids.clone() {
+            if !within[id - first] {
+                continue;
+            }
+            let is_within = |id: usize| block.ids.contains(&id) && within[id - first];
+            let stays = |transition: Transition| match transition.successor() {
+                Successor::Won | Successor::Lost => false,
+                Successor::Again(next) | Successor::Other(next) => is_within(next),
+            };
+            let all_stay = transitions.from(id).all(|moves| match moves {
+                [] => is_within(transitions.turned(id)),
+                moves => stay(moves, &stays),
+            });
+            if !all_stay {
+                within[id - first] = false;
+                left = true;
+            }
+        }
+        if !left {
+            return block.ids.clone().filter(|id| within[id - first]).collect();
+        }
     }
 }

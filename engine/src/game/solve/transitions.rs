@@ -22,7 +22,8 @@ pub(super) struct Throw {
     pub(super) extra: bool,
 }
 
-/// The result of a move, packed in a word: won, lost, or a position and the side to throw there.
+/// The result of a move, packed in a word: won, lost, or a position and the side to throw there; and
+/// a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Transition(u32);
 
@@ -43,6 +44,9 @@ impl Transition {
     const WON: Self = Self(0);
     const LOST: Self = Self(1);
 
+    /// The bit of the mark, above all numbers of positions.
+    const MARK: u32 = 1 << 31;
+
     fn to(numbering: &Numbering, after: View, again: bool) -> Self {
         if after.own == 0 {
             return Self::WON;
@@ -56,12 +60,23 @@ impl Transition {
 
     #[inline]
     pub(super) fn successor(self) -> Successor {
-        match (self, self.0 & 1) {
+        let unmarked = Self(self.0 & !Self::MARK);
+        match (unmarked, self.0 & 1) {
             (Self::WON, _) => Successor::Won,
             (Self::LOST, _) => Successor::Lost,
             (Self(word), 0) => Successor::Again((word >> 1) as usize - 1),
             (Self(word), _) => Successor::Other((word >> 1) as usize - 1),
         }
+    }
+
+    /// Marks the move as one that may be the best of its throw.
+    pub(super) fn mark(&mut self) {
+        self.0 |= Self::MARK;
+    }
+
+    #[inline]
+    pub(super) fn is_marked(self) -> bool {
+        self.0 & Self::MARK != 0
     }
 }
 
@@ -123,6 +138,17 @@ impl TransitionTable {
         let place = (id - self.first) * self.throws;
         let bounds = &self.starts[place..=place + self.throws];
         bounds.windows(2).map(|ends| &self.all[ends[0] as usize..ends[1] as usize])
+    }
+
+    /// The moves of every throw of every position, to be marked.
+    pub(super) fn moves_mut(&mut self) -> impl Iterator<Item = &mut [Transition]> {
+        let mut rest = &mut self.all[..];
+        self.starts.windows(2).map(move |ends| {
+            let (moves, after) =
+                std::mem::take(&mut rest).split_at_mut((ends[1] - ends[0]) as usize);
+            rest = after;
+            moves
+        })
     }
 }
 

@@ -22,7 +22,7 @@ use crate::game::packed::Packed;
 use crate::game::packed_rules::PackedRules;
 use crate::game::parallel;
 use crate::game::race::{Figures, Race};
-use crate::game::solve::solve_exactly;
+use crate::game::solve::Solver;
 use crate::laws::TurnLaw;
 use crate::rules::fault::Checked;
 use crate::rules::{Ruleset, Thrower};
@@ -91,6 +91,12 @@ impl Verification {
         self.comparisons.iter().filter(move |one| is_beyond(one))
     }
 }
+
+/// The width of the enclosure of a solved game's value.
+const TOLERANCE: f64 = 1e-12;
+
+/// The most decimal places of a solved game's figures.
+const PLACES: u32 = 9;
 
 /// The fewest races, and the fewest games, with which the level holds.
 pub const FEWEST: u64 = 1000;
@@ -271,8 +277,8 @@ fn compared_races(
     squares.map(|squares| squares.concat())
 }
 
-/// One pawn a side, both moving at random: solved in rationals, and simulated. `None` where a stop
-/// came before the last game.
+/// One pawn a side, both moving at random: solved, and simulated. `None` where a stop came before the
+/// last game.
 fn games(
     plan: &VerifyPlan,
     rules: &Ruleset,
@@ -280,13 +286,13 @@ fn games(
     progress: &dyn Progress,
 ) -> Checked<Option<Vec<Comparison>>> {
     let small = rules.varied(["pawns=1"])?;
-    let Some(solution) = solve_exactly(&small, thrower)? else {
-        return Ok(Some(Vec::new()));
-    };
     let start = Packed::of(&first_position(&small, thrower)).view;
-    let Some(worth) = solution.worth(start) else {
-        return Ok(Some(Vec::new()));
-    };
+    let worth = Solver::new(&small, thrower, TOLERANCE)?.solve().worth(start);
+    let certain = worth.and_then(|worth| {
+        let [wins, throws] = [worth.random, worth.random_length].map(|one| one.rounded(PLACES));
+        Some((wins?.0, throws?.0))
+    });
+    let Some((wins, throws)) = certain else { return Ok(Some(Vec::new())) };
     let subject = ComparisonSubject { ruleset: Some(small.label()), thrower, square: None };
     let setup = Setup {
         threads: plan.threads,
@@ -297,15 +303,10 @@ fn games(
         return Ok(None);
     }
     let tally = summary.tally;
-    let wins = share(tally.wins[Side::Dark.index()], tally.finished());
+    let seen = share(tally.wins[Side::Dark.index()], tally.finished());
     let compared = [
-        subject.compared(
-            Quantity::StarterWins,
-            &worth.random,
-            Some(of_share(&worth.random)),
-            &wins,
-        ),
-        subject.compared(Quantity::GameThrows, &worth.random_length, None, &tally.throws.moments()),
+        subject.compared(Quantity::StarterWins, &wins, Some(of_share(&wins)), &seen),
+        subject.compared(Quantity::GameThrows, &throws, None, &tally.throws.moments()),
     ];
     Ok(Some(compared.into_iter().flatten().collect()))
 }
