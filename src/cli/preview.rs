@@ -4,8 +4,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
+use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
 
 use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};

@@ -6,7 +6,7 @@ use crate::document::edition::Edition;
 use crate::document::messages::say;
 use crate::document::{Block, Exercise, Inline, ListKind};
 
-use super::markup::{Piece, pick, written};
+use super::markup::{Piece, as_answered, pick};
 use super::screens::screens;
 
 /// The slides of a lesson, in order.
@@ -157,7 +157,7 @@ fn answer(pieces: &[Piece]) -> Vec<Block> {
     for piece in pieces {
         match piece {
             Piece::Fill(handed, answered) => out.push(match &**answered {
-                Block::Table(_) => written((**handed).clone(), (**answered).clone()),
+                Block::Table(_) => as_answered((**handed).clone(), (**answered).clone()),
                 other => other.clone(),
             }),
             Piece::Answer(short, full) => {

@@ -30,8 +30,7 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
 /// not do: its layout has no end.
 fn page(assets: &Assets, context: &Context) -> Checked<String> {
     let source = Typst.render(assets, "page", context)?;
-    let split = assets.own_typst().is_empty();
-    Ok(if split { source } else { source.replacen(LAYOUT_ENDS, "//\n", 1) })
+    Ok(if assets.has_own_typst() { source.replacen(LAYOUT_ENDS, "//\n", 1) } else { source })
 }
 
 /// Several documents in one source, each on pages of its own with their own numbers; the

@@ -19,5 +19,5 @@ mod table;
 
 pub use markdown::pieces;
 pub use options::{Sampled, samples};
-pub use piece::{Piece, PieceContext, has_cells, pick, pick_for_notebook, questions, written};
+pub use piece::{Piece, PieceContext, as_answered, has_cells, pick, pick_for_notebook, questions};
 pub use surroundings::Surroundings;

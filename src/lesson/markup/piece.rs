@@ -229,7 +229,7 @@ impl Picking {
             Piece::Fill(handed, answered) => match self.edition {
                 Edition::Compact if is_paper(&handed) => {}
                 edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
-                Edition::Answers => self.blocks.push(filled(*handed, *answered)),
+                Edition::Answers => self.blocks.push(as_answered(*handed, *answered)),
                 Edition::Key => self.blocks.push(*answered),
                 Edition::Teacher if place == PieceContext::Note => self.blocks.push(*answered),
                 _ => {}
@@ -289,7 +289,7 @@ fn is_paper(block: &Block) -> bool {
 
 /// A table or figure to fill as answered, no larger than printed for the pupil.
 #[must_use]
-pub fn filled(handed: Block, answered: Block) -> Block {
+pub fn as_answered(handed: Block, answered: Block) -> Block {
     match (handed, answered) {
         (Block::Table(handed), Block::Table(answered)) => {
             let rows = handed.rows.into_iter().zip(answered.rows);
