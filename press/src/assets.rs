@@ -10,8 +10,8 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use tera::{Context, ErrorKind, Tera};
 
-use crate::document::packs;
 use crate::delimiters;
+use crate::document::packs;
 
 use super::base64;
 use super::escape::{html_text, typst_text};
