@@ -1,7 +1,7 @@
 //! The checksum of the program's own files: FNV-1a, 64 bits.
 //!
 //! It finds accidental damage: one byte changed always changes it. It is no protection against
-//! forgery, so what is read is checked as well.
+//! forgery.
 
 /// A checksum of bytes given one after the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

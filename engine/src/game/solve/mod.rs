@@ -318,10 +318,10 @@ mod tests {
     /// Every position, not only the first: the enclosures of few digits hold those of many.
     #[test]
     fn narrower_enclosures_lie_within_the_wider_ones() {
-        for id in ["breyer", "cones"] {
-            let rules = rules(id, 2);
+        for (id, pawns) in [("breyer", 1), ("cones", 2)] {
+            let rules = rules(id, pawns);
             let thrower = Thrower::parse("sticks-5:p=3/5").unwrap();
-            let [wide, narrow] = [1e-6, 1e-10].map(|width| solved(&rules, &thrower, width));
+            let [wide, narrow] = [1e-6, 1e-8].map(|width| solved(&rules, &thrower, width));
             let cells = |one: &Solution| [one.values.clone(), one.lengths.clone()].concat();
             for (wide, narrow) in cells(&wide).iter().zip(&cells(&narrow)) {
                 for (wide, narrow) in wide.both().into_iter().zip(narrow.both()) {
@@ -373,7 +373,7 @@ mod tests {
         let solution = solved(&rules, &thrower, 1e-12);
         let worth = solution.worth(View { own: 1 << 28, opp: 1 << 29 }).unwrap();
         assert!((worth.best.middle() - 8.0 / 17.0).abs() < 1e-12);
-        assert!((worth.best_length.middle() - 56.0 / 17.0).abs() < 1e-9);
+        assert!((worth.best_length.middle() - 56.0 / 17.0).abs() <= worth.best_length.error());
         assert_eq!(worth.best, worth.random);
         let other = solution.worth(View { own: 1 << 29, opp: 1 << 28 }).unwrap();
         assert!((other.best.middle() - 12.0 / 17.0).abs() < 1e-12);
