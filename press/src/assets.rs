@@ -18,7 +18,7 @@ use super::escape::{html_text, typst_text};
 use super::layout::Layout;
 
 #[derive(RustEmbed)]
-#[folder = "templates/"]
+#[folder = "../templates/"]
 struct Embedded;
 
 /// The folder of the templates for Typst.

@@ -8,7 +8,7 @@ import puppeteer from "puppeteer-core";
 
 const LEAST = 0.15;
 const DPI = 36;
-/** The margins of `@page` in press/templates/html/style.css, in millimetres; the number of the page is below. */
+/** The margins of `@page` in templates/html/style.css, in millimetres; the number of the page is below. */
 const [ABOVE, BELOW] = [17, 19];
 const browsers = ["chromium", "chromium-browser", "google-chrome"].map((it) => `/usr/bin/${it}`);
 

@@ -25,7 +25,7 @@ fn with_template(name: &str, text: &str, format: &str) -> (String, i32) {
 }
 
 fn built_in(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("press/templates").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates").join(name);
     fs::read_to_string(path).unwrap()
 }
 
