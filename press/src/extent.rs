@@ -278,7 +278,7 @@ mod tests {
     use senet_engine::rules::Lang;
 
     use crate::document::{Align, Cell, Inline, RowTitles, Table};
-    use crate::press::texts::Texts;
+    use crate::texts::Texts;
 
     use super::{Available, Extent, columns, fit, line, pieces, shared};
 

@@ -243,7 +243,7 @@ mod tests {
     use senet_engine::rules::Lang;
     use senet_engine::rules::exact::ratio;
 
-    use crate::press::figures::{Drawing, Frame, draw};
+    use crate::figures::{Drawing, Frame, draw};
 
     use super::{Columns, Layout, Letters};
 

@@ -56,5 +56,3 @@ pub use texts::aside;
 pub use write::{
     FigureFiles, File, Format, TEXT_COLUMNS, page_file, text_page_of, write, write_together,
 };
-
-use crate as press;

@@ -69,8 +69,8 @@ pub const WIDE_LINE: f64 = 11.0;
 #[cfg(test)]
 mod tests {
     use crate::document::Space;
-    use crate::press::layout::{Layout, Letters};
-    use crate::press::{Assets, latex};
+    use crate::layout::{Layout, Letters};
+    use crate::{Assets, latex};
 
     use super::{BETWEEN_COLUMNS, Paper, WIDE_LINE, WIDEST};
 

@@ -8,9 +8,9 @@ use senet_engine::game::Position;
 use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
 use senet_engine::rules::{Lang, Square, SquareSet};
 
+use crate::canvas::Drawing;
 use crate::document::figure::{BoardLegend, BoardPicture};
 use crate::document::messages::say;
-use crate::press::canvas::Drawing;
 
 pub use glyph::{SIGN, sign};
 pub use text::lines;

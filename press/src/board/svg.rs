@@ -6,10 +6,10 @@
 use senet_engine::game::Position;
 use senet_engine::rules::{Lang, Square};
 
+use crate::canvas::Drawing;
+use crate::canvas::svg::Svg;
 use crate::document::figure::BoardPicture;
 use crate::document::messages::say;
-use crate::press::canvas::Drawing;
-use crate::press::canvas::svg::Svg;
 
 use super::glyph::{CONE, CYLINDER, SIGN, sign};
 use super::{House, alternative, legend, row, to_throw};

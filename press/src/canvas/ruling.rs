@@ -1,7 +1,7 @@
 //! Ruled paper to answer on: squares of 5 mm, and the ruling of French exercise books.
 
 use crate::document::Space;
-use crate::press::paper::WIDEST;
+use crate::paper::WIDEST;
 
 use super::svg::Svg;
 

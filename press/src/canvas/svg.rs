@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::press::escape::html_text;
+use crate::escape::html_text;
 
 use super::{Drawing, FAMILIES};
 

@@ -1,7 +1,7 @@
 //! Pictures in a line: SVG, with PNG for programs that read none.
 
-use crate::press::office::Picture;
-use crate::press::xml::{Xml, escaped, markup_if};
+use crate::office::Picture;
+use crate::xml::{Xml, escaped, markup_if};
 
 /// Millimetres in the unit of drawings.
 fn emu(millimetres: f64) -> String {

@@ -1,9 +1,9 @@
 //! Writes text styles as properties of Word.
 
 use crate::document::Align;
-use crate::press::layout::Layout;
-use crate::press::office::{Line, Look, Stand, Tab};
-use crate::press::xml::{Xml, markup_if};
+use crate::layout::Layout;
+use crate::office::{Line, Look, Stand, Tab};
+use crate::xml::{Xml, markup_if};
 
 /// The font of a text, one that Word has. Verdana distinguishes I, l and 1.
 pub(super) const fn font(layout: Layout) -> &'static str {

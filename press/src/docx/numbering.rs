@@ -1,8 +1,8 @@
 //! The marks of lists: one numbering definition for each kind, and a counter for each list.
 
 use crate::document::ListKind;
-use crate::press::office::{LIST, OfficeSheet};
-use crate::press::xml::Xml;
+use crate::office::{LIST, OfficeSheet};
+use crate::xml::Xml;
 
 use super::SPACES;
 use super::look::twips;

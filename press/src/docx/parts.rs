@@ -2,9 +2,9 @@
 
 use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
-use crate::press::office::OfficeSheet;
-use crate::press::paper::WIDEST;
-use crate::press::xml::{Xml, escaped, markup_if};
+use crate::office::OfficeSheet;
+use crate::paper::WIDEST;
+use crate::xml::{Xml, escaped, markup_if};
 
 use super::SPACES;
 use super::look::twips;

@@ -3,10 +3,10 @@
 use crate::document::AsideKind;
 use crate::document::conventions::conventions;
 use crate::document::messages::say;
-use crate::press::layout::Letters;
-use crate::press::office::{OfficeSheet, Style};
-use crate::press::texts::aside;
-use crate::press::xml::{Xml, markup_if};
+use crate::layout::Letters;
+use crate::office::{OfficeSheet, Style};
+use crate::texts::aside;
+use crate::xml::{Xml, markup_if};
 
 use super::SPACES;
 use super::look::{CODE_FONT, font, halves, properties, twips, value};

@@ -1,7 +1,7 @@
 //! Tables, and boxed remarks as tables of one cell.
 
-use crate::press::office::{Boxed, Grid, Paragraph};
-use crate::press::xml::{escaped, markup_if};
+use crate::office::{Boxed, Grid, Paragraph};
+use crate::xml::{escaped, markup_if};
 
 use super::look::twips;
 use super::styles::{TABLE, boxed};

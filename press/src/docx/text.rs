@@ -1,10 +1,10 @@
 //! The text: paragraphs, their lines and formulas, and the pages.
 
-use crate::press::layout::Columns;
-use crate::press::maths::{MathStyle, ParsedFormula};
-use crate::press::office::{Fragment, OfficeSheet, Paragraph, Run, Typeface};
-use crate::press::paper::BETWEEN_COLUMNS;
-use crate::press::xml::{Xml, markup_if};
+use crate::layout::Columns;
+use crate::maths::{MathStyle, ParsedFormula};
+use crate::office::{Fragment, OfficeSheet, Paragraph, Run, Typeface};
+use crate::paper::BETWEEN_COLUMNS;
+use crate::xml::{Xml, markup_if};
 
 use super::SPACES;
 use super::drawing::picture;

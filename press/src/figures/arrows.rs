@@ -1,6 +1,6 @@
 //! Curved arrows between places.
 
-use crate::press::canvas::plane::{At, Ink, Plane};
+use crate::canvas::plane::{At, Ink, Plane};
 
 /// Points along a cubic curve.
 const POINTS: usize = 48;

@@ -8,10 +8,8 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::notation::{decimal, percent};
 
 use super::numbers::float;
-use crate::press::canvas::metrics::width;
-use crate::press::canvas::plane::{
-    Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, Plane, SMALL, TEXT, Type,
-};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, Plane, SMALL, TEXT, Type};
 
 /// A scale: numbers from one end of an axis to the other.
 #[derive(Clone)]

@@ -6,8 +6,8 @@ use crate::document::notation::{decimal, fraction};
 
 use super::label::Label;
 use super::numbers::float;
-use crate::press::canvas::metrics::width;
-use crate::press::canvas::plane::{Anchor, At, Plane, SMALL, TEXT, Type, WHITE, text_area};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, At, Plane, SMALL, TEXT, Type, WHITE, text_area};
 
 /// The gap between a bar and its label.
 const GAP: f64 = 4.0;

@@ -14,10 +14,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, listed, share};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, width};
-use crate::press::canvas::plane::{
-    Anchor, Area, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
-};
+use crate::canvas::metrics::{fitted, width};
+use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint};
 
 const PLOT: f64 = 180.0;
 const MARGIN: f64 = 8.0;

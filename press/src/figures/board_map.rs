@@ -11,10 +11,8 @@ use crate::document::notation::decimal;
 
 use super::numbers::{float, listed, places_for};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{width, wrapped};
-use crate::press::canvas::plane::{
-    Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WIDTH, paint,
-};
+use crate::canvas::metrics::{width, wrapped};
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WIDTH, paint};
 
 /// Squares in a row.
 const ROW: usize = 10;

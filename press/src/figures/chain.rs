@@ -11,8 +11,8 @@ use super::arrows::{arrow, cubic, outside};
 use super::label::{Label, dots};
 use super::numbers::listed;
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, width};
-use crate::press::canvas::plane::{
+use crate::canvas::metrics::{fitted, width};
+use crate::canvas::plane::{
     Anchor, Area, At, BLACK, GROUND, Ink, Plane, TEXT, Type, WHITE, WIDTH, paint,
 };
 

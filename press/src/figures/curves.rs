@@ -11,8 +11,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{among, float, listed};
 use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, width};
-use crate::press::canvas::plane::{
+use crate::canvas::metrics::{fitted, width};
+use crate::canvas::plane::{
     Anchor, Area, At, DIM, GROUND, Ink, PALE, Plane, SMALL, TEXT, Type, WHITE, paint,
 };
 

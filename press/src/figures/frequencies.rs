@@ -17,10 +17,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, listed, share};
 use super::style::{Marker, band, band_edge, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::width;
-use crate::press::canvas::plane::{
-    Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint,
-};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint};
 
 const PLOT: f64 = 176.0;
 /// Share of a value's width that its band takes; the bar takes two thirds of it.

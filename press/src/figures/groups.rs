@@ -12,10 +12,8 @@ use super::histogram::places_within;
 use super::numbers::{listed, rounded};
 use super::style::style;
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, width, wrapped};
-use crate::press::canvas::plane::{
-    Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint,
-};
+use crate::canvas::metrics::{fitted, width, wrapped};
+use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint};
 
 /// A row of the upper part.
 const ROW: f64 = 28.0;

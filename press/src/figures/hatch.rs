@@ -1,7 +1,7 @@
 //! Patterns that distinguish areas in grey. SVG patterns need identifiers, which clash when several
 //! figures are on one page, so the lines are clipped to their area here.
 
-use crate::press::canvas::plane::{Area, At, Ink, Plane};
+use crate::canvas::plane::{Area, At, Ink, Plane};
 
 /// How an area is filled besides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,10 +14,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{count, listed, places_for, rounded, share};
 use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, wrapped};
-use crate::press::canvas::plane::{
-    Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
-};
+use crate::canvas::metrics::{fitted, wrapped};
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint};
 
 /// From one line of the note below to the next.
 const LINE: f64 = 17.0;

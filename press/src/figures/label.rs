@@ -5,8 +5,8 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::notation::fraction;
 
 use super::numbers::equals_decimal;
-use crate::press::canvas::metrics::width;
-use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, Type};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, Area, At, Ink, Plane, Type};
 
 /// Size of the digits of a fraction, to the text around it.
 const DIGITS: f64 = 0.92;

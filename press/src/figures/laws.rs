@@ -15,7 +15,7 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{equals_decimal, float, listed};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, TEXT, Type, paint};
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, TEXT, Type, paint};
 
 /// Height of the tallest bar's scale, in units.
 const PLOT: f64 = 176.0;

@@ -2,8 +2,8 @@
 
 use super::label::{Label, LabelPiece};
 use super::style::{CurveStyle, Dash, Marker, band, band_edge, dashed};
-use crate::press::canvas::metrics::wrapped;
-use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
+use crate::canvas::metrics::wrapped;
+use crate::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
 
 /// The sample before a name.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -9,10 +9,8 @@ use crate::document::messages::say;
 
 use super::numbers::{listed, rounded};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{width, wrapped};
-use crate::press::canvas::plane::{
-    Anchor, Area, BLACK, Ink, PALE, SMALL, TEXT, Type, WIDTH, paint,
-};
+use crate::canvas::metrics::{width, wrapped};
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, PALE, SMALL, TEXT, Type, WIDTH, paint};
 
 const HIGH: f64 = 44.0;
 const LINE: f64 = 16.0;

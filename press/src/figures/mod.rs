@@ -34,11 +34,11 @@ mod tree;
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
+use crate::canvas::plane::{PER_MM, WIDTH};
 use crate::document::figure::{Figure, Given};
 use crate::document::{Block, Document};
-use crate::press::canvas::plane::{PER_MM, WIDTH};
 
-pub use crate::press::canvas::Drawing;
+pub use crate::canvas::Drawing;
 
 /// Stores a drawing in a file beside the text that shows it, and returns the file's name.
 pub type Keep<'a> = dyn FnMut(&Drawing) -> Checked<String> + 'a;

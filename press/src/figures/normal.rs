@@ -13,7 +13,7 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::float;
 use super::style::{FULL, dashed, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::plane::{Anchor, Area, At, Ink, TEXT, Type, paint};
+use crate::canvas::plane::{Anchor, Area, At, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 210.0;
 const MARGIN: f64 = 8.0;

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 
 use senet_engine::rules::Lang;
 
+use crate::canvas::Drawing;
+use crate::canvas::svg::Svg;
 use crate::document::messages::say;
-use crate::press::canvas::Drawing;
-use crate::press::canvas::svg::Svg;
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 330.0;

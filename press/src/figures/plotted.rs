@@ -11,8 +11,8 @@ use super::axis::{Scale, Ticks, horizontal, vertical};
 use super::numbers::{float, listed, measured};
 use super::style::style;
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::fitted;
-use crate::press::canvas::plane::{Anchor, Area, At, DIM, Ink, PER_MM, Plane, TEXT, Type, paint};
+use crate::canvas::metrics::fitted;
+use crate::canvas::plane::{Anchor, Area, At, DIM, Ink, PER_MM, Plane, TEXT, Type, paint};
 
 /// The side of a square, in units: five millimetres.
 const SQUARE: f64 = 5.0 * PER_MM;

@@ -12,8 +12,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, listed, share};
 use super::style::{DOTS, Dash, STROKES, dashed, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::width;
-use crate::press::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 220.0;
 /// The number of points on the edges of the band.

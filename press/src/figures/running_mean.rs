@@ -14,8 +14,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, listed, rounded};
 use super::style::{DOTS, Dash, dashed, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, width};
-use crate::press::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
+use crate::canvas::metrics::{fitted, width};
+use crate::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 210.0;
 /// A sample that grows by more than this factor has a logarithmic axis.

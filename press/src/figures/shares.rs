@@ -17,8 +17,8 @@ use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, listed, rounded, share};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::fitted;
-use crate::press::canvas::plane::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
+use crate::canvas::metrics::fitted;
+use crate::canvas::plane::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 200.0;
 /// The widest a bar may be.

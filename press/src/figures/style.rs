@@ -4,7 +4,7 @@
 use plotters::style::RGBColor;
 
 use super::hatch::{Pattern, hatch};
-use crate::press::canvas::plane::{Area, At, DIM, GROUND, Ink, Plane, WHITE};
+use crate::canvas::plane::{Area, At, DIM, GROUND, Ink, Plane, WHITE};
 
 /// The appearance of one series.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -10,8 +10,8 @@ use crate::document::notation::{exact_decimal, fraction};
 use super::label::{Label, LabelPiece, dots};
 use super::numbers::listed;
 use super::{Drawing, Frame};
-use crate::press::canvas::metrics::{fitted, width};
-use crate::press::canvas::plane::{
+use crate::canvas::metrics::{fitted, width};
+use crate::canvas::plane::{
     Anchor, Area, BLACK, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, WIDTH, paint,
 };
 

@@ -3,14 +3,14 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Inline, Math};
-use crate::press::escape::html_text;
-use crate::press::maths::MathStyle;
-use crate::press::texts::Texts;
+use crate::escape::html_text;
+use crate::maths::MathStyle;
+use crate::texts::Texts;
 
 /// A line of text.
 ///
 /// # Errors
-/// A fault of [`crate::press::maths::ParsedFormula::read`].
+/// A fault of [`crate::maths::ParsedFormula::read`].
 pub(super) fn line(texts: &Texts, line: &[Inline]) -> Checked<String> {
     let mut out = String::new();
     let mut inlines = line.iter().peekable();

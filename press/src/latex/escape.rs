@@ -1,6 +1,6 @@
 //! Escapes text for LaTeX.
 
-use crate::press::escape::paired;
+use crate::escape::paired;
 
 /// A text with its spaces and special characters as LaTeX needs them.
 pub(super) fn text(text: &str) -> String {

@@ -4,8 +4,8 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Cell, Inline, Table};
-use crate::press::extent::{self, Extent};
-use crate::press::texts::Texts;
+use crate::extent::{self, Extent};
+use crate::texts::Texts;
 
 use super::line;
 

@@ -3,7 +3,7 @@
 //! `pulldown-latex` has its own writer, but that escapes neither `<` nor `&` and does not terminate
 //! on an unbalanced `\left`.
 
-use crate::press::escape::html_text;
+use crate::escape::html_text;
 
 use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
 

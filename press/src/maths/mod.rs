@@ -103,7 +103,7 @@ impl ParsedFormula {
     /// an annotation.
     #[must_use]
     pub fn formula_document(&self, place: MathStyle) -> String {
-        let annotation = crate::press::escape::html_text(&self.starmath());
+        let annotation = crate::escape::html_text(&self.starmath());
         mathml::annotated(&self.nodes, place, "StarMath 5.0", &annotation)
     }
 

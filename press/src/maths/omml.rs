@@ -1,6 +1,6 @@
 //! Writes the formulas of Word (Office Math Markup Language, ECMA-376 part 1, 22.1).
 
-use crate::press::escape::html_text;
+use crate::escape::html_text;
 
 use super::{Bar, Grid, Limits, Mark, Node, SignClass};
 

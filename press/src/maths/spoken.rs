@@ -83,7 +83,7 @@ fn inside(node: &Node) -> Node {
 #[cfg(test)]
 mod tests {
     use crate::document::Math;
-    use crate::press::maths::ParsedFormula;
+    use crate::maths::ParsedFormula;
 
     fn spoken(formula: &str) -> String {
         ParsedFormula::read(&Math(formula.to_owned())).unwrap().spoken()

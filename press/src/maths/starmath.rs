@@ -2,7 +2,7 @@
 //! annotation of the MathML: LibreOffice's own parser of MathML reads `a/b + c/d` as a fraction
 //! within a fraction.
 
-use crate::press::escape::paired;
+use crate::escape::paired;
 
 use super::{Bar, Grid, Limits, Mark, Node, SignClass};
 

@@ -1,7 +1,7 @@
 //! Writes formulas as Typst maths. Every sign is an escape, every word a string: nothing in a
 //! formula can be read as Typst code.
 
-use crate::press::escape::typst_text;
+use crate::escape::typst_text;
 
 use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
 

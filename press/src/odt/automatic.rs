@@ -2,8 +2,8 @@
 //! differences share a style.
 
 use crate::document::Align;
-use crate::press::office::{Paragraph, Tab};
-use crate::press::xml::{Xml, markup_if};
+use crate::office::{Paragraph, Tab};
+use crate::xml::{Xml, markup_if};
 
 use super::look::mm;
 use super::styles;

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use crate::press::layout::Columns;
-use crate::press::maths::{MathStyle, ParsedFormula};
-use crate::press::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Typeface};
-use crate::press::xml::{Xml, escaped};
+use crate::layout::Columns;
+use crate::maths::{MathStyle, ParsedFormula};
+use crate::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Typeface};
+use crate::xml::{Xml, escaped};
 
 use super::SPACES;
 use super::automatic::Automatic;

@@ -3,9 +3,9 @@
 use senet_engine::rules::Lang;
 
 use crate::document::conventions::conventions;
-use crate::press::layout::Layout;
-use crate::press::office::{Line, Look, Stand};
-use crate::press::xml::{Xml, markup_if};
+use crate::layout::Layout;
+use crate::office::{Line, Look, Stand};
+use crate::xml::{Xml, markup_if};
 
 /// Language and country.
 pub(super) fn locale(lang: Lang) -> [&'static str; 2] {

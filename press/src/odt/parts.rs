@@ -1,9 +1,9 @@
 //! The small parts: the manifest, the settings, and those of formulas.
 
 use crate::document::provenance::CREATOR;
-use crate::press::layout::Layout;
-use crate::press::office::OfficeSheet;
-use crate::press::xml::Xml;
+use crate::layout::Layout;
+use crate::office::OfficeSheet;
+use crate::xml::Xml;
 
 use super::SPACES;
 use super::content::Object;

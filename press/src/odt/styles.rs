@@ -1,10 +1,10 @@
 //! The named styles, the pages with header and footer, and the lists.
 
 use crate::document::ListKind;
-use crate::press::layout::Letters;
-use crate::press::office::{LIST, OfficeSheet, Style};
-use crate::press::paper::WIDEST;
-use crate::press::xml::{Xml, escaped, markup_if};
+use crate::layout::Letters;
+use crate::office::{LIST, OfficeSheet, Style};
+use crate::paper::WIDEST;
+use crate::xml::{Xml, escaped, markup_if};
 
 use super::SPACES;
 use super::look::{CODE_FONT, font, locale, mm, properties};

@@ -1,7 +1,7 @@
 //! Tables, and boxed remarks as tables of one cell.
 
 use crate::document::AsideKind;
-use crate::press::office::{Boxed, Grid, Paragraph};
+use crate::office::{Boxed, Grid, Paragraph};
 
 use super::content::ContentWriter;
 

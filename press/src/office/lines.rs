@@ -3,9 +3,9 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Inline;
-use crate::press::layout::Layout;
-use crate::press::maths::MathStyle;
-use crate::press::texts::Texts;
+use crate::layout::Layout;
+use crate::maths::MathStyle;
+use crate::texts::Texts;
 
 use super::{Run, Typeface};
 

@@ -1,8 +1,8 @@
 //! The head of a sheet: school, class and level, the fields to fill, the title.
 
 use crate::document::Document;
-use crate::press::layout::Layout;
-use crate::press::texts::Texts;
+use crate::layout::Layout;
+use crate::texts::Texts;
 
 use super::isolated::isolated;
 use super::{Fragment, Paragraph, Run, Style, Tab};

@@ -2,9 +2,9 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::press::canvas::ruling::Ruling;
-use crate::press::figures::Drawing;
-use crate::press::pdf;
+use crate::canvas::ruling::Ruling;
+use crate::figures::Drawing;
+use crate::pdf;
 
 /// The resolution of the PNG, in pixels per inch: for paper.
 const PIXELS_PER_INCH: u16 = 200;

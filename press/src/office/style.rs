@@ -2,8 +2,8 @@
 //! paragraphs that have it.
 
 use crate::document::{AsideKind, Space};
-use crate::press::layout::{Layout, Letters};
-use crate::press::paper::WIDE_LINE;
+use crate::layout::{Layout, Letters};
+use crate::paper::WIDE_LINE;
 
 /// The styles of paragraphs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

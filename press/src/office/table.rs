@@ -2,11 +2,11 @@
 
 use senet_engine::rules::fault::Checked;
 
+use crate::bars::bar;
 use crate::document::{Align, Cell, Inline, RowTitles, Table};
-use crate::press::bars::bar;
-use crate::press::extent;
-use crate::press::texts::Texts;
-use crate::press::walker::has_cells_to_fill;
+use crate::extent;
+use crate::texts::Texts;
+use crate::walker::has_cells_to_fill;
 
 use super::lines::Lines;
 use super::{Grid, Paragraph, Run, Style, Typeface};

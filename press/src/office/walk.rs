@@ -4,17 +4,17 @@ use std::collections::HashMap;
 
 use senet_engine::rules::fault::Checked;
 
+use crate::Assets;
+use crate::canvas::ruling::ruling_within;
 use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
 use crate::document::{Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Space};
-use crate::press::Assets;
-use crate::press::canvas::ruling::ruling_within;
-use crate::press::figures;
-use crate::press::layout::Layout;
-use crate::press::maths::MathStyle;
-use crate::press::outline::{Outline, keeps_with_next};
-use crate::press::texts::Texts;
+use crate::figures;
+use crate::layout::Layout;
+use crate::maths::MathStyle;
+use crate::outline::{Outline, keeps_with_next};
+use crate::texts::Texts;
 
 use super::height::height;
 use super::isolated::isolated;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
 
-use crate::press::typst::LAYOUT_ENDS;
+use crate::typst::LAYOUT_ENDS;
 
 /// What a sheet begins with instead of its layout.
 const IMPORT: &str = "#import \"layout.typ\": *";

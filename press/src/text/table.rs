@@ -7,8 +7,8 @@ use comfy_table::{
 use senet_engine::rules::fault::Checked;
 use unicode_width::UnicodeWidthStr;
 
+use crate::bars::bar;
 use crate::document::{Align, Cell, RowTitles, Table};
-use crate::press::bars::bar;
 
 use super::{Writer, wrap};
 
@@ -138,7 +138,7 @@ mod tests {
     use crate::document::{Align, Cell, Inline, Table};
 
     use super::Writer;
-    use crate::press::texts::Texts;
+    use crate::texts::Texts;
 
     /// A table of these rows, the first of them its head.
     fn lines(rows: &[&[&str]], width: usize) -> Vec<String> {

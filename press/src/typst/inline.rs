@@ -3,10 +3,10 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Inline, Math};
-use crate::press::escape::typst_text;
-use crate::press::maths::ParsedFormula;
-use crate::press::texts::Texts;
-use crate::press::walker::Size;
+use crate::escape::typst_text;
+use crate::maths::ParsedFormula;
+use crate::texts::Texts;
+use crate::walker::Size;
 
 /// A line of text.
 ///

@@ -6,7 +6,7 @@ use tera::Context;
 
 use crate::document::messages::say;
 use crate::document::{Align, Cell, Inline, RowTitles, Table};
-use crate::press::extent;
+use crate::extent;
 
 use super::{Markup, Size, Walker};
 

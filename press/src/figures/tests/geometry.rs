@@ -7,11 +7,11 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::figure::{Figure, NamedLaw};
 use crate::document::notation::fraction;
 
-use crate::press::canvas::metrics::MIDDLE;
-use crate::press::canvas::plane::{Anchor, Area, BLACK, Type, text_area};
-use crate::press::figures::numbers::float;
-use crate::press::figures::style::style;
-use crate::press::figures::{Drawing, Frame, draw};
+use crate::canvas::metrics::MIDDLE;
+use crate::canvas::plane::{Anchor, Area, BLACK, Type, text_area};
+use crate::figures::numbers::float;
+use crate::figures::style::style;
+use crate::figures::{Drawing, Frame, draw};
 
 use super::all::all;
 use super::samples;

@@ -8,8 +8,8 @@ use crate::document::figure::{BegunLaw, Figure, Given, Products, Tree};
 use crate::document::notation::fraction;
 
 use super::geometry::{assert_proportional, bars, colour, points, texts};
-use crate::press::figures::classes::Classes;
-use crate::press::figures::draw;
+use crate::figures::classes::Classes;
+use crate::figures::draw;
 
 use super::all::all;
 use super::samples;
