@@ -72,7 +72,9 @@ impl Reader<'_> {
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
         // A group and the command whose argument it is count as two.
         if self.depth > 2 * DEEPEST {
-            return Err(Fault::failure("maths-nested").with("expected", DEEPEST));
+            return Err(Fault::failure("maths-nested")
+                .with("expected", DEEPEST)
+                .with("formula", self.source));
         }
         self.depth += 1;
         let element = self.read(font);

@@ -260,7 +260,6 @@ fn a_number_is_told_as_a_number() {
         format!("::: {mean}"),
         format!("[a](javascript:{mean})"),
         "<< \"sticks-5\" | mean | dec(places=4) | power(n=2) >>".to_owned(),
-        "<< [\"sticks-5\" | mean, 2] | join(sep=\"a\") | dec(places=1) >>".to_owned(),
         "<< \"binomial 3 \" ~ (\"sticks-5\" | mean | dec(places=4)) | mean >>".to_owned(),
     ] {
         let (fault, message) = said(&text);
