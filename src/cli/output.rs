@@ -12,7 +12,6 @@ mod pending;
 mod set;
 mod staging;
 
-use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,6 +22,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::messages::say;
 
 use super::Session;
+use super::reading::reason;
 use legible::Legible;
 pub use legible::legible;
 pub use pending::Pending;
@@ -197,37 +197,10 @@ fn not_ours(place: &Path) -> Fault {
     Fault::usage("file-not-ours").with("file", place.display())
 }
 
-/// The folder that a file lies in.
-pub(super) fn folder_of(place: &Path) -> &Path {
-    place.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
-}
-
 /// Whether a path of `-o` is standard output, `-` or its name on Unix: where the shell has
 /// redirected it to a file, that file is not replaced.
 pub(super) fn is_stdout(path: &Path) -> bool {
     path == Path::new("-") || (cfg!(unix) && path == Path::new("/dev/stdout"))
-}
-
-/// Whether a path exists, even as a link that leads nowhere.
-pub(super) fn exists(path: &Path) -> bool {
-    fs::symlink_metadata(path).is_ok()
-}
-
-/// The reason of a system error, as a word that the messages know, else in the system's words.
-pub(super) fn reason(error: &io::Error) -> String {
-    use io::ErrorKind as Kind;
-    let word = match error.kind() {
-        Kind::NotFound => "not-found",
-        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => "not-permitted",
-        Kind::StorageFull | Kind::QuotaExceeded => "disk-full",
-        Kind::IsADirectory => "is-a-folder",
-        Kind::NotADirectory => "not-a-folder",
-        Kind::InvalidFilename => "name-too-long",
-        Kind::AddrInUse => "address-in-use",
-        // The number of the error is left out.
-        _ => return error.to_string().split(" (os error").next().unwrap_or_default().to_owned(),
-    };
-    word.to_owned()
 }
 
 #[cfg(test)]

@@ -10,8 +10,6 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
-use super::output::{exists, folder_of, reason};
-
 /// Opens a file the user named; `-` is standard input.
 ///
 /// # Errors
@@ -138,4 +136,31 @@ pub fn near(path: &Path, kind: Kind) -> String {
     names.sort_unstable();
     let near = nearest(typed, names.iter().map(String::as_str));
     near.map_or_else(String::new, |name| path.with_file_name(name).display().to_string())
+}
+
+/// The folder that a file lies in.
+pub(super) fn folder_of(place: &Path) -> &Path {
+    place.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
+}
+
+/// Whether a path exists, even as a link that leads nowhere.
+pub(super) fn exists(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// The reason of a system error, as a word that the messages know, else in the system's words.
+pub(super) fn reason(error: &io::Error) -> String {
+    use io::ErrorKind as Kind;
+    let word = match error.kind() {
+        Kind::NotFound => "not-found",
+        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => "not-permitted",
+        Kind::StorageFull | Kind::QuotaExceeded => "disk-full",
+        Kind::IsADirectory => "is-a-folder",
+        Kind::NotADirectory => "not-a-folder",
+        Kind::InvalidFilename => "name-too-long",
+        Kind::AddrInUse => "address-in-use",
+        // The number of the error is left out.
+        _ => return error.to_string().split(" (os error").next().unwrap_or_default().to_owned(),
+    };
+    word.to_owned()
 }

@@ -15,9 +15,10 @@ use crate::results::data::{self, ResultData};
 use super::Session;
 use super::formats::{OutputFormat, RESULTS, chosen, documents};
 use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
-use super::output::{FileSet, Overwrite, folder_of, legible, remark};
+use super::output::{FileSet, Overwrite, legible, remark};
 use super::pages::{PageSet, note_not_accessible};
 use super::progress::RunProgress;
+use super::reading::folder_of;
 use super::terminal;
 
 /// `--format`, `--provenance`, `-o` and `--force` of a command that writes a result.

@@ -10,7 +10,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use tiny_http::{Header, Method, Request};
 
-use super::output::reason;
+use super::reading::reason;
 use super::workers;
 
 /// How long to wait for a request before waiting again, where the server has no end.

@@ -5,7 +5,6 @@
 //! killed, every file there matches one of the two.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -84,13 +83,11 @@ impl Ledger {
 
     /// The text of the ledger file.
     pub(super) fn text(&self) -> String {
-        let mut text = String::new();
-        for (name, sums) in &self.entries {
-            for sum in sums {
-                let _ = writeln!(text, "{sum}  {name}");
-            }
-        }
-        text
+        let lines = self
+            .entries
+            .iter()
+            .flat_map(|(name, sums)| sums.iter().map(move |sum| format!("{sum}  {name}\n")));
+        lines.collect::<Vec<_>>().concat()
     }
 }
 

@@ -8,7 +8,8 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::staging::{Move, Staging};
-use super::{Overwrite, cannot_write, exists, folder_of, is_stdout};
+use super::{Overwrite, cannot_write, is_stdout};
+use crate::cli::reading::{exists, folder_of};
 
 /// A file being written: it takes its place only when [`Pending::finish`] is called, and
 /// leaves no trace if it is dropped before.

@@ -11,9 +11,10 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::staging::{Move, Staging};
-use super::{Overwrite, cannot_write, deliver, exists, folder_of, note, reason};
+use super::{Overwrite, cannot_write, deliver, note};
 use crate::cli::Session;
 use crate::cli::endings::{folder_for, is_one_file};
+use crate::cli::reading::{exists, folder_of, reason};
 use crate::press::page_file;
 
 /// A set of files to be put into a folder, or into a place that takes only one: a file, or standard
@@ -181,10 +182,6 @@ impl MadeFolders {
 impl Drop for MadeFolders {
     fn drop(&mut self) {
         // The deepest stands first. One that holds something is not removed by the system.
-        for folder in &self.0 {
-            if fs::remove_dir(folder).is_err() {
-                break;
-            }
-        }
+        let _ = self.0.iter().try_for_each(fs::remove_dir);
     }
 }

@@ -16,7 +16,8 @@ use senet_engine::rules::fault::Checked;
 use tempfile::{Builder, TempDir};
 
 use super::ledger::{self, Ledger};
-use super::{Overwrite, cannot_write, exists, folder_of, not_ours};
+use super::{Overwrite, cannot_write, not_ours};
+use crate::cli::reading::{exists, folder_of};
 use crate::cli::signals;
 
 /// How the name of such a folder begins; [`RANDOM`] letters and digits follow.
@@ -183,14 +184,10 @@ fn abandon() {
     let open = open_folders();
     for folder in open.iter() {
         // Other threads may put files there meanwhile.
-        let removed = |error: io::Error| error.kind() == io::ErrorKind::NotFound;
-        let _ = (0..TRIES).find(|_| fs::remove_dir_all(folder).map_or_else(removed, |()| true));
+        let _ = (0..100).find(|_| fs::remove_dir_all(folder).is_ok() || !exists(folder));
     }
     mem::forget(open);
 }
-
-/// How often [`abandon`] tries to remove a folder.
-const TRIES: u32 = 100;
 
 /// Removes the folders that no run has locked. What cannot be removed is left: it may belong to
 /// another user.

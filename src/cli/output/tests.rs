@@ -36,12 +36,6 @@ fn a_file_that_exists_is_left_alone_without_force() {
     deliver(&session(), Some(&path), b"new", Overwrite::Allow).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "new");
     assert_eq!(names(folder.path()), [".senet-files", "law.csv"]);
-    // A file that the program wrote may be replaced until somebody has changed it.
-    deliver(&session(), Some(&path), b"newer", Overwrite::Refuse).unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "newer");
-    fs::write(&path, "mine").unwrap();
-    let fault = deliver(&session(), Some(&path), b"new", Overwrite::Refuse).unwrap_err();
-    assert_eq!((fault.id(), &*fs::read_to_string(&path).unwrap()), ("file-not-ours", "mine"));
 }
 
 #[test]
