@@ -32,7 +32,7 @@ impl Row {
             for entry in self.entries.iter_mut().filter(|entry| !entry.is_zero()) {
                 *entry = &*entry * pivot / &self.scale;
             }
-            self.scale = pivot.clone();
+            self.scale.clone_from(pivot);
         }
     }
 
@@ -47,7 +47,7 @@ impl Row {
                 *entry = (&*entry * pivot - above * &factor) / &self.scale;
             }
         }
-        self.scale = pivot.clone();
+        self.scale.clone_from(pivot);
     }
 }
 
@@ -73,7 +73,7 @@ pub(super) fn solve(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<LinearSoluti
         for (_, row) in rows.iter_mut().enumerate().filter(|(row, _)| *row != column) {
             row.clear(column, &done);
         }
-        pivot = done[column].clone();
+        pivot.clone_from(&done[column]);
         rows[column] = Row { entries: done, scale: pivot.clone() };
     }
     let numerators = |mut row: Row| {

@@ -57,7 +57,8 @@ impl Enclosure {
     #[must_use]
     pub fn certain_places(&self, most: u32) -> Option<u32> {
         let rounded = |end: f64, places: u32| (end * 10_f64.powi(places as i32)).round();
-        let agree = |places: &u32| rounded(self.low, *places) == rounded(self.high, *places);
+        // Whole numbers: equal, or at least 1 apart.
+        let agree = |places: &u32| rounded(self.high, *places) - rounded(self.low, *places) < 0.5;
         let is_finite = self.high.is_finite();
         (0..=most).rev().filter(|_| is_finite).find(agree)
     }
