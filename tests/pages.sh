@@ -40,7 +40,6 @@ for lang in fr en; do
   page lessons lessons
   page told game --ruleset breyer --seed 1
   page solved solve --ruleset breyer --set pawns=1
-  page verified verify --races 1000 --games 2000
   page simulated simulate --ruleset breyer --games 500 --seed 1
   page groups simulate --compare breyer,djebao,cones,archeostudio --games 200 --seed 1
   page tournament tournament --policies random,leader,greedy,cautious --games 100 --seed 1

@@ -135,7 +135,7 @@ const TRIAL: &str = "id = \"trial\"\ntitle = { fr = \"a\", en = \"a\" }\nsummary
 /// What a text makes: numbers put in, containers cut, Markdown read.
 fn made(input: &str, lang: Lang, words: &Words) -> Checked<Vec<Piece>> {
     let recorder = Recorder::default();
-    let around = Surroundings { lang, words, recorder: &recorder };
+    let around = Surroundings { lang, words };
     let mut context = tera::Context::new();
     board(&mut context);
     let lines = render(input, &context, lang, &recorder)?;

@@ -47,7 +47,6 @@ pub mod table;
 pub mod tally;
 mod terminal;
 pub mod tournament;
-pub mod verify;
 mod workers;
 
 use std::ffi::OsString;
@@ -114,7 +113,6 @@ enum Command {
     Table(table::Args),
     Tally(tally::Args),
     Tournament(tournament::Args),
-    Verify(Box<verify::Args>),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
@@ -142,7 +140,6 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Table(args) => table::run(args, session),
         Command::Tally(args) => tally::run(args, session),
         Command::Tournament(args) => tournament::run(args, session),
-        Command::Verify(args) => verify::run(args, session),
     }
 }
 

@@ -74,7 +74,7 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
 }
 
 /// What teachers call what the commands do, in small letters without accents.
-const WORDS: [(&str, &str); 16] = [
+const WORDS: [(&str, &str); 15] = [
     ("analyse", "analyser"),
     ("check", "controler"),
     ("export", "exporter moodle"),
@@ -90,7 +90,6 @@ const WORDS: [(&str, &str); 16] = [
     ("rules", "regles regle"),
     ("simulate", "simuler simulation"),
     ("table", "tableau loi lois"),
-    ("verify", "verifier"),
 ];
 
 /// The fault of an option given twice, with `--compare` where the command sets its values side by side.

@@ -89,15 +89,7 @@ impl RunProgress {
         Self::new(games, SHAPE, GAMES_PER_UPDATE, lang).stoppable()
     }
 
-    /// A run of `steps` steps, each of some seconds.
-    ///
-    /// # Errors
-    /// As [`RunProgress::games`].
-    pub fn steps(steps: u64, lang: Lang) -> Checked<Self> {
-        Self::plain_steps(steps, lang).stoppable()
-    }
-
-    /// The same for steps whose results are not kept: Ctrl-C ends the program.
+    /// A run of steps of some seconds each: Ctrl-C ends the program.
     pub fn plain_steps(steps: u64, lang: Lang) -> Self {
         Self::new(steps, SHAPE, 1, lang)
     }

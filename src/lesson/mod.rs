@@ -50,7 +50,7 @@ pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use draw::drawn;
 pub use material::{Material, material};
 pub use request::Request;
-pub use sheet::{Composition, compose, placed};
+pub use sheet::{Composition, compose, compose_observed, placed};
 pub use stem::stem;
 
 /// The most throws a sheet may sample.

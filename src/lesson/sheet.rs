@@ -1,5 +1,7 @@
 //! A sheet: a lesson in one language, for one edition, with the values of its parameters.
 
+use std::sync::Arc;
+
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
@@ -24,7 +26,8 @@ use super::request::Request;
 use super::settings::{at_level, settings};
 use super::slides::slides;
 use super::text::mark::{latex, readable};
-use super::text::{QueryRecord, Recorder, SourceLine, render};
+use super::text::observer::Observer;
+use super::text::{Recorder, SourceLine, TextRecord, render};
 use super::timing::Purpose;
 use super::variant::letter;
 use super::words::{Words, fill};
@@ -44,8 +47,8 @@ pub struct Composition<'a> {
     pub(super) cut: Cut,
     /// The pieces of the text, with the parts of every edition.
     pub(super) pieces: Vec<Piece>,
-    /// The queries to the engine made by the text.
-    pub(super) record: QueryRecord,
+    /// What the text did while it was rendered.
+    pub(super) record: TextRecord,
 }
 
 /// Composes a lesson: its text is rendered once, for all editions.
@@ -58,13 +61,34 @@ pub fn compose<'a>(
     lesson: &'a Lesson,
     request: &'a Request,
 ) -> Checked<Composition<'a>> {
+    composed(catalogue, lesson, request, &Recorder::default())
+}
+
+/// The same, for tests that observe the words of the text.
+///
+/// # Errors
+/// Those of [`compose`].
+pub fn compose_observed<'a>(
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    request: &'a Request,
+    observer: Arc<dyn Observer>,
+) -> Checked<Composition<'a>> {
+    composed(catalogue, lesson, request, &Recorder::observed(observer))
+}
+
+fn composed<'a>(
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    request: &'a Request,
+    recorder: &Recorder,
+) -> Checked<Composition<'a>> {
     let asked = requested_level(lesson, request)?;
     let settings = settled(lesson, request)?;
     let level = asked.or_else(|| levels_of(&lesson.metadata, &settings).first().copied());
     let file = lesson.text(request.lang)?;
-    let recorder = Recorder::default();
-    let around = Surroundings { lang: request.lang, words: catalogue.words(), recorder: &recorder };
-    let (cut, pieces) = lines(lesson, request.lang, &settings, &recorder)
+    let around = Surroundings { lang: request.lang, words: catalogue.words() };
+    let (cut, pieces) = lines(lesson, request.lang, &settings, recorder)
         .and_then(|lines| cut(&lines))
         .and_then(|cut| pieces(&cut, &around).map(|pieces| (cut, pieces)))
         .map_err(|fault| readable(fault).at("file", &file.shown))?;
@@ -108,6 +132,12 @@ fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
 }
 
 impl Composition<'_> {
+    /// The text with its numbers in, split at its containers.
+    #[must_use]
+    pub const fn cut(&self) -> &Cut {
+        &self.cut
+    }
+
     /// The sheet of an edition.
     #[must_use]
     pub fn sheet(&self, edition: Edition) -> Document {

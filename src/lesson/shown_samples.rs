@@ -11,8 +11,7 @@ use crate::document::edition::Edition;
 use super::markup::container::{Cut, Name};
 use super::markup::{Sampled, samples};
 use super::sheet::Composition;
-use super::text::query::Query;
-use super::text::recorder::{Asked, Shown};
+use super::text::recorder::{Draw, Shown};
 use super::text::{Subject, subject};
 use senet_engine::simulate::Sample;
 
@@ -87,7 +86,7 @@ pub(super) fn shown_samples(
     let mut lines = BTreeMap::new();
     gather_lines(cut, Edition::Pupil, Name::Pupil, &mut lines);
     let of_the_text: Vec<(usize, Sampled)> =
-        record.asked.iter().enumerate().filter_map(of_text).collect();
+        record.draws.iter().enumerate().filter_map(of_text).collect();
     for (_, one) in &of_the_text {
         let same = |(place, other): &&(usize, Sampled)| {
             (&other.law, other.seed, other.many.is_some())
@@ -157,14 +156,10 @@ fn edition_of(shown: &Shown, lines: &BTreeMap<usize, LineContext>) -> Option<Edi
     Some(if shown.to_fill && place.fill { edition.max(Edition::Key) } else { edition })
 }
 
-/// The query to the engine, if it is for a sample.
-fn of_text((place, asked): (usize, &Asked)) -> Option<(usize, Sampled)> {
-    let (n, seed, many) = match &asked.query {
-        Query::Drawn(n, seed) | Query::Sequence(n, seed) => (*n, *seed, None),
-        Query::Shares(many, _) => (many.n, many.seed, Some((many.value, many.samples))),
-        _ => return None,
-    };
-    let subject = subject(&asked.subject).ok()?;
+/// A sample of the text, with its place among them.
+fn of_text((place, draw): (usize, &Draw)) -> Option<(usize, Sampled)> {
+    let Draw { n, seed, many, .. } = *draw;
+    let subject = subject(&draw.subject).ok()?;
     let law = subject.law()?;
     let (name, edition, line) = (String::new(), Edition::Teacher, 0);
     Some((place, Sampled { subject, law, n, seed, many, name, edition, line }))

@@ -10,4 +10,3 @@ pub mod race;
 pub mod simulation;
 pub mod solved;
 pub mod table;
-pub mod verification;

@@ -171,9 +171,9 @@ fn every_option_has_its_value_completed_or_is_known_to_have_none() {
         for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
             let name = arg.get_value_names().unwrap()[0].to_string();
             let (Some(long), false) = (arg.get_long(), free.contains(&&*name)) else { continue };
-            // `verify --level` is a probability; the settings of a lesson need one.
+            // The settings of a lesson need one.
             let lesson = command.get_arguments().any(|arg| arg.get_id() == "lesson");
-            if (command.get_name(), long) == ("verify", "level") || lesson && long == "set" {
+            if lesson && long == "set" {
                 continue;
             }
             let option = format!("--{long}");

@@ -42,4 +42,3 @@ mod spreadsheets;
 mod structure;
 mod table_command;
 mod typed;
-mod verify_command;

@@ -50,7 +50,6 @@ fn no_thread_has_the_stack_of_the_environment() {
         "simulate --games 2000 --threads 2",
         "simulate --games 4 --light expectimax-2",
         "tournament --games 200",
-        "verify --games 2000",
         "solve --ruleset breyer --set pawns=1 --games 20",
         "race --from 26",
         "table --sum 6",

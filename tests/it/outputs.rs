@@ -27,7 +27,7 @@ const EDITIONS: &str =
     "pupil,key,teacher,large-print,dys,compact,guided,hints,answers,slides,summary";
 
 /// Commands whose results are their messages, or that wait for a browser.
-const WITHOUT_RESULT: [&str; 4] = ["check", "preview", "serve", "verify"];
+const WITHOUT_RESULT: [&str; 3] = ["check", "preview", "serve"];
 
 /// A run of the program: its name, which begins the path of each of its files, its shell words, and whether a
 /// plain `cargo test` makes it.

@@ -15,7 +15,7 @@ fn command(text: &str) -> Option<String> {
     let end =
         text.rfind(&format!(" —{version}")).or_else(|| text.rfind(&format!(" ·{version}")))?;
     let names = ["table", "race", "rules", "game", "lessons", "analyse", "tally", "solve"];
-    let more = ["simulate", "tournament", "verify", "handout", "export"];
+    let more = ["simulate", "tournament", "handout", "export"];
     let begins =
         names.iter().chain(&more).filter_map(|name| text[..end].rfind(&format!("senet {name}")));
     Some(text[begins.max()?..end].to_owned())
@@ -34,7 +34,7 @@ fn again(line: &str, place: &Path) -> Vec<u8> {
 
 /// Commands that print one result, some with a user's own files, whose names a shell would split or
 /// expand.
-const COMMANDS: [&[&str]; 18] = [
+const COMMANDS: [&[&str]; 17] = [
     &["table", "--thrower", "my cowries.toml", "--p", "1/2"],
     &["table", "--turn", "--up-to", "3", "--compare", "sticks-5,die-146"],
     &["race", "--ruleset", "my rules.toml", "--from", "25"],
@@ -52,17 +52,6 @@ const COMMANDS: [&[&str]; 18] = [
     &["simulate", "--ruleset", "my rules.toml", "--thrower", "my cowries.toml", "--games", "60"],
     &["simulate", "--games", "20", "--compare", "breyer,djebao", "--threads", "1"],
     &["tournament", "--ruleset", "my rules.toml", "--policies", "random,greedy", "--games", "10"],
-    &[
-        "verify",
-        "--ruleset",
-        "cones",
-        "--thrower",
-        "sticks-5",
-        "--races",
-        "1000",
-        "--games",
-        "1000",
-    ],
 ];
 
 #[cfg(unix)]

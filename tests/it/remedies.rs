@@ -169,13 +169,9 @@ fn a_code_that_was_mistyped_is_not_another_sheet_without_a_word() {
 #[test]
 fn a_command_is_found_by_what_teachers_call_it() {
     let place = folder();
-    for (typed, meant) in [
-        ("fiche", "handout"),
-        ("leçons", "lessons"),
-        ("print", "handout"),
-        ("tabel", "table"),
-        ("vérifier", "verify"),
-    ] {
+    for (typed, meant) in
+        [("fiche", "handout"), ("leçons", "lessons"), ("print", "handout"), ("tabel", "table")]
+    {
         for words in [&[typed][..], &["help", typed]] {
             let [french, english] = refused(&place, words, 2);
             assert!(french.contains(&format!("Vouliez-vous dire « {meant} » ?")), "{french}");

@@ -330,7 +330,6 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         ("tournament --policies random,greedy --games 250000000001", "1000000000004"),
         ("simulate --compare breyer,djebao,cones --games 400000000000", "1200000000000"),
         ("simulate --ruleset breyer --games 1000000000001", "1000000000001"),
-        ("verify --ruleset cones --games 1000000000001", "1000000000001"),
         ("solve --set pawns=1 --games 1000000000001", "1000000000001"),
     ] {
         let said = senet(folder.path(), line).code(2);

@@ -16,7 +16,6 @@
 //! | [`play`] | one game, throw by throw |
 //! | [`transcript`] | one game, throw by throw, on the readable board |
 //! | [`tournament`] | all policies against all |
-//! | [`verify`] | exact figures compared with simulated ones |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
 //! | [`lanes`] | many games at once, for speed |
 //! | [`instructions`] | vector instructions of the processor |
@@ -44,7 +43,6 @@ pub mod tally;
 pub mod tournament;
 pub mod trace;
 pub mod transcript;
-pub mod verify;
 
 pub use estimate::{Difference, Estimate, MeanEstimate, Share};
 pub use histogram::{Histogram, SampleMoments};

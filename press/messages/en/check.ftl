@@ -1,9 +1,6 @@
 check-lesson = { $lesson }: { $sheets ->
     [one] { $sheets } sheet
    *[other] { $sheets } sheets
- }, { $questions ->
-    [one] { $questions } result found again
-   *[other] { $questions } results found again
  }, { $sums ->
     [one] { $sums } displayed computation
    *[other] { $sums } displayed computations
@@ -12,10 +9,6 @@ check-lesson = { $lesson }: { $sheets ->
     [one] { $faults } fault
    *[other] { $faults } faults
 }
-check-unanswered = { $count ->
-    [one] { $count } result that no other route finds again
-   *[other] { $count } results that no other route finds again
-}: { $kinds }
 check-failed = { $count ->
     [one] { $count } fault is to be corrected
    *[other] { $count } faults are to be corrected
@@ -42,7 +35,6 @@ check-few-variants = { $count } seeds make only { $found } different sheets; { $
 check-equal = the answer is the same as on line { $other } (seed { $seed }), although the two usually differ. Narrow a parameter.
 check-quiz-near = the error { $found } is too close to the right answer { $right } (or to another error) to be told apart from it to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
 check-quiz-wide = the right answer is { $right }: to { $places } decimal places, an answer that is off by more than a tenth earns half of the mark (seed { $seed }). Ask for more places.
-check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } by the main computation, but { $slow } by another method. This is a fault of the program: please report it.
 check-broken = { $count ->
     [0] no draw broke the condition
     [one] { $count } draw broke the condition and was drawn again

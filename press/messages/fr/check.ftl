@@ -1,9 +1,6 @@
 check-lesson = { $lesson } : { $sheets ->
     [one] { $sheets } fiche
    *[other] { $sheets } fiches
- }, { $questions ->
-    [one] { $questions } résultat recalculé
-   *[other] { $questions } résultats recalculés
  }, { $sums ->
     [one] { $sums } calcul affiché juste
    *[other] { $sums } calculs affichés justes
@@ -12,10 +9,6 @@ check-lesson = { $lesson } : { $sheets ->
     [one] { $faults } défaut
    *[other] { $faults } défauts
 }
-check-unanswered = { $count ->
-    [one] { $count } résultat qu’aucune autre méthode ne retrouve
-   *[other] { $count } résultats qu’aucune autre méthode ne retrouve
-} : { $kinds }
 check-failed = { $count ->
     [one] { $count } défaut est à corriger
    *[other] { $count } défauts sont à corriger
@@ -42,7 +35,6 @@ check-few-variants = { $count } graines ne donnent que { $found } fiches différ
 check-equal = la réponse est la même qu’à la ligne { $other } (graine { $seed }), alors que les deux réponses diffèrent d’ordinaire. Restreindre un paramètre.
 check-quiz-near = l’erreur { $found } est trop proche de la bonne réponse { $right } (ou d’une autre erreur) pour s’en distinguer avec { $places } décimales : elle est omise (graine { $seed }). Demander plus de décimales.
 check-quiz-wide = la bonne réponse est { $right } : avec { $places } décimales, une réponse fausse de plus d’un dixième obtient la moitié des points (graine { $seed }). Demander plus de décimales.
-check-recount = { $lesson } : { $question } de « { $subject } » vaut { $found } par le calcul principal, mais { $slow } par une autre méthode. C’est une erreur du programme : merci de la signaler.
 check-broken = { $count ->
     [0] aucun tirage n’a enfreint la condition
     [one] { $count } tirage a enfreint la condition et a été refait

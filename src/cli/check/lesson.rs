@@ -1,6 +1,6 @@
 //! Checks one lesson, in all its languages, levels and variants.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -9,34 +9,24 @@ use senet_engine::simulate::Progress as _;
 use crate::document::Document;
 use crate::document::contents::defect;
 use crate::document::edition::Edition;
-use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
     CheckedSheets, branches, claims, look, strays, together, typed, uneven, variants,
 };
 use crate::lesson::parameter::Settings;
-use crate::lesson::text::formatted::FormattedNumber;
-use crate::lesson::text::number::Number;
-use crate::lesson::text::query::Query;
-use crate::lesson::text::recorder::Asked;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
 use crate::press::{Arithmetic, ChainReader, figures};
 
 use super::super::progress::RunProgress;
 use super::super::workers;
-use super::answers::AnswerSteps;
 use super::exported::{exported, pages, texts_alone};
-use super::wanted::{Wanted, laid_out, sheets, wanted};
+use super::wanted::{Wanted, laid_out, wanted};
 
 /// What a check found.
 #[derive(Debug, Default)]
 pub(super) struct LessonFindings {
     /// Sheets rendered.
     pub sheets: usize,
-    /// Different queries to the engine that were computed a second time.
-    pub questions: usize,
-    /// Queries that no second computation exists for, by the word that makes them.
-    pub unanswered: BTreeMap<&'static str, usize>,
     /// Relation signs whose two sides agree, and relation signs beside letters, which are not
     /// evaluated.
     pub sums: (usize, usize),
@@ -66,7 +56,6 @@ pub(super) fn checked(
 ) -> Checked<LessonFindings> {
     let found = LessonFindings::default();
     let mut check = LessonCheck { catalogue, lesson, found };
-    let mut questions: BTreeSet<Asked> = BTreeSet::new();
     let mut exercises = Vec::new();
     // A teacher's own lesson may well be in one language only, but not in none.
     if lesson.langs().next().is_none() {
@@ -81,7 +70,6 @@ pub(super) fn checked(
         let each = |one: &Wanted| {
             let looked = look(catalogue, lesson, lang, one.0, &one.1).map(|mut seen| {
                 let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
-                seen.asked.iter_mut().for_each(|asked| asked.printed = None);
                 // The sheets of many variants would fill the memory.
                 if !laid_out.contains(&one) {
                     seen.sheets = Vec::new();
@@ -100,13 +88,11 @@ pub(super) fn checked(
                     // who sets them gets the same refusal.
                     Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
                     Err(fault) => check.add(with_variant(fault, one)),
-                    Ok((mut seen, arithmetic)) => {
+                    Ok((seen, arithmetic)) => {
                         check.sheet(lang, one, (&seen, arithmetic));
                         if one == &(None, Settings::new()) {
                             exercises.push((lang, seen.exercises()));
                         }
-                        // The same answer to the same question, wherever it is printed.
-                        questions.extend(std::mem::take(&mut seen.asked));
                         kept.push((one, seen));
                     }
                 }
@@ -136,8 +122,6 @@ pub(super) fn checked(
     for fault in uneven(lesson, &exercises)?.into_iter().chain(claims::uneven(lesson)?) {
         check.add(fault);
     }
-    let steps = AnswerSteps::of(sheets(lesson, &wanted), questions.len(), progress);
-    check.recounted(questions, &steps)?;
     Ok(check.found)
 }
 
@@ -277,31 +261,6 @@ impl LessonCheck<'_> {
         }
         Ok(())
     }
-
-    /// Computes again, by another route, what the text asked of the engine.
-    fn recounted(&mut self, questions: BTreeSet<Asked>, steps: &AnswerSteps) -> Checked<()> {
-        let questions: Vec<Asked> = questions.into_iter().collect();
-        let lesson = self.lesson;
-        let each = |asked| {
-            let verdict = recount(asked);
-            steps.answered();
-            Ok(verdict)
-        };
-        let verdicts: Vec<Recount> = workers::map(&questions, each)?;
-        for (asked, verdict) in questions.iter().zip(verdicts) {
-            match verdict {
-                Recount::Unanswered => {
-                    *self.found.unanswered.entry(asked.query.word()).or_default() += 1;
-                }
-                Recount::Agrees => self.found.questions += 1,
-                Recount::Differs(slow) => {
-                    self.found.questions += 1;
-                    self.add(differs(lesson, asked, &slow));
-                }
-            }
-        }
-        Ok(())
-    }
 }
 
 /// The fault with the file and the line of the text of its formula.
@@ -312,26 +271,6 @@ fn in_text(fault: Fault, lesson: &Lesson, lang: Lang, (seed, pins): &Wanted) -> 
         (None, Ok(file)) => fault.with("file", &file.shown),
         _ => fault,
     }
-}
-
-/// The fault of an answer that differs from its second computation.
-fn differs(lesson: &Lesson, asked: &Asked, slow: &str) -> Fault {
-    let (question, subject) = match &asked.query {
-        Query::Arithmetic(_, of) => {
-            let of: Vec<String> = of.iter().map(Number::to_string).collect();
-            (asked.query.word().to_owned(), of.join(" ; "))
-        }
-        Query::Written(FormattedNumber { number, .. }) | Query::Sign(number, _) => {
-            (asked.query.word().to_owned(), number.to_string())
-        }
-        other => (format!("{other:?}"), asked.subject.clone()),
-    };
-    Fault::failure("check-recount")
-        .with("question", question)
-        .with("found", &asked.reply)
-        .with("subject", subject)
-        .with("slow", slow)
-        .with("lesson", &lesson.metadata.id)
 }
 
 /// The fault with the seed and the parameters of its sheet, as the command line takes them.

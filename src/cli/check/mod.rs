@@ -1,6 +1,5 @@
 //! `senet check`: checks the lessons, variant by variant.
 
-mod answers;
 mod exported;
 mod lesson;
 mod wanted;
@@ -62,19 +61,11 @@ fn report(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     let args = [
         ("lesson", &*lesson.metadata.id),
         ("sheets", &text(found.sheets)),
-        ("questions", &text(found.questions)),
         ("sums", &text(found.sums.0)),
         ("skipped", &text(found.sums.1)),
         ("faults", &text(found.faults.len())),
     ];
     let mut lines = vec![say(lang, "check-lesson", &args)];
-    if !found.unanswered.is_empty() {
-        let kinds = found.unanswered.iter().map(|(word, count)| format!("{word} ({count})"));
-        let kinds = kinds.collect::<Vec<_>>().join(", ");
-        let count = text(found.unanswered.values().sum());
-        let args = [("count", &*count), ("kinds", &kinds)];
-        lines.push(format!("  {}", say(lang, "check-unanswered", &args)));
-    }
     for (requirement, count) in lesson.metadata.require.iter().zip(&found.broken) {
         let condition = lang.choose(&requirement.fr, &requirement.en);
         let args = [("count", &*text(*count)), ("condition", condition)];

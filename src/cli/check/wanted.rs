@@ -7,15 +7,9 @@ use crate::lesson::parameter::{Default as Usual, Settings, Text};
 /// A sheet to check: its seed, and the parameters that are pinned.
 pub(super) type Wanted = (Option<u64>, Settings);
 
-/// How many steps a check of the lesson has: its sheets, and as many for the questions that are
-/// answered again at its end, whose number is not known before.
+/// How many steps a check of the lesson has: the variants that it renders in each language.
 pub(super) fn steps(lesson: &Lesson, seeds: u64) -> u64 {
-    2 * sheets(lesson, &wanted(lesson, seeds))
-}
-
-/// How many sheets of the lesson are checked.
-pub(super) fn sheets(lesson: &Lesson, wanted: &[Wanted]) -> u64 {
-    (lesson.langs().count() * wanted.len()) as u64
+    (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
 }
 
 /// The sheets to check: the default, each level, each value of a parameter that no seed draws, and

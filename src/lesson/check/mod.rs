@@ -1,10 +1,8 @@
-//! Checks a lesson: each variant is rendered, its sheets are searched for errors, and every number
-//! that its text asked of the engine is computed again by another route.
+//! Checks a lesson: each variant is rendered, and its sheets are searched for errors.
 
 pub mod branches;
 pub mod claims;
 pub mod quizzes;
-pub mod recount;
 pub mod signs;
 pub mod typed;
 pub mod undrawn;
@@ -29,10 +27,7 @@ use super::quiz::{Answer, Question};
 use super::request::Request;
 use super::sheet::{Composition, compose};
 use super::text::mark::{TextPart, split};
-use super::text::number::Number;
-use super::text::query::Query;
-use super::text::recorder::{Asked, COUNTS, Reply};
-use super::text::{QueryRecord, SourceLine};
+use super::text::{SourceLine, TextRecord};
 use signs::{EqualitySign, slips};
 use typed::typed_results;
 use undrawn::undrawn;
@@ -47,8 +42,6 @@ pub struct CheckedSheets {
     pub sheets: Vec<Document>,
     /// The checksum of what the key says: two variants with the same key have the same.
     pub key: u64,
-    /// The queries to the engine.
-    pub asked: Vec<Asked>,
     /// The answers that contain a number: the line of each, with its text as rendered.
     pub answers: Vec<(usize, String)>,
     /// The conditions of the text by their places, and their values.
@@ -101,36 +94,28 @@ pub fn look(
         let fault = Fault::failure(id).with("found", number).with("line", slip.line);
         made.faults.push(fault.with("file", &file.shown));
     }
-    for asked in &made.asked {
-        let (Query::Prob(_), Some((line, expression))) = (&asked.query, &asked.printed) else {
-            continue;
-        };
+    for (line, expression, value) in &made.record.certain {
         // An explanation may state that something is impossible; a short answer may not.
-        let Reply::Number(Number::Rational(value)) = &asked.reply else { continue };
-        // A sample may have none of a value.
-        if asked.subject.starts_with(COUNTS) {
-            continue;
-        }
         let answers = made.answers.iter().any(|(answer, _)| answer == line);
         // A value that is computed with further is not the answer.
         let alone = expression.matches('|').count() <= 2 && expression.contains("prob");
-        if answers && alone && value.is_integer() {
+        if answers && alone {
             made.faults.push(
                 Fault::failure("check-degenerate")
                     .with("found", value)
-                    .with("expression", expression.trim())
+                    .with("expression", expression)
                     .with("line", line)
                     .with("file", &file.shown),
             );
         }
     }
-    made.faults.extend(claims::denied(&made.denied, &file.shown));
-    let Rendered { sheets, asked, answers, decided, faults, .. } = made;
+    made.faults.extend(claims::denied(&made.record.denied, &file.shown));
+    let Rendered { sheets, answers, record, faults, .. } = made;
     let key = wordings.get(1).map(|Wording { lines, formulas, .. }| {
         format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
     });
     let key = Checksum::of(key.unwrap_or_default().as_bytes()).value();
-    Ok(CheckedSheets { sheets, key, asked, answers, decided, faults })
+    Ok(CheckedSheets { sheets, key, answers, decided: record.decided, faults })
 }
 
 impl CheckedSheets {
@@ -144,11 +129,9 @@ impl CheckedSheets {
 
 struct Rendered {
     sheets: Vec<Document>,
-    asked: Vec<Asked>,
     answers: Vec<(usize, String)>,
     lines: Vec<SourceLine>,
-    decided: BTreeSet<(usize, bool)>,
-    denied: BTreeSet<(usize, String)>,
+    record: TextRecord,
     faults: Vec<Fault>,
 }
 
@@ -177,8 +160,7 @@ fn rendered(
     let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
-    let QueryRecord { asked, decided, denied, .. } = record;
-    Ok(Rendered { sheets, asked, answers, lines, decided, denied, faults })
+    Ok(Rendered { sheets, answers, lines, record, faults })
 }
 
 /// The questions of a quiz, as documents, to be checked like the sheets.

@@ -1,16 +1,12 @@
 //! `::: derive …`: the steps that lead to an exact result.
 
 use senet_engine::game::race::{Race, SmallChain, Unknown, start_squares};
-use senet_engine::laws::derivation::{Bias, Derivation, Letter, Step, Topic, derive};
-use senet_engine::laws::formula::Formula;
+use senet_engine::laws::derivation::{Bias, Topic, derive};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{SQUARES, WATER};
 use senet_engine::rules::{Square, Thrower};
 
 use crate::document::Block;
-use crate::lesson::text::houses::solved;
-use crate::lesson::text::query::{HousesFigure, Query, RaceFigure};
-use crate::lesson::text::recorder::Reply;
 use crate::results::derivation;
 use crate::results::race::{self, RaceNumber, RaceReport, small_chain};
 
@@ -69,9 +65,7 @@ pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Block> {
     let known = || Thrower::catalogue().iter().map(|one| &*one.id);
     let thrower =
         subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
-    let derivation = derive(thrower, topic, bias)?;
-    note_results(around, &derivation);
-    Ok(Block::Steps(derivation::blocks(&derivation, around.lang)))
+    Ok(Block::Steps(derivation::blocks(&derive(thrower, topic, bias)?, around.lang)))
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
@@ -79,79 +73,10 @@ fn first_step(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = options::race(opening, from)?;
     let numbers = unknowns(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
-    for figures in race.all_figures() {
-        for number in &numbers {
-            let (figure, value) = match number {
-                RaceNumber::Throws => (RaceFigure::Throws, &figures.throws.mean),
-                RaceNumber::Turns => (RaceFigure::Turns, &figures.turns.mean),
-                RaceNumber::Fall => (RaceFigure::Fall, &figures.fall_probability),
-                RaceNumber::Falls => (RaceFigure::Falls, &figures.falls.mean),
-            };
-            let rules = given(opening, "rules").to_owned();
-            around.recorder.note(
-                Query::Race(rules, figures.square, figure),
-                given(opening, "of"),
-                value,
-            );
-        }
-    }
     let rules = ruleset(opening, given(opening, "rules"))?;
     let thrower = thrower(opening)?;
     let report = RaceReport::new(&race, &rules, &thrower, around.lang);
     Ok(race::first_step(&report, from, &numbers))
-}
-
-/// Records the results of a derivation.
-fn note_results(around: &Surroundings, derivation: &Derivation) {
-    let of = |letter: &Letter| match letter {
-        Letter::X => "variance",
-        Letter::N => "turn_throws_variance",
-        Letter::T => "turn_variance",
-    };
-    let wrote = |topic, event: Option<i64>, result: &Formula| {
-        let event = [event; 2];
-        let query = match derivation.bias {
-            Bias::Letter => Query::Symbolic(topic, event),
-            Bias::Number => Query::Derived(topic, event),
-        };
-        around.recorder.note(query, &derivation.thrower.id, Reply::Written(result.latex("p")));
-    };
-    let several = |topic, law: &[(i64, Formula)]| {
-        for (value, chance) in law {
-            wrote(topic, Some(*value), chance);
-        }
-    };
-    for step in &derivation.steps {
-        match step {
-            Step::Chance { value, result, .. } => wrote("prob", Some(*value), result),
-            Step::SumIsOne { law, .. } => several("prob", law),
-            Step::WeightedSum { power: 1, result, .. } => wrote("mean", None, result),
-            Step::WeightedSum { result, .. } => wrote("mean_of_squares", None, result),
-            Step::Huygens { of: letter, result, .. } => wrote(of(letter), None, result),
-            Step::ExtraChance { result, .. } => wrote("extra", None, result),
-            Step::MeanThrows { result, .. } => wrote("turn_throws_mean", None, result),
-            Step::SquareThrows { result, .. } => wrote("turn_throws_square", None, result),
-            Step::MeanTotal { result, .. } => wrote("turn_mean", None, result),
-            Step::ExtraMean { result, .. } => wrote("extra_mean", None, result),
-            Step::SquareTotal { result, .. } => wrote("turn_square", None, result),
-            Step::Covariance { product, result, .. } => {
-                wrote("turn_product", None, product);
-                wrote("turn_covariance", None, result);
-            }
-            Step::Geometric { first, .. } => several("turn_throws_prob", first),
-            Step::Recurrence { first, .. } => several("turn_prob", first),
-            // These repeat the result of another step.
-            Step::Sticks { .. }
-            | Step::CountTable { .. }
-            | Step::OutcomeChance { .. }
-            | Step::Faces { .. }
-            | Step::StandardDeviation { .. }
-            | Step::KnownExtra { .. }
-            | Step::OneThrow
-            | Step::Series { .. }
-            | Step::GeneratingFunction { .. } => {}
-        }
-    }
 }
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
@@ -169,12 +94,6 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     })?;
     let found = whole.small_chain(kind).ok_or_else(|| refused(opening, word, ["trap", "cycle"]))?;
     let falls = found.states.contains(&WATER);
-    let wrote = |figure, answer| {
-        let named = given(opening, "rules").to_owned();
-        let query = Query::Houses(named, kind.name(), None, figure);
-        around.recorder.note(query, given(opening, "of"), Reply::Numbers(answer));
-    };
-    wrote(HousesFigure::Rows, found.transitions.matrix().concat());
     let unknowns = match kind {
         SmallChain::Houses if falls => {
             unknowns(opening, &OF_HOUSES, &OF_HOUSES.map(|(_, one)| one))
@@ -184,19 +103,8 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
         _ if !falls => Err(refused(opening, word, ["houses"])),
         _ => unknowns(opening, &OF_OBSERVED, &[Unknown::Falls]),
     };
-    let unknowns = unknowns?;
-    for unknown in &unknowns {
-        let figure = match unknown {
-            Unknown::Fall => HousesFigure::Fall,
-            Unknown::Falls => HousesFigure::Falls,
-            Unknown::Steps => HousesFigure::Steps,
-        };
-        if let Some(values) = solved(&found, &found.system(*unknown)) {
-            wrote(figure, values);
-        }
-    }
     let report = RaceReport::new(&whole, &rules, &thrower, around.lang);
-    Ok(small_chain(&report, kind, &unknowns))
+    Ok(small_chain(&report, kind, &unknowns?))
 }
 
 /// The unknowns named by `what=`, in its order; else the usual ones.

@@ -1,9 +1,8 @@
-//! Puts numbers into runs of text, and records each as it is written.
+//! Puts numbers into runs of text.
 //!
 //! The writers give a text the spaces of its language (see [`crate::document::typography`]).
 
 use crate::document::Inline;
-use crate::lesson::text::formatted::FormattedNumber;
 use crate::lesson::text::mark::{TextPart, split};
 
 use super::surroundings::Surroundings;
@@ -12,11 +11,7 @@ use super::surroundings::Surroundings;
 pub fn text(around: &Surroundings, raw: &str) -> Vec<Inline> {
     let written = |part| match part {
         TextPart::Text(text) => Inline::text(text),
-        TextPart::Number(number) => match number.in_text(around.lang) {
-            Inline::Math(math) => Inline::math(around.recorder.written(&number, math.0)),
-            Inline::Text(text) => Inline::Text(around.recorder.written(&number, text)),
-            other => other,
-        },
+        TextPart::Number(number) => number.in_text(around.lang),
     };
     merged(split(raw).into_iter().map(written).collect())
 }
@@ -25,21 +20,16 @@ pub fn text(around: &Surroundings, raw: &str) -> Vec<Inline> {
 pub fn math(around: &Surroundings, raw: &str) -> String {
     let written = |part| match part {
         TextPart::Text(text) => text.to_owned(),
-        TextPart::Number(number) => number_in_math(around, &number),
+        TextPart::Number(number) => number.in_math(around.lang),
     };
     split(raw).into_iter().map(written).collect()
 }
 
-/// A number in a formula.
-pub fn number_in_math(around: &Surroundings, number: &FormattedNumber) -> String {
-    around.recorder.written(number, number.in_math(around.lang))
-}
-
 /// Code, with numbers as a program writes them.
-pub fn code(around: &Surroundings, raw: &str) -> String {
+pub fn code(raw: &str) -> String {
     let written = |part| match part {
         TextPart::Text(text) => text.to_owned(),
-        TextPart::Number(number) => around.recorder.written(&number, number.in_code()),
+        TextPart::Number(number) => number.in_code(),
     };
     split(raw).into_iter().map(written).collect()
 }

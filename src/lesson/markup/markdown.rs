@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
                 _ => return self.refuse("code", range.start),
             }
         }
-        Ok(code(self.around, lines.trim_end()))
+        Ok(code(lines.trim_end()))
     }
 
     fn table(&mut self, columns: &[Alignment]) -> Checked<Table> {
@@ -269,7 +269,7 @@ impl<'a> Reader<'a> {
             Event::Text(raw) => text(around, &raw),
             Event::SoftBreak => vec![Inline::text(" ")],
             Event::HardBreak => vec![Inline::Break],
-            Event::Code(raw) => vec![Inline::Code(code(around, &raw))],
+            Event::Code(raw) => vec![Inline::Code(code(&raw))],
             Event::InlineMath(raw) => vec![Inline::math(math(around, &raw))],
             Event::DisplayMath(raw) => {
                 vec![Inline::math(format!("{DISPLAYED}{}", math(around, raw.trim())))]

@@ -2,7 +2,6 @@
 
 use senet_engine::rules::Lang;
 
-use crate::lesson::text::Recorder;
 use crate::lesson::words::Words;
 
 /// The sheet around a container.
@@ -12,6 +11,4 @@ pub struct Surroundings<'a> {
     pub lang: Lang,
     /// The words that all sheets share.
     pub words: &'a Words,
-    /// Collects the queries to the engine.
-    pub recorder: &'a Recorder,
 }

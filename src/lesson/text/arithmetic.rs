@@ -10,11 +10,10 @@ use std::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
 use senet_engine::rules::Exact;
-use senet_engine::rules::exact::{fraction, whole};
+use senet_engine::rules::exact::fraction;
 use tera::{TeraResult, Value};
 
-use super::number::{Number, number, rational};
-use super::query::Operation;
+use super::number::{Number, exact, number, rational, to_tera};
 use super::registry::{Argument, Call, Word, filter, test};
 use super::template_error;
 
@@ -32,67 +31,48 @@ const OTHER: &[(&str, Argument)] = &[("x", Argument::Number)];
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    filter("plus", OTHER, |call| of_two(call, Operation::Plus, |left, right| left + right)),
-    filter("minus", OTHER, |call| of_two(call, Operation::Minus, |left, right| left - right)),
-    filter("times", OTHER, |call| {
-        let (value, factor) = (number(call.value)?, other(call)?);
-        let product = scaled(&value, factor.clone())?;
-        Ok(call.computed(Operation::Times, vec![value, Number::Rational(factor)], &product))
-    }),
+    filter("plus", OTHER, |call| of_two(call, |left, right| left + right)),
+    filter("minus", OTHER, |call| of_two(call, |left, right| left - right)),
+    filter("times", OTHER, |call| Ok(to_tera(&scaled(&number(call.value)?, &other(call)?)?))),
     filter("over", OTHER, |call| {
         let divisor = other(call)?;
         if divisor.is_zero() {
             return Err(template_error::error("lesson-zero", 0));
         }
-        let value = number(call.value)?;
-        let quotient = scaled(&value, divisor.recip())?;
-        Ok(call.computed(Operation::Over, vec![value, Number::Rational(divisor)], &quotient))
+        Ok(to_tera(&scaled(&number(call.value)?, &divisor.recip())?))
     }),
-    filter("square", &[], |call| {
-        of_one(call, Operation::Square, |value| Number::Rational(squared(value)))
-    }),
+    filter("square", &[], |call| of_one(call, |value| Number::Rational(squared(value)))),
     filter("root", &[], |call| {
         let value = rational(call.value)?;
         if value < Exact::zero() {
             return Err(template_error::error("lesson-not-exact", value));
         }
-        let root = Number::root_of(value.clone());
-        Ok(call.computed(Operation::Root, vec![Number::Rational(value)], &root))
+        Ok(to_tera(&Number::root_of(value)))
     }),
     filter("plain", &[], |call| Ok(Value::from(fraction(&rational(call.value)?)))),
-    filter("complement", &[], |call| {
-        let value = rational(call.value)?;
-        let rest = Number::Rational(Exact::one() - &value);
-        Ok(call.computed(Operation::Complement, vec![Number::Rational(value)], &rest))
-    }),
+    filter("complement", &[], |call| Ok(exact(Exact::one() - rational(call.value)?))),
     filter("abs", &[], |call| {
-        of_one(call, Operation::Abs, |value| match value {
+        of_one(call, |value| match value {
             Number::Rational(value) => Number::Rational(value.abs()),
             root @ Number::Root(_) => root.clone(),
         })
     }),
     filter("power", &[("n", Argument::Whole)], |call| {
-        let (value, n) = (number(call.value)?, call.kwargs.must_get::<i64>("n")?);
-        let raised = power(&value, n)?;
-        Ok(call.computed(Operation::Power, vec![value, Number::Rational(whole(n))], &raised))
+        Ok(to_tera(&power(&number(call.value)?, call.kwargs.must_get::<i64>("n")?)?))
     }),
-    filter("floor", &[], |call| {
-        of_one(call, Operation::Floor, |value| Number::Rational(floor(value)))
-    }),
-    filter("ceil", &[], |call| {
-        of_one(call, Operation::Ceil, |value| Number::Rational(ceil(value)))
-    }),
-    filter("largest", OTHER, |call| chosen(call, Operation::Largest, Ordering::Greater)),
-    filter("smallest", OTHER, |call| chosen(call, Operation::Smallest, Ordering::Less)),
+    filter("floor", &[], |call| of_one(call, |value| Number::Rational(floor(value)))),
+    filter("ceil", &[], |call| of_one(call, |value| Number::Rational(ceil(value)))),
+    filter("largest", OTHER, |call| chosen(call, Ordering::Greater)),
+    filter("smallest", OTHER, |call| chosen(call, Ordering::Less)),
     filter("approx", &[], |call| {
-        of_one(call, Operation::Approx, |value| match value {
+        of_one(call, |value| match value {
             Number::Rational(_) => value.clone(),
             Number::Root(square) => Number::Rational(near_root(square)),
         })
     }),
-    test("above", OTHER, |call| compared(call, Operation::Above, Exact::gt)),
-    test("below", OTHER, |call| compared(call, Operation::Below, Exact::lt)),
-    test("equal", OTHER, |call| compared(call, Operation::Equal, Exact::eq)),
+    test("above", OTHER, |call| compared(call, Exact::gt)),
+    test("below", OTHER, |call| compared(call, Exact::lt)),
+    test("equal", OTHER, |call| compared(call, Exact::eq)),
 ];
 
 /// The other number of an operation, given as `x=`.
@@ -100,49 +80,32 @@ fn other(call: &Call) -> TeraResult<Exact> {
     rational(call.kwargs.must_get::<&Value>("x")?)
 }
 
-fn of_one(call: &Call, operation: Operation, result: fn(&Number) -> Number) -> TeraResult<Value> {
-    let value = number(call.value)?;
-    let result = result(&value);
-    Ok(call.computed(operation, vec![value], &result))
+fn of_one(call: &Call, result: fn(&Number) -> Number) -> TeraResult<Value> {
+    Ok(to_tera(&result(&number(call.value)?)))
 }
 
-fn of_two(
-    call: &Call,
-    operation: Operation,
-    result: fn(&Exact, &Exact) -> Exact,
-) -> TeraResult<Value> {
-    let (left, right) = (rational(call.value)?, other(call)?);
-    let result = Number::Rational(result(&left, &right));
-    Ok(call.computed(operation, vec![Number::Rational(left), Number::Rational(right)], &result))
+fn of_two(call: &Call, result: fn(&Exact, &Exact) -> Exact) -> TeraResult<Value> {
+    Ok(exact(result(&rational(call.value)?, &other(call)?)))
 }
 
-/// Compares two numbers; the recorded result is 1 for true.
-fn compared(
-    call: &Call,
-    operation: Operation,
-    holds: fn(&Exact, &Exact) -> bool,
-) -> TeraResult<Value> {
-    let (left, right) = (rational(call.value)?, other(call)?);
-    let holds = holds(&left, &right);
-    let truth = Number::Rational(Exact::from_integer(u8::from(holds).into()));
-    call.computed(operation, vec![Number::Rational(left), Number::Rational(right)], &truth);
-    Ok(Value::from(holds))
+/// Compares two numbers.
+fn compared(call: &Call, holds: fn(&Exact, &Exact) -> bool) -> TeraResult<Value> {
+    Ok(Value::from(holds(&rational(call.value)?, &other(call)?)))
 }
 
-/// The number, or the other where that is the one the operation selects.
-fn chosen(call: &Call, operation: Operation, side: Ordering) -> TeraResult<Value> {
+/// The number, or the other where that is on the side wanted.
+fn chosen(call: &Call, side: Ordering) -> TeraResult<Value> {
     let (left, right) = (number(call.value)?, number(call.kwargs.must_get::<&Value>("x")?)?);
-    let chosen = if order(&right, &left) == side { right.clone() } else { left.clone() };
-    Ok(call.computed(operation, vec![left, right], &chosen))
+    Ok(to_tera(if order(&right, &left) == side { &right } else { &left }))
 }
 
 /// A number times a rational; a root stays a root, which is not negative, so that a negative
 /// factor is refused.
-fn scaled(value: &Number, factor: Exact) -> TeraResult<Number> {
+fn scaled(value: &Number, factor: &Exact) -> TeraResult<Number> {
     match value {
         Number::Rational(value) => Ok(Number::Rational(value * factor)),
-        Number::Root(square) if factor >= Exact::zero() => {
-            Ok(Number::Root(square * &factor * &factor))
+        Number::Root(square) if *factor >= Exact::zero() => {
+            Ok(Number::Root(square * factor * factor))
         }
         Number::Root(_) => Err(template_error::error("lesson-not-exact", factor)),
     }

@@ -13,8 +13,7 @@ use senet_engine::rules::{Exact, Fault};
 use tera::{Kwargs, TeraResult, Value};
 
 use super::laws::{Source, asked, law_of, source, thrown};
-use super::number::{counts_of, rational};
-use super::query::Query;
+use super::number::{counts_of, exact, rational};
 use super::registry::{Argument, Call, Word, filter, function};
 use super::subject::{MOST_SUMMED, Subject};
 use super::template_error;
@@ -35,24 +34,26 @@ const BOUNDS: [(&str, Argument); 5] = [
 pub(super) const WORDS: &[Word] = &[
     filter("prob", &BOUNDS, |call| {
         let [low, high] = bounds(call.kwargs)?;
-        Ok(call.answer(Query::Prob([low, high]), probability(call.value, low, high)?))
+        let found = probability(call.value, low, high)?;
+        // A sample may have none of a value.
+        if found.is_integer() && counts_of(call.value).is_none() {
+            call.recorder.certain(&found);
+        }
+        Ok(exact(found))
     }),
     filter("median", &[], |call| {
-        let median = match (source(call.value)?, counts_of(call.value)) {
+        Ok(exact(match (source(call.value)?, counts_of(call.value)) {
             // Of a sample of even size, halfway between the two in the middle.
             (Source::Finite(law), Some(_)) => middle(&law),
             (source, _) => whole(quantile(&source, &ratio(1, 2))?),
-        };
-        Ok(call.answer(Query::Median, median))
+        }))
     }),
     filter("quantile", &[("at", Argument::Number)], |call| {
         let at = rational(call.kwargs.must_get::<&Value>("at")?)?;
         if at <= Exact::zero() || at >= Exact::one() {
             return Err(template_error::range("at", at, "0 < at < 1".to_owned()));
         }
-        let found = quantile(&source(call.value)?, &at)?;
-        call.noted(Query::Quantile(at), &whole(found));
-        Ok(Value::from(found))
+        quantile(&source(call.value)?, &at).map(Value::from)
     }),
     filter("reach", &[("ahead", Argument::Count), ("throws", Argument::Count)], reach),
     filter("turn", &[], |call| of_turn("turn", call)),
@@ -95,11 +96,10 @@ fn reach(call: &Call) -> TeraResult<Value> {
         return Err(template_error::error("lesson-reach-zero", law.min()));
     }
     let throws = call.kwargs.get::<u32>("throws")?;
-    let found = match throws {
+    Ok(exact(match throws {
         None => visit_law(&law, ahead).pop().unwrap_or_default(),
         Some(throws) => reached(&law, ahead, throws),
-    };
-    Ok(call.answer(Query::Reach(ahead, throws), found))
+    }))
 }
 
 /// The probability that a pawn stands exactly `ahead` squares ahead after one of its first throws.

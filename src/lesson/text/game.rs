@@ -14,8 +14,6 @@ use crate::lesson::memo::Memo;
 
 use super::laws::thrown;
 use super::number::{exact, map};
-use super::query::{Query, RaceFigure, RaceSamples};
-use super::recorder::Reply;
 use super::registry::{Argument, Call, Word, function};
 use super::template_error;
 
@@ -67,18 +65,15 @@ fn race(call: &Call) -> TeraResult<Value> {
         figures.map(Arc::new).ok_or_else(|| template_error::error("lesson-race", from))
     })?;
     let fields = [
-        ("throws", RaceFigure::Throws, &figures.throws.mean),
-        ("turns", RaceFigure::Turns, &figures.turns.mean),
-        ("fall", RaceFigure::Fall, &figures.fall_probability),
-        ("falls", RaceFigure::Falls, &figures.falls.mean),
-        ("throws_variance", RaceFigure::ThrowsVariance, &figures.throws.variance),
-        ("turns_variance", RaceFigure::TurnsVariance, &figures.turns.variance),
-        ("falls_variance", RaceFigure::FallsVariance, &figures.falls.variance),
+        ("throws", &figures.throws.mean),
+        ("turns", &figures.turns.mean),
+        ("fall", &figures.fall_probability),
+        ("falls", &figures.falls.mean),
+        ("throws_variance", &figures.throws.variance),
+        ("turns_variance", &figures.turns.variance),
+        ("falls_variance", &figures.falls.variance),
     ];
-    Ok(map(fields.map(|(name, figure, value)| {
-        call.note(Query::Race(rules.to_owned(), from, figure), of, value);
-        (name, exact(value.clone()))
-    })))
+    Ok(map(fields.map(|(name, value)| (name, exact(value.clone())))))
 }
 
 fn race_law(call: &Call) -> TeraResult<Value> {
@@ -91,11 +86,7 @@ fn race_law(call: &Call) -> TeraResult<Value> {
     }
     let law = race.throws_law(from, throws);
     let law = law.ok_or_else(|| template_error::error("lesson-race", from))?;
-    let within = Exact::one() - law.beyond;
-    let rules = kwargs.must_get::<&str>("rules")?.to_owned();
-    let query = Query::Race(rules, from, RaceFigure::Within(throws));
-    call.note(query, kwargs.must_get("of")?, &within);
-    Ok(exact(within))
+    Ok(exact(Exact::one() - law.beyond))
 }
 
 /// The throws of samples of races.
@@ -110,15 +101,10 @@ fn totals(call: &Call) -> TeraResult<Value> {
     let found = (u64::from(n) * u64::from(samples) <= most)
         .then(|| race_totals(&race, &thrower, from, (n, samples), seed, most))
         .flatten();
-    let found = found.filter(|_| n > 0 && samples > 0).ok_or_else(|| {
+    found.filter(|_| n > 0 && samples > 0).map(Value::from).ok_or_else(|| {
         let expected = format!("n ≥ 1, samples ≥ 1, throws ≤ {most}");
         template_error::range("n, samples", format!("{n}, {samples}"), expected)
-    })?;
-    let rules = kwargs.must_get::<&str>("rules")?.to_owned();
-    let query = Query::RaceTotals(RaceSamples { rules, from, n, samples, seed });
-    let numbers = found.iter().map(|total| Exact::from_integer((*total).into())).collect();
-    call.note(query, kwargs.must_get("of")?, Reply::Numbers(numbers));
-    Ok(Value::from(found))
+    })
 }
 
 /// Adds what every lesson can use: the squares of the board, such as `board.water`, and the ids of

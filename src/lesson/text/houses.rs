@@ -9,7 +9,6 @@ use std::sync::Arc;
 use num_traits::{One, Zero};
 use senet_engine::game::race::{Race, Reduction, SmallChain, Unknown};
 use senet_engine::laws::blackboard::{Equation, System};
-use senet_engine::rules::exact::whole;
 use senet_engine::rules::square::{HAPPINESS, OFF, Square};
 use senet_engine::rules::{Exact, Lang};
 use tera::{Kwargs, TeraResult, Value};
@@ -21,9 +20,7 @@ use crate::lesson::memo::Memo;
 use super::game::ruleset;
 use super::laws::thrown;
 use super::number::{list, map};
-use super::query::{HousesFigure, Query};
-use super::recorder::Reply;
-use super::registry::{Argument, Call, Word, function};
+use super::registry::{Argument, Word, function};
 use super::template_error;
 
 /// The most steps of a small chain that a sheet may ask for.
@@ -37,7 +34,7 @@ const FROM: (&str, Argument) = ("from", Argument::Count);
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
     function("houses", &[RULES, OF, KIND, FROM], |call| {
-        fields(call, &ChainRequest::read(call.kwargs)?)
+        fields(call.lang, &ChainRequest::read(call.kwargs)?)
     }),
     function("houses_after", &[RULES, OF, KIND, FROM, ("throws", Argument::Count)], |call| {
         let asked = ChainRequest::read(call.kwargs)?;
@@ -47,19 +44,13 @@ pub(super) const WORDS: &[Word] = &[
             return Err(template_error::range("throws", throws, expected));
         }
         let BegunChain { chain, first, .. } = &*asked.begun;
-        let after = chain.transitions.after(first, throws);
-        asked.note(call, HousesFigure::After(throws), Reply::Numbers(after.clone()));
-        Ok(list(after))
+        Ok(list(chain.transitions.after(first, throws)))
     }),
 ];
 
 /// A small chain and the law it starts with.
 struct ChainRequest {
-    /// The ruleset and the thrower, as the text names them.
-    rules: String,
-    of: String,
     kind: SmallChain,
-    from: Option<Square>,
     begun: Arc<BegunChain>,
 }
 
@@ -84,15 +75,9 @@ impl ChainRequest {
             template_error::none_of("kind", word, &SmallChain::EVERY.map(SmallChain::name))
         })?;
         let from = kwargs.get::<Square>("from")?;
-        let (rules, of) = (named.to_owned(), of.to_owned());
-        let key = (rules.clone(), of.clone(), kind.name(), from);
-        let begun = BEGUN.get_or_try(key, || BegunChain::of(&rules, &of, kind, from).map(Arc::new));
-        Ok(Self { begun: begun?, rules, of, kind, from })
-    }
-
-    fn note(&self, call: &Call, figure: HousesFigure, reply: Reply) {
-        let query = Query::Houses(self.rules.clone(), self.kind.name(), self.from, figure);
-        call.note(query, &self.of, reply);
+        let key = (named.to_owned(), of.to_owned(), kind.name(), from);
+        let begun = BEGUN.get_or_try(key, || BegunChain::of(named, of, kind, from).map(Arc::new));
+        Ok(Self { begun: begun?, kind })
     }
 }
 
@@ -120,7 +105,7 @@ impl BegunChain {
     }
 }
 
-fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
+fn fields(lang: Lang, asked: &ChainRequest) -> TeraResult<Value> {
     let BegunChain { chain, start, first } = &*asked.begun;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();
@@ -138,31 +123,23 @@ fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
         .map(|unknown| found(&chain.system(unknown)));
     let [steps, fall, falls] = found;
     let latex = latex(matrix);
-    let names: Vec<Value> = chain.states.iter().map(|place| name(*place, call.lang)).collect();
-    let states = chain.states.iter().map(|place| whole(i64::from(*place)));
-    asked.note(call, HousesFigure::States, Reply::Numbers(states.collect()));
-    asked.note(call, HousesFigure::Rows, Reply::Numbers(matrix.concat()));
-    asked.note(call, HousesFigure::Latex, Reply::Written(latex.clone()));
-    let noted = |figure, numbers: Vec<Exact>| {
-        asked.note(call, figure, Reply::Numbers(numbers.clone()));
-        list(numbers)
-    };
+    let names: Vec<Value> = chain.states.iter().map(|place| name(*place, lang)).collect();
     Ok(map([
         ("states", Value::from(names)),
         ("n", Value::from(matrix.len())),
         ("start", Value::from(*start)),
-        ("first", noted(HousesFigure::First, first.clone())),
+        ("first", list(first.clone())),
         ("p", Value::from(matrix.iter().cloned().map(list).collect::<Vec<Value>>())),
         ("matrix", Value::safe_string(&latex)),
-        ("limit", noted(HousesFigure::Limit, limit)),
-        ("steps", noted(HousesFigure::Steps, steps?)),
-        ("fall", noted(HousesFigure::Fall, fall?)),
-        ("falls", noted(HousesFigure::Falls, falls?)),
+        ("limit", list(limit)),
+        ("steps", list(steps?)),
+        ("fall", list(fall?)),
+        ("falls", list(falls?)),
     ]))
 }
 
 /// The solution of first-step equations for each state, 0 where the chain is trapped.
-pub(in crate::lesson) fn solved(chain: &Reduction, system: &System) -> Option<Vec<Exact>> {
+fn solved(chain: &Reduction, system: &System) -> Option<Vec<Exact>> {
     let mut values = vec![Exact::zero(); chain.states.len()];
     for (state, value) in chain.passing().into_iter().zip(system.solve()?.values) {
         values[state] = value;

@@ -7,55 +7,44 @@
 
 use num_bigint::BigInt;
 use senet_engine::laws::{Law, TurnLaw, extra_probability};
-use senet_engine::rules::exact::whole;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Fault, Thrower};
 use tera::{TeraResult, Value};
 
-use super::number::{Number, counts_of, exact};
-use super::query::{Operation, Query};
-use super::recorder::Reply;
+use super::number::{Number, counts_of, exact, to_tera};
 use super::registry::{Argument, Call, Word, filter, function, unfit};
 use super::subject::{MOST_SUMMED, Subject, subject};
 use super::template_error;
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    filter("mean", &[], |call| moment(call, Query::Mean, Law::mean, Subject::mean).map(exact)),
+    filter("mean", &[], |call| moment(call, Law::mean, Subject::mean).map(exact)),
     filter("variance", &[], |call| variance(call).map(exact)),
-    filter("sd", &[], |call| {
-        let variance = variance(call)?;
-        let sd = Number::root_of(variance.clone());
-        Ok(call.computed(Operation::Root, vec![Number::Rational(variance)], &sd))
-    }),
+    filter("sd", &[], |call| Ok(to_tera(&Number::root_of(variance(call)?)))),
     filter("mean_of_squares", &[], |call| {
-        let mean = law_of(call.value)?.expectation(|x| BigInt::from(x).pow(2));
-        Ok(call.answer(Query::MeanOfSquares, mean))
+        Ok(exact(law_of(call.value)?.expectation(|x| BigInt::from(x).pow(2))))
     }),
     filter("throws_per_turn", &[], |call| {
         let turn = TurnLaw::new(&thrown(call.text()?)?);
         let turn = turn.map_err(|fault| template_error::carried(&fault))?;
-        Ok(call.answer(Query::ThrowsPerTurn, turn.throws_mean()))
+        Ok(exact(turn.throws_mean()))
     }),
-    filter("extra", &[], |call| {
-        Ok(call.answer(Query::Extra, extra_probability(&thrown(call.text()?)?)))
-    }),
+    filter("extra", &[], |call| Ok(exact(extra_probability(&thrown(call.text()?)?)))),
     filter("values", &[], |call| {
-        Ok(listed(call, Query::Values, law_of(call.value)?.values().collect()))
+        Ok(Value::from(law_of(call.value)?.values().collect::<Vec<i64>>()))
     }),
     filter("extra_values", &[], |call| {
-        let extra = thrown(call.text()?)?.extra.into_iter().map(i64::from).collect();
-        Ok(listed(call, Query::ExtraValues, extra))
+        let extra = thrown(call.text()?)?.extra.into_iter().map(i64::from);
+        Ok(Value::from(extra.collect::<Vec<i64>>()))
     }),
     filter("weight", &[("of", Argument::Whole)], |call| {
         let of = call.kwargs.must_get::<i64>("of")?;
         let law = law_of(call.value)?;
         let weight = law.weights().find(|(known, _)| *known == of).map(|(_, w)| w.clone());
-        Ok(call.answer(Query::Weight(of), Exact::from_integer(weight.unwrap_or_default().into())))
+        Ok(exact(Exact::from_integer(weight.unwrap_or_default().into())))
     }),
     filter("total", &[], |call| {
-        Ok(call
-            .answer(Query::Total, Exact::from_integer(law_of(call.value)?.total().clone().into())))
+        Ok(exact(Exact::from_integer(law_of(call.value)?.total().clone().into())))
     }),
     filter("mode", &[], |call| {
         let modes = law_of(call.value)?.modes();
@@ -63,28 +52,19 @@ pub(super) const WORDS: &[Word] = &[
             let all: Vec<String> = modes.iter().map(i64::to_string).collect();
             return Err(template_error::error("lesson-modes", all.join(", ")));
         };
-        call.noted(Query::Mode, &whole(mode));
         Ok(Value::from(mode))
     }),
-    filter("modes", &[], |call| Ok(listed(call, Query::Modes, law_of(call.value)?.modes()))),
+    filter("modes", &[], |call| Ok(Value::from(law_of(call.value)?.modes()))),
     filter("marked", &[("of", Argument::Count)], |call| {
         let of = call.kwargs.must_get::<u32>("of")?;
         let marked = sticks(call)?.iter().position(|value| *value == of);
-        let marked = marked.ok_or_else(|| template_error::error("lesson-not-sticks", of))?;
-        call.noted(Query::Marked(of), &Exact::from_integer(marked.into()));
-        Ok(Value::from(marked))
+        marked.map(Value::from).ok_or_else(|| template_error::error("lesson-not-sticks", of))
     }),
-    filter("outcomes", &[], |call| {
-        let outcomes = 1_i64 << (sticks(call)?.len() - 1);
-        call.noted(Query::Outcomes, &whole(outcomes));
-        Ok(Value::from(outcomes))
-    }),
+    filter("outcomes", &[], |call| Ok(Value::from(1_i64 << (sticks(call)?.len() - 1)))),
     filter("value", &[("marked", Argument::Count)], |call| {
         let marked = call.kwargs.must_get::<usize>("marked")?;
         let value = sticks(call)?.get(marked).copied().map(i64::from);
-        let value = value.ok_or_else(|| template_error::error("lesson-not-sticks", marked))?;
-        call.noted(Query::ValueOf(marked), &whole(value));
-        Ok(Value::from(value))
+        value.map(Value::from).ok_or_else(|| template_error::error("lesson-not-sticks", marked))
     }),
     filter("ignored", &[], |call| {
         Ok(Value::from(match thrown(call.text()?)?.device {
@@ -102,36 +82,24 @@ pub(super) const WORDS: &[Word] = &[
         if n > MOST_SUMMED {
             return Err(template_error::range("n", n, format!("0 ≤ n ≤ {MOST_SUMMED}")));
         }
-        let ways = num_integer::binomial(BigInt::from(n), BigInt::from(k));
-        let ways = Exact::from_integer(ways);
-        call.note(Query::Choose(n, k), "", &ways);
-        Ok(exact(ways))
+        Ok(exact(Exact::from_integer(num_integer::binomial(BigInt::from(n), BigInt::from(k)))))
     }),
 ];
 
 fn variance(call: &Call) -> TeraResult<Exact> {
-    moment(call, Query::Variance, Law::variance, Subject::variance)
+    moment(call, Law::variance, Subject::variance)
 }
 
-/// A moment of a subject or of a sample, recorded.
+/// A moment of a subject or of a sample.
 fn moment(
     call: &Call,
-    query: Query,
     of_law: fn(&Law) -> Exact,
     of_subject: fn(&Subject) -> Exact,
 ) -> TeraResult<Exact> {
-    let found = match source(call.value)? {
+    Ok(match source(call.value)? {
         Source::Finite(law) => of_law(&law),
         Source::Endless(subject) => of_subject(&subject),
-    };
-    call.noted(query, &found);
-    Ok(found)
-}
-
-/// Some values, recorded.
-fn listed(call: &Call, query: Query, values: Vec<i64>) -> Value {
-    call.noted(query, Reply::Numbers(values.iter().map(|value| whole(*value)).collect()));
-    Value::from(values)
+    })
 }
 
 /// The value for each number of marked sides, from none; only sticks have some.

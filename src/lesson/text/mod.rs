@@ -7,8 +7,8 @@
 //!
 //! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>` (`delimiters` says why).
 //!
-//! A new word is a row in the `WORDS` of the file of its kind; its query to the engine is a
-//! [`query::Query`], which `check::recount` answers by a second route.
+//! A new word is a row in the `WORDS` of the file of its kind. The package `oracle` finds its numbers by
+//! another route.
 
 mod arithmetic;
 mod blocks;
@@ -18,14 +18,14 @@ pub(in crate::lesson) mod expression;
 pub mod formatted;
 mod game;
 mod guard;
-pub(in crate::lesson) mod houses;
+mod houses;
 mod laws;
 pub mod mark;
 mod notations;
 pub mod number;
+pub mod observer;
 pub mod played;
 pub(in crate::lesson) mod prepared;
-pub mod query;
 pub mod recorder;
 mod registry;
 mod render_error;
@@ -42,7 +42,7 @@ mod vocabulary;
 
 pub use definitions::definitions;
 pub use game::board;
-pub use recorder::{QueryRecord, Recorder};
+pub use recorder::{Recorder, TextRecord};
 pub use registry::{Word, WordKind};
 pub use subject::{Beginning, Subject, subject};
 pub use template::{SourceLine, render};

@@ -11,8 +11,6 @@ use crate::document::notation;
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::number::{Number, number, rational};
-use super::query::Query;
-use super::recorder::Reply;
 use super::registry::{Argument, Call, Word, filter};
 use super::template_error;
 
@@ -34,12 +32,9 @@ pub(super) const WORDS: &[Word] = &[
     }),
     filter("dec", PLACES, |call| {
         let number = number(call.value)?;
-        let places = if let Some(places) = call.kwargs.get("places")? {
-            checked(places)?
-        } else {
-            let places = ending(&number)?;
-            signed(call, &number, "=", places);
-            places
+        let places = match call.kwargs.get("places")? {
+            Some(places) => checked(places)?,
+            None => ending(&number)?,
         };
         Ok(formatted(number, Form::Decimal(places)))
     }),
@@ -58,7 +53,7 @@ pub(super) const WORDS: &[Word] = &[
     filter("valued", VALUED, |call| {
         let number = number(call.value)?;
         let exact = match call.kwargs.get("over")? {
-            Some(over) => reduced(call, &rational(call.value)?, denominator(over)?),
+            Some(over) => reduced(&rational(call.value)?, denominator(over)?),
             None => encode(&FormattedNumber { number: number.clone(), form: Form::Exact }),
         };
         if ending(&number).is_ok_and(|places| places == 0) {
@@ -70,16 +65,14 @@ pub(super) const WORDS: &[Word] = &[
 
 fn simplified(call: &Call) -> TeraResult<Value> {
     let over = denominator(call.kwargs.must_get("over")?)?;
-    Ok(Value::safe_string(&reduced(call, &rational(call.value)?, over)))
+    Ok(Value::safe_string(&reduced(&rational(call.value)?, over)))
 }
 
 /// A fraction over a denominator, and the same in lowest terms where that is written otherwise.
-fn reduced(call: &Call, value: &Exact, over: u32) -> String {
+fn reduced(value: &Exact, over: u32) -> String {
     let in_form = |form| FormattedNumber { number: Number::Rational(value.clone()), form };
     let (given, reduced) = (in_form(Form::Over(over)), in_form(Form::Exact));
-    let [as_given, as_reduced] =
-        [&given, &reduced].map(|one| call.recorder.written(one, one.in_math(Lang::En)));
-    if as_given == as_reduced {
+    if given.in_math(Lang::En) == reduced.in_math(Lang::En) {
         encode(&reduced)
     } else {
         format!("{} = {}", encode(&given), encode(&reduced))
@@ -93,13 +86,7 @@ fn worth(call: &Call, number: Number) -> TeraResult<String> {
         Ok(whole) if whole <= places => ("=", whole),
         _ => ("\\approx", places),
     };
-    signed(call, &number, sign, places);
     Ok(format!("{sign} {}", encode(&FormattedNumber { number, form: Form::Decimal(places) })))
-}
-
-/// The sign before a decimal, recorded.
-fn signed(call: &Call, number: &Number, sign: &str, places: u32) {
-    call.note(Query::Sign(number.clone(), places), "", Reply::Written(sign.to_owned()));
 }
 
 fn formatted(number: Number, form: Form) -> Value {

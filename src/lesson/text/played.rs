@@ -6,7 +6,7 @@ use std::sync::Arc;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
 use senet_engine::game::solve::{Enclosure, Solver};
-use senet_engine::rules::exact::{parse, ratio, whole};
+use senet_engine::rules::exact::{parse, ratio};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
@@ -14,18 +14,28 @@ use senet_engine::simulate::{Estimate, Histogram, NoProgress, Setup, Share, Tall
 
 use crate::lesson::memo::Memo;
 
-use super::query::{Games, GamesFigure, Query, Statistic};
-use super::recorder::{Recorder, Reply, counted};
-
 /// The most games a lesson may ask for.
 pub const MOST_GAMES: u64 = 100_000;
 
-/// The number of the first games that a check plays again: the slow board needs some milliseconds
-/// for one.
-pub const PLAYED_AGAIN: u64 = 20;
-
 /// Threads that share the games out; the figures do not depend on it.
 const THREADS: usize = 2;
+
+/// The games to play, with names as on the command line.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Games {
+    /// The ruleset, with the settings that follow it.
+    pub rules: String,
+    /// The thrower.
+    pub of: String,
+    /// How many.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Light's policy.
+    pub light: String,
+    /// Dark's policy; dark starts.
+    pub dark: String,
+}
 
 /// The statistics of the games.
 ///
@@ -54,28 +64,6 @@ fn play(games: &Games) -> Checked<Tally> {
     Ok(run(&setup, &NoProgress)?.tally)
 }
 
-/// Records the first of some games, to be played again by the check: the statistics of all of them
-/// are counted by the same code.
-pub(in crate::lesson) fn note_games(recorder: &Recorder, games: &Games) {
-    let first = Games { games: games.games.min(PLAYED_AGAIN), ..games.clone() };
-    let Ok(tally) = played(&first) else { return };
-    let number = |count: u64| Exact::from_integer(count.into());
-    let each = |sample: &Histogram| -> Vec<Exact> {
-        let counts = (0_i64..).zip(sample.counts());
-        counts.flat_map(|(value, count)| (0..*count).map(move |_| whole(value))).collect()
-    };
-    let visits = tally.visits[1..].iter().map(|visits| Exact::from_integer(visits.sum().into()));
-    let mut figures = vec![(GamesFigure::Ends, ends(&tally).map(number).into())];
-    figures.extend(samples(&tally).map(|(figure, sample)| (figure, each(&sample))));
-    figures.extend([
-        (GamesFigure::Visits, visits.collect()),
-        (GamesFigure::FallenFrom, tally.fallen_from[1..].iter().copied().map(number).collect()),
-    ]);
-    for (figure, values) in figures {
-        recorder.note(Query::Games(first.clone(), figure), &games.of, Reply::Numbers(values));
-    }
-}
-
 /// The ends of games: all of them, those that did not end, those that the starter won, those with a
 /// fall.
 #[must_use]
@@ -83,16 +71,16 @@ pub fn ends(tally: &Tally) -> [u64; 4] {
     [tally.games(), tally.unfinished(), tally.starter_wins(), tally.games_with_fall()]
 }
 
-/// The counts of each game that ended.
+/// The counts of each game that ended, named as in a lesson's text.
 #[must_use]
-pub fn samples(tally: &Tally) -> [(GamesFigure, Histogram); 4] {
+pub fn samples(tally: &Tally) -> [(&'static str, Histogram); 4] {
     let [mut points, dark] = tally.points.clone();
     points.merge(&dark);
     [
-        (GamesFigure::Throws, tally.throws.clone()),
-        (GamesFigure::Turns, tally.turns.clone()),
-        (GamesFigure::Falls, tally.falls.clone()),
-        (GamesFigure::Points, points),
+        ("throws", tally.throws.clone()),
+        ("turns", tally.turns.clone()),
+        ("falls", tally.falls.clone()),
+        ("points", points),
     ]
 }
 
@@ -131,38 +119,10 @@ impl Spread {
     }
 }
 
-/// Records the statistics of a sample.
-pub(in crate::lesson) fn noted_spread(recorder: &Recorder, sample: &Histogram) -> Option<Spread> {
-    let spread = Spread::of(sample)?;
-    let counts = (0..).zip(sample.counts().iter().copied());
-    let name = counted(counts.filter(|(_, count)| *count > 0));
-    let small = |value: u32| whole(i64::from(value));
-    let [q1, q3] = spread.quartiles.map(small);
-    let [min, max] = spread.ends.map(small);
-    for (query, value) in [
-        (Query::Mean, &spread.mean),
-        (Query::Median, &spread.median),
-        (Query::Statistic(Statistic::Variance), &spread.variance),
-        (Query::Statistic(Statistic::FirstQuartile), &q1),
-        (Query::Statistic(Statistic::ThirdQuartile), &q3),
-        (Query::Statistic(Statistic::Min), &min),
-        (Query::Statistic(Statistic::Max), &max),
-    ] {
-        recorder.note(query, &name, value);
-    }
-    if let Some([low, high]) = &spread.interval {
-        recorder.note(Query::Statistic(Statistic::Low), &name, low);
-        recorder.note(Query::Statistic(Statistic::High), &name, high);
-    }
-    Some(spread)
-}
-
-/// A share and the ends of its 95 % interval, recorded; `None` of no games.
-pub(in crate::lesson) fn noted_share(recorder: &Recorder, hits: u64, n: u64) -> Option<[Exact; 3]> {
+/// A share and the ends of its 95 % interval; `None` of no games.
+pub(super) fn share(hits: u64, n: u64) -> Option<[Exact; 3]> {
     let [low, high] = Share::of(hits, n)?.ci95.map(rounded);
-    let answer = [Exact::new(hits.into(), n.into()), low?, high?];
-    recorder.note(Query::Share(hits, n), "", Reply::Numbers(answer.to_vec()));
-    Some(answer)
+    Some([Exact::new(hits.into(), n.into()), low?, high?])
 }
 
 /// A float to twelve places, more than the precision of any interval.

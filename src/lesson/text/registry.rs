@@ -7,13 +7,12 @@
 use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Exact, Fault, Lang};
+use senet_engine::rules::{Fault, Lang};
 use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
 
-use super::number::{counts_of, described, exact, number, to_tera};
-use super::query::{Operation, Query};
-use super::recorder::{Recorder, Reply, counted};
-use super::{number::Number, template_error};
+use super::number::{counts_of, described, number};
+use super::recorder::Recorder;
+use super::template_error;
 
 closed_list! {
     /// What a keyword argument may be; the names are those of the messages.
@@ -55,8 +54,7 @@ pub enum WordKind {
     Test,
 }
 
-/// A word of a lesson's text. It records its query to the engine as a [`Query`], which
-/// `check::recount` answers again.
+/// A word of a lesson's text.
 #[derive(Debug, Clone, Copy)]
 pub struct Word {
     /// Its name.
@@ -94,7 +92,7 @@ pub(super) struct Call<'a> {
     pub kwargs: &'a Kwargs,
     /// The language of the sheet.
     pub lang: Lang,
-    /// Collects the queries.
+    /// Records what the text does.
     pub recorder: &'a Recorder,
 }
 
@@ -107,36 +105,6 @@ impl Call<'_> {
     /// The value before the word, which must be a list.
     pub fn list(&self) -> TeraResult<&[Value]> {
         self.value.as_array().ok_or_else(|| template_error::carried(&unfit(self.value, "list")))
-    }
-
-    /// Records a query on a subject.
-    pub fn note(&self, query: Query, subject: &str, reply: impl Into<Reply>) {
-        self.recorder.note(query, subject, reply);
-    }
-
-    /// Records a query on the value before the word, a subject or a sample.
-    pub fn noted(&self, query: Query, reply: impl Into<Reply>) {
-        self.note_of(self.value, query, reply);
-    }
-
-    /// The exact answer to a query on the value before the word, recorded.
-    pub fn answer(&self, query: Query, found: Exact) -> Value {
-        self.noted(query, &found);
-        exact(found)
-    }
-
-    /// Records a query on a subject or a sample.
-    pub fn note_of(&self, of: &Value, query: Query, reply: impl Into<Reply>) {
-        let sample = || counts_of(of).map(counted);
-        if let Some(subject) = of.as_str().map(str::to_owned).or_else(sample) {
-            self.recorder.note(query, &subject, reply);
-        }
-    }
-
-    /// The result of a computation, recorded.
-    pub fn computed(&self, operation: Operation, of: Vec<Number>, result: &Number) -> Value {
-        self.recorder.note_arithmetic(operation, of, result);
-        to_tera(result)
     }
 }
 
@@ -168,7 +136,12 @@ impl Word {
     fn answered(&self, call: &Call) -> TeraResult<Value> {
         let refuse = |fault| call.recorder.refuse(fault);
         self.accepts(call.kwargs).map_err(refuse)?;
-        (self.answer)(call).map_err(|error| self.fault(&error).map_or(error, refuse))
+        let answer =
+            (self.answer)(call).map_err(|error| self.fault(&error).map_or(error, refuse))?;
+        if let Some(observer) = &call.recorder.observer {
+            observer.answered(self.name, call.value, call.kwargs, &answer);
+        }
+        Ok(answer)
     }
 
     /// Refuses arguments that the word does not take, or of another kind.

@@ -15,8 +15,7 @@ use senet_engine::simulate::Sample;
 
 use super::laws::law_of;
 use super::number::{counts_of, exact, list, map, of_counts};
-use super::query::{ManySamples, Query, SharesFigure};
-use super::recorder::Reply;
+use super::recorder::Draw;
 use super::registry::{Argument, Call, Word, filter, function, unfit};
 use super::template_error;
 
@@ -32,19 +31,13 @@ pub(super) const WORDS: &[Word] = &[
         let (law, n, seed) = asked(call.kwargs, MOST_THROWS)?;
         let of = call.kwargs.must_get::<&Value>("of")?;
         let drawn = several(of.as_str(), &law, (n, 1), seed);
-        let sample = &drawn[0];
-        let came = sample.counts.iter().map(|(_, count)| Exact::from_integer((*count).into()));
-        call.note_of(of, Query::Drawn(n, seed), Reply::Numbers(came.collect()));
-        Ok(of_counts(&sample.counts))
+        drew(call, of, (n, seed), None);
+        Ok(of_counts(&drawn[0].counts))
     }),
     function("sequence", &DRAW, |call| {
         let (law, n, seed) = asked(call.kwargs, LONGEST)?;
-        let throws = Sample::throws(&law, n, seed);
-        // Stored as text: the checks of many sheets keep thousands of them.
-        let listed = throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        let listed = Reply::Written(listed);
-        call.note_of(call.kwargs.must_get::<&Value>("of")?, Query::Sequence(n, seed), listed);
-        Ok(Value::from(throws))
+        drew(call, call.kwargs.must_get("of")?, (n, seed), None);
+        Ok(Value::from(Sample::throws(&law, n, seed)))
     }),
     function(
         "shares",
@@ -59,14 +52,13 @@ pub(super) const WORDS: &[Word] = &[
     ),
     filter("freq", &[("of", Argument::Whole)], |call| {
         let of: i64 = call.kwargs.must_get("of")?;
-        Ok(call.answer(Query::Prob([Some(of); 2]), law_of(call.value)?.probability(of)))
+        Ok(exact(law_of(call.value)?.probability(of)))
     }),
     filter("count", &[("of", Argument::Whole)], |call| {
         let of = call.kwargs.must_get::<i64>("of")?;
         let counts = counts_of(call.value)
             .ok_or_else(|| template_error::carried(&unfit(call.value, "sample")))?;
         let count = counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n);
-        call.noted(Query::Count(of), &Exact::from_integer(count.into()));
         Ok(Value::from(count))
     }),
 ];
@@ -85,6 +77,13 @@ pub(in crate::lesson) fn several(
     match of {
         Some(of) => DRAWN.get_or((of.to_owned(), n, samples, seed), draw),
         None => draw(),
+    }
+}
+
+/// Records a sample of a subject; one of a sample is on no list of what the sheets show.
+fn drew(call: &Call, of: &Value, (n, seed): (u32, u64), many: Option<(i64, u32)>) {
+    if let Some(subject) = of.as_str() {
+        call.recorder.drew(Draw { subject: subject.to_owned(), n, seed, many });
     }
 }
 
@@ -125,15 +124,7 @@ fn shares(call: &Call) -> TeraResult<Value> {
     let two_sigma = whole(4) * &q * (Exact::one() - &q) / &size;
     let mean = found.iter().sum::<Exact>() / many;
     let (inside, inside_simple) = (inside(two_sigma), inside(size.recip()));
-    let asked = ManySamples { value, n, samples, seed };
-    for (figure, reply) in [
-        (SharesFigure::List, Reply::Numbers(found.clone())),
-        (SharesFigure::Mean, Reply::from(&mean)),
-        (SharesFigure::Inside, Reply::from(&Exact::from_integer(inside.into()))),
-        (SharesFigure::InsideSimple, Reply::from(&Exact::from_integer(inside_simple.into()))),
-    ] {
-        call.note_of(of, Query::Shares(asked, figure), reply);
-    }
+    drew(call, of, (n, seed), Some((value, samples)));
     Ok(map([
         ("inside", Value::from(inside)),
         ("inside_simple", Value::from(inside_simple)),

@@ -14,8 +14,7 @@ use crate::document::conventions::{Singular, conventions};
 
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
-use super::number::{Number, number, rational};
-use super::query::Operation;
+use super::number::{number, rational};
 use super::registry::{Argument, Call, Word, filter, function, unfit};
 use super::template_error;
 
@@ -66,13 +65,11 @@ pub(super) const WORDS: &[Word] = &[
 
 fn compare(call: &Call) -> TeraResult<Value> {
     let (left, right) = (rational(call.value)?, rational(call.kwargs.must_get::<&Value>("x")?)?);
-    let (operation, chosen) = match left.cmp(&right) {
-        Ordering::Greater => (Operation::Above, "more"),
-        Ordering::Less => (Operation::Below, "less"),
-        Ordering::Equal => (Operation::Equal, "same"),
+    let chosen = match left.cmp(&right) {
+        Ordering::Greater => "more",
+        Ordering::Less => "less",
+        Ordering::Equal => "same",
     };
-    let both = vec![Number::Rational(left), Number::Rational(right)];
-    call.computed(operation, both, &Number::Rational(Exact::one()));
     Ok(Value::from(call.kwargs.must_get::<&str>(chosen)?))
 }
 

@@ -9,16 +9,12 @@ use senet_engine::simulate::policy::catalogue::NAMES;
 use senet_engine::simulate::{Histogram, Tally};
 use tera::{Kwargs, Map, TeraResult, Value};
 
-use crate::lesson::text::played::{
-    MOST_GAMES, Spread, ends, note_games, noted_share, noted_spread, played, samples, solved,
-};
+use crate::lesson::text::played::{self, Games, MOST_GAMES, Spread, ends, played, samples, solved};
 
 use super::game::ruleset;
 use super::laws::thrown;
 use super::number::{Number, exact, map, to_tera};
-use super::query::{Games, GamesFigure, Query};
-use super::recorder::Reply;
-use super::registry::{Argument, Call, Word, function};
+use super::registry::{Argument, Word, function};
 use super::template_error;
 
 /// The words of this file.
@@ -40,8 +36,7 @@ pub(super) const WORDS: &[Word] = &[
                 // The other arguments were checked before.
                 _ => template_error::error("lesson-games-refused", &asked.rules),
             })?;
-            note_games(call.recorder, &asked);
-            figures(call, &asked, &tally)
+            figures(&asked, &tally)
         },
     ),
     function("solved", &[("rules", Argument::Text), ("of", Argument::Text)], |call| {
@@ -57,8 +52,6 @@ pub(super) const WORDS: &[Word] = &[
             ("throws", worth.best_length),
             ("throws_random", worth.random_length),
         ];
-        let reply = Reply::Numbers(fields.iter().map(|(_, value)| value.clone()).collect());
-        call.note(Query::Solved(rules.to_owned()), of, reply);
         Ok(map(fields.map(|(name, value)| (name, exact(value)))))
     }),
 ];
@@ -88,10 +81,10 @@ fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
     })
 }
 
-fn figures(call: &Call, asked: &Games, tally: &Tally) -> TeraResult<Value> {
+fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
     let none = || template_error::carried(&Fault::failure("lesson-games-unfinished"));
     let [games, unfinished, starter, with_fall] = ends(tally);
-    let share = |hits: u64| share(call, hits, games - unfinished).ok_or_else(none);
+    let share = |hits: u64| share(hits, games - unfinished).ok_or_else(none);
     let scores = ruleset(&asked.rules)?.scoring.is_some();
     let mut fields = vec![
         ("games", Value::from(games)),
@@ -99,14 +92,9 @@ fn figures(call: &Call, asked: &Games, tally: &Tally) -> TeraResult<Value> {
         ("with_fall", share(with_fall)?),
         ("starter", share(starter)?),
     ];
-    for (figure, sample) in samples(tally) {
-        let (name, counted) = match figure {
-            GamesFigure::Turns => ("turns", true),
-            GamesFigure::Falls => ("falls", true),
-            GamesFigure::Points => ("points", scores),
-            _ => ("throws", true),
-        };
-        let value = if counted { spread(call, &sample).ok_or_else(none)? } else { Value::none() };
+    for (name, sample) in samples(tally) {
+        let counted = name != "points" || scores;
+        let value = if counted { spread(&sample).ok_or_else(none)? } else { Value::none() };
         fields.push((name, value));
     }
     let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
@@ -114,9 +102,8 @@ fn figures(call: &Call, asked: &Games, tally: &Tally) -> TeraResult<Value> {
 }
 
 /// The statistics of a sample of whole numbers; `None` without observations.
-fn spread(call: &Call, sample: &Histogram) -> Option<Value> {
-    let Spread { mean, interval, variance, median, quartiles, ends } =
-        noted_spread(call.recorder, sample)?;
+fn spread(sample: &Histogram) -> Option<Value> {
+    let Spread { mean, interval, variance, median, quartiles, ends } = Spread::of(sample)?;
     let [low, high] = interval.map_or([Value::none(), Value::none()], |ends| ends.map(exact));
     Some(map([
         ("mean", exact(mean)),
@@ -132,8 +119,8 @@ fn spread(call: &Call, sample: &Histogram) -> Option<Value> {
     ]))
 }
 
-fn share(call: &Call, hits: u64, n: u64) -> Option<Value> {
-    let [share, low, high] = noted_share(call.recorder, hits, n)?;
+fn share(hits: u64, n: u64) -> Option<Value> {
+    let [share, low, high] = played::share(hits, n)?;
     Some(map([
         ("count", Value::from(hits)),
         ("share", exact(share)),

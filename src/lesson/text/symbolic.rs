@@ -11,8 +11,6 @@ use tera::{Kwargs, TeraResult, Value};
 
 use super::distributions::bounds;
 use super::laws::asked;
-use super::query::Query;
-use super::recorder::Reply;
 use super::registry::{Argument, Call, Word, filter};
 use super::subject::Subject;
 use super::template_error;
@@ -54,10 +52,7 @@ fn symbolic(call: &Call) -> TeraResult<Value> {
         Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, kwargs)?,
         _ => return Err(template_error::error("lesson-not-sticks", text)),
     };
-    let latex = formula.latex("p");
-    let event = if what == "prob" { bounds(kwargs)? } else { [None; 2] };
-    call.noted(Query::Symbolic(what, event), Reply::Written(latex.clone()));
-    Ok(Value::safe_string(&latex))
+    Ok(Value::safe_string(&formula.latex("p")))
 }
 
 fn of_throw(thrower: &Thrower, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {

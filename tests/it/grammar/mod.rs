@@ -26,7 +26,7 @@ const OF_THEIR_OWN: [&str; 4] = ["export", "kit", "moves", "show"];
 const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 
 /// A quick run of each command, in a folder of samples; `~` is a space in a word.
-pub const QUICK: [(&str, &str); 19] = [
+pub const QUICK: [(&str, &str); 18] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
     ("export", "sticks-or-die"),
@@ -45,7 +45,6 @@ pub const QUICK: [(&str, &str); 19] = [
     ("table", ""),
     ("tally", "--rows 4"),
     ("tournament", "--policies random,greedy --games 10"),
-    ("verify", "--ruleset cones --thrower sticks-5 --races 1000 --games 1000"),
 ];
 
 /// The commands that write results or sheets, with the formats they offer.

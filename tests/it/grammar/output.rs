@@ -72,7 +72,7 @@ fn a_hyphen_is_standard_output() {
 }
 
 /// Each command that reads a file, with the file in the place of `@`.
-const READING: [(&str, &str); 9] = [
+const READING: [(&str, &str); 8] = [
     ("analyse @", "class.csv"),
     ("game --replay @", "game.json"),
     ("handout sticks-or-die --format md --edition pupil --copies @ -o copies --force", "class.csv"),
@@ -81,7 +81,6 @@ const READING: [(&str, &str); 9] = [
     ("race --ruleset @ --from 26 --format json", "rules.toml"),
     ("rules @ --format json", "rules.toml"),
     ("table --thrower @ --format csv", "cowries.toml"),
-    ("verify --thrower @ --ruleset cones --races 1000 --games 1000 --format csv", "cowries.toml"),
 ];
 
 #[test]

@@ -196,38 +196,3 @@ fn every_test_module_is_run() {
         }
     }
 }
-
-#[test]
-fn what_recounts_the_lessons_does_not_call_what_it_recounts() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lesson/check/recount");
-    let mut files = Vec::new();
-    sources(&root, &mut files);
-    assert!(files.len() > 10, "{files:?}");
-    let checked = [
-        "laws::",
-        "game::race",
-        "packed",
-        "lanes",
-        "game::solve",
-        "run(",
-        ".law(",
-        "law_upto",
-        "notation",
-        "simulate::Sample",
-        "SmallChain",
-        "Estimate",
-    ];
-    for file in files {
-        let text = fs::read_to_string(&file).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap();
-        let code: Vec<&str> = code.lines().filter(|line| !line.trim().starts_with("//")).collect();
-        for line in code {
-            // The module of that name beside it is another.
-            let line = line.replace("super::laws", "").replace("laws::found(", "");
-            let own = file.ends_with("symbolic.rs") && line.contains(" laws::");
-            for name in checked {
-                assert!(own || !line.contains(name), "{}: {line}", file.display());
-            }
-        }
-    }
-}

@@ -11,7 +11,6 @@ mod levels;
 mod numbers;
 #[cfg(feature = "pdf")]
 mod pages_with_pdf;
-mod recount;
 mod slips;
 mod source;
 

@@ -221,18 +221,6 @@ tournament | --policies random,greedy --games 10 | --format md
 tournament | --policies random,greedy --games 10 | -o here.txt
 tournament | --policies random,greedy --games 10 -o there.txt | --force
 tournament | --policies random,greedy --games 10 --format csv | --provenance
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --lang fr
-verify | --thrower sticks-5 --races 1000 --games 1000 | --ruleset cones
-verify | --ruleset cones --races 1000 --games 1000 | --thrower sticks-5
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --p 1/3
-verify | --ruleset cones --thrower sticks-5 --games 1000 | --races 1000
-verify | --ruleset cones --thrower sticks-5 --races 1000 | --games 1000
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --seed 2
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --level 2%
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --format md
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | -o here.txt
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 -o there.txt | --force
-verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 --format csv | --provenance
 ";
 
 /// Options without effect, each refused with the name of what it needs: each would be accepted

@@ -10,8 +10,6 @@ use crate::document::figure::{BoardLegend, BoardMap, BoardMarks, BoardPicture, F
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, race, refused, ruleset};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::number::Number;
-use crate::lesson::text::query::{Operation, Query, RaceFigure};
 
 use super::simulated::played;
 
@@ -39,19 +37,12 @@ pub fn heat(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let what = given(opening, "what");
     let (name, values) = match what {
-        "reach" => (&words.reach, reached(opening, around)?),
+        "reach" => (&words.reach, reached(opening)?),
         "visits" | "falls" => {
             let rules = ruleset(opening, given(opening, "rules"))?;
-            let tally = played(opening, &rules, 0, around)?;
+            let tally = played(opening, &rules, 0)?;
             let games = tally.throws.n().max(1);
-            let per = |sum: u128| {
-                let share = Exact::new(sum.into(), games.into());
-                let of = [sum, games.into()]
-                    .map(|n: u128| Number::Rational(Exact::from_integer(n.into())));
-                let result = Number::Rational(share.clone());
-                around.recorder.note_arithmetic(Operation::Over, of.into(), &result);
-                share
-            };
+            let per = |sum: u128| Exact::new(sum.into(), games.into());
             let visits = || tally.visits.iter().skip(1).map(|visits| per(visits.sum()));
             let falls = || tally.fallen_from.iter().skip(1).map(|falls| per(u128::from(*falls)));
             match what {
@@ -65,17 +56,10 @@ pub fn heat(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     Ok(Figure::Board(BoardMap { what, values: on_every_square(values) }))
 }
 
-fn reached(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Exact>> {
+fn reached(opening: &OpeningLine) -> Checked<Vec<Exact>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
-    let reached = |square: Square| {
-        let chance = race.reaches(from, square).unwrap_or_default();
-        let rules = given(opening, "rules").to_owned();
-        let query = Query::Race(rules, from, RaceFigure::Reaches(square));
-        around.recorder.note(query, given(opening, "of"), &chance);
-        chance
-    };
-    Ok((1..=SQUARES).map(reached).collect())
+    Ok((1..=SQUARES).map(|square| race.reaches(from, square).unwrap_or_default()).collect())
 }
 
 fn on_every_square(mut values: Vec<Exact>) -> Vec<Exact> {

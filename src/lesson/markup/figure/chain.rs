@@ -9,8 +9,6 @@ use crate::document::figure::{Arrow, ChainGraph, Figure};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, options, race, refused};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::query::{HousesFigure, Query};
-use crate::lesson::text::recorder::Reply;
 
 /// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves, or the
 /// small chain that `kind=` names.
@@ -22,10 +20,6 @@ pub fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     };
     let houses = race(opening, HAPPINESS)?.small_chain(kind);
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
-    let rows = Reply::Numbers(houses.transitions.matrix().concat());
-    let rules = given(opening, "rules").to_owned();
-    let query = Query::Houses(rules, kind.name(), None, HousesFigure::Rows);
-    around.recorder.note(query, given(opening, "of"), rows);
     let off = around.words.figures.off.get(around.lang);
     let usual = houses.states.iter().map(|place| match *place {
         OFF => off.to_owned(),

@@ -2,7 +2,6 @@
 
 use num_traits::{One, Zero};
 use senet_engine::laws::float;
-use senet_engine::laws::formula::Formula;
 use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::SymbolicThrow;
 use senet_engine::rules::Exact;
@@ -14,8 +13,6 @@ use crate::document::notation::{decimal, exact_decimal};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, options, probability, refused, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::query::Query;
-use crate::lesson::text::recorder::Reply;
 
 /// The number of intervals of each curve.
 const POINTS: i64 = 100;
@@ -55,11 +52,6 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
             }
             _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
         };
-        let event = what.strip_prefix("prob:").and_then(|value| value.parse().ok());
-        let topic = ["mean", "extra"].into_iter().find(|topic| *topic == what);
-        let query = Query::Symbolic(topic.unwrap_or("prob"), [event; 2]);
-        let formula = Formula::of(poly.clone()).latex("p");
-        around.recorder.note(query, given(opening, "of"), Reply::Written(formula));
         let name = names.get(index).map_or(name, |name| (*name).to_owned());
         curves.push(Curve { name, points: points(&poly, &span), of: Of::Function });
     }

@@ -4,12 +4,9 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{
-    given, law, listed, number, options, refused, sampled, subjects,
-};
+use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Subject;
-use crate::lesson::text::query::Query;
 
 /// The most bars that can be told apart across a sheet.
 const MOST_BARS: u32 = 60;
@@ -17,20 +14,17 @@ const MOST_BARS: u32 = 60;
 /// `::: figure laws of=sticks-5,die-146 names=sticks,die`
 pub fn laws(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let names: Vec<&str> = options(opening, "names").collect();
-    let laws = subjects(opening)?.into_iter().zip(listed(opening)).enumerate();
-    let laws = laws
-        .map(|(index, (subject, of))| named_law(opening, &of, &subject, names.get(index), around));
+    let laws = subjects(opening)?.into_iter().enumerate();
+    let laws = laws.map(|(index, subject)| named_law(opening, &subject, names.get(index), around));
     Ok(Figure::Laws(laws.collect::<Checked<_>>()?))
 }
 
 /// `::: figure frequencies of=sticks-5 n=100 seed=1`
 pub fn frequencies(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let (subject, sample) = sampled(opening)?;
-    let of = given(opening, "of");
-    around.recorder.note_sample(of, &sample);
     let name = options(opening, "names").next();
     Ok(Figure::Frequencies(Frequencies {
-        model: named_law(opening, of, &subject, name.as_ref(), around)?,
+        model: named_law(opening, &subject, name.as_ref(), around)?,
         counts: sample.counts,
         seed: sample.seed,
     }))
@@ -41,9 +35,6 @@ pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_BARS)?;
     let begun = subject.law_upto(upto);
-    let of = given(opening, "of");
-    around.recorder.note_law(of, begun.values.iter().cloned(), Some(&begun.tail));
-    around.recorder.note(Query::Mean, of, &subject.mean());
     if begun.values.is_empty() {
         return Err(refused(opening, given(opening, "upto"), ["upto=…"]));
     }
@@ -60,20 +51,15 @@ pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
 pub fn normal(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let name = options(opening, "names").next();
-    Ok(Figure::Normal(named_law(opening, given(opening, "of"), &subject, name.as_ref(), around)?))
+    Ok(Figure::Normal(named_law(opening, &subject, name.as_ref(), around)?))
 }
 
 fn named_law(
     opening: &OpeningLine,
-    of: &str,
     subject: &Subject,
     name: Option<&&str>,
     around: &Surroundings,
 ) -> Checked<NamedLaw> {
     let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
-    let law = law(opening, subject)?;
-    around.recorder.note_law(of, law.iter(), None);
-    around.recorder.note(Query::Mean, of, &law.mean());
-    around.recorder.note(Query::Variance, of, &law.variance());
-    Ok(NamedLaw { name, law })
+    Ok(NamedLaw { name, law: law(opening, subject)? })
 }

@@ -1,7 +1,6 @@
 //! Seeded samples: the frequency of a value as the sample grows, and over many samples.
 
 use senet_engine::laws::Law;
-use senet_engine::rules::Exact;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Figure, Reach, RunningFrequency, Shares};
@@ -9,8 +8,6 @@ use crate::lesson::MOST_THROWS;
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
-use crate::lesson::text::recorder::Reply;
 use crate::lesson::text::samples::several;
 use senet_engine::simulate::Sample;
 
@@ -18,7 +15,7 @@ use senet_engine::simulate::Sample;
 pub const SIMPLE: &str = "simple";
 
 /// `::: figure running of=sticks-5 value=2 n=400 seed=1`
-pub fn running(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
+pub fn running(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let seed = seed(opening)?;
@@ -28,26 +25,18 @@ pub fn running(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         hits
     });
     let hits: Vec<u64> = counts.collect();
-    let listed = hits.iter().map(|count| Exact::from_integer((*count).into())).collect();
-    let (of, probability) = (given(opening, "of"), law.probability(value));
-    around.recorder.note(Query::Running(value, n, seed), of, Reply::Numbers(listed));
-    around.recorder.note(Query::Prob([Some(value); 2]), of, &probability);
+    let probability = law.probability(value);
     Ok(Figure::RunningFrequency(RunningFrequency { value, probability, hits, seed }))
 }
 
 /// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`; with `simple`, the marks
 /// are at p ± 1/√n.
-pub fn shares(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
+pub fn shares(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let samples = number(opening, given(opening, "samples"), (MOST_THROWS / n).max(1))?;
     let seed = seed(opening)?;
-    let of = given(opening, "of");
-    let drawn = several(Some(of), &law, (n, samples), seed);
-    let list = drawn.iter().map(|sample| sample.frequency(value)).collect();
-    let asked = ManySamples { value, n, samples, seed };
-    around.recorder.note(Query::Shares(asked, SharesFigure::List), of, Reply::Numbers(list));
-    around.recorder.note(Query::Prob([Some(value); 2]), of, &law.probability(value));
+    let drawn = several(Some(given(opening, "of")), &law, (n, samples), seed);
     let hits = drawn.iter().map(|sample| sample.count(value)).collect();
     let probability = law.probability(value);
     let simple = opening.words.iter().any(|word| word == SIMPLE);

@@ -10,9 +10,7 @@ use crate::document::figure::{Distribution, Figure, Group, Groups, IntervalEstim
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::Recorder;
-use crate::lesson::text::played::{self, MOST_GAMES, note_games, noted_share, noted_spread};
-use crate::lesson::text::query::Games;
+use crate::lesson::text::played::{self, Games, MOST_GAMES};
 
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
 pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
@@ -25,10 +23,8 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         "falls" => &words.falls,
         other => return Err(refused(opening, other, ["throws", "turns", "falls"])),
     };
-    let tally = played(opening, &rules, 0, around)?;
+    let tally = played(opening, &rules, 0)?;
     let of = |sample: &Histogram, quartiles: bool| {
-        // Only recorded for `check`: the figure is drawn from the floats.
-        noted_spread(around.recorder, sample);
         let estimate = Estimate::of(sample);
         Distribution {
             what: name.get(around.lang).to_owned(),
@@ -52,9 +48,9 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
 pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let asked = given(opening, "what");
-    let (name, estimate): (_, fn(&Recorder, &Tally) -> Option<IntervalEstimate>) = match asked {
-        "throws" => (&words.throws, |recorder, tally| mean(recorder, &tally.throws)),
-        "falls" => (&words.falls, |recorder, tally| mean(recorder, &tally.falls)),
+    let (name, estimate): (_, fn(&Tally) -> Option<IntervalEstimate>) = match asked {
+        "throws" => (&words.throws, |tally| mean(&tally.throws)),
+        "falls" => (&words.falls, |tally| mean(&tally.falls)),
         "starter" => (&words.starter, starter),
         other => return Err(refused(opening, other, ["throws", "falls", "starter"])),
     };
@@ -62,8 +58,8 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     let mut groups = Vec::new();
     for (index, id) in options(opening, "rules").enumerate() {
         let rules = ruleset(opening, id)?;
-        let tally = played(opening, &rules, index as u64, around)?;
-        let Some(mean) = estimate(around.recorder, &tally) else { continue };
+        let tally = played(opening, &rules, index as u64)?;
+        let Some(mean) = estimate(&tally) else { continue };
         let title = || rules.title.get(around.lang).to_owned();
         let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
         groups.push(Group { name, mean, counts: Vec::new() });
@@ -76,12 +72,7 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
 
 /// The games of `games=` and of the seed `after` places after `seed=`, played at random; games that
 /// the text or another figure also asks for are played once.
-pub fn played(
-    opening: &OpeningLine,
-    rules: &Ruleset,
-    after: u64,
-    around: &Surroundings,
-) -> Checked<Arc<Tally>> {
+pub fn played(opening: &OpeningLine, rules: &Ruleset, after: u64) -> Checked<Arc<Tally>> {
     let of = if opening.options.contains_key("of") {
         thrower(opening)?.id
     } else {
@@ -96,21 +87,16 @@ pub fn played(
         light: "random".to_owned(),
         dark: "random".to_owned(),
     };
-    let tally = played::played(&asked);
-    let tally = tally.map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))?;
-    note_games(around.recorder, &asked);
-    Ok(tally)
+    played::played(&asked).map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))
 }
 
-fn mean(recorder: &Recorder, sample: &Histogram) -> Option<IntervalEstimate> {
-    noted_spread(recorder, sample);
+fn mean(sample: &Histogram) -> Option<IntervalEstimate> {
     Estimate::of(sample).and_then(|one| mark(one.mean, one.ci95))
 }
 
 /// The share of the games that the starter, who plays dark, won.
-fn starter(recorder: &Recorder, tally: &Tally) -> Option<IntervalEstimate> {
+fn starter(tally: &Tally) -> Option<IntervalEstimate> {
     let (won, ended) = (tally.starter_wins(), tally.wins[0] + tally.wins[1]);
-    noted_share(recorder, won, ended);
     let share = Share::of(won, ended)?;
     mark(share.share, Some(share.ci95))
 }

@@ -10,7 +10,6 @@ use crate::document::figure::{Branch, Figure, Products, Tree};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::query::Query;
 
 use super::paths;
 
@@ -65,9 +64,7 @@ fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Branch>> 
     } else {
         let thrower = thrower(opening)?;
         let bias = thrower.bias().cloned();
-        let bias = bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?;
-        around.recorder.note(Query::Bias, given(opening, "of"), &bias);
-        bias
+        bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?
     };
     let words = &around.words.figures;
     let [first, second] =
@@ -80,7 +77,6 @@ fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Branch>> 
 pub fn turns(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let levels = number(opening, given(opening, "levels"), MOST_THROWS)?;
     let again = extra_probability(&thrower(opening)?);
-    around.recorder.note(Query::Extra, given(opening, "of"), &again);
     let words = &around.words.figures;
     let [more, end] =
         two_names(opening, [&words.again, &words.end].map(|word| word.get(around.lang)))?;

@@ -3,7 +3,6 @@
 use num_traits::Zero;
 use senet_engine::laws::Law;
 use senet_engine::rules::Exact;
-use senet_engine::rules::exact::whole;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
 
@@ -11,11 +10,9 @@ use crate::document::notation::{is_exact_at, symbol};
 use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::number::Number;
-use crate::lesson::text::query::Query;
-use crate::lesson::text::recorder::Reply;
 
 use super::container::OpeningLine;
-use super::inline::{number_in_math, text};
+use super::inline::text;
 use super::options::{given, law, number, options, refused, sampled, subjects};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
@@ -77,7 +74,6 @@ fn law_table(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
         return begun(opening, around);
     }
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
-    around.recorder.note_law(given(opening, "of"), law.iter(), None);
     let [value, probability] = names(opening, around)?;
     let mut row = vec![Cell::Text(probability)];
     row.extend(law.iter().map(|(_, share)| common(&share, &law, around)));
@@ -89,7 +85,6 @@ fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
     let begun = subject.law_upto(upto);
-    around.recorder.note_law(given(opening, "of"), begun.values.iter().cloned(), Some(&begun.tail));
     let [value, probability] = names(opening, around)?;
     let beyond = begun.values.last().map_or(1, |(last, _)| last + 1);
     let mut columns: Vec<(String, Exact)> =
@@ -123,19 +118,13 @@ fn short(value: &Exact, around: &Surroundings) -> String {
     if digits <= SHORT {
         return in_form(around, value, Form::Exact);
     }
-    let (sign, noted) = if is_exact_at(value, 4) { ("", "=") } else { ("\\approx ", "\\approx") };
-    around.recorder.note(
-        Query::Sign(Number::Rational(value.clone()), 4),
-        "",
-        Reply::Written(noted.to_owned()),
-    );
+    let sign = if is_exact_at(value, 4) { "" } else { "\\approx " };
     format!("{sign}{}", in_form(around, value, Form::Decimal(4)))
 }
 
 /// A number of a cell, as LaTeX.
 fn in_form(around: &Surroundings, value: &Exact, form: Form) -> String {
-    let number = Number::Rational(value.clone());
-    number_in_math(around, &FormattedNumber { number, form })
+    FormattedNumber { number: Number::Rational(value.clone()), form }.in_math(around.lang)
 }
 
 /// A probability over the law's common denominator, then reduced: 6/16 = 3/8.
@@ -163,7 +152,6 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
 /// down, the second across, the value of the throw where they meet.
 fn outcomes(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
-    let of = given(opening, "of");
     let device = subject.thrower().map(|thrower| &thrower.device);
     let Some(Device::Sticks { values, .. }) = device else {
         let found = opening.options.get("of").map_or("", String::as_str);
@@ -186,9 +174,7 @@ fn outcomes(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
         let mut row = vec![Cell::Text(face(first, down))];
         row.extend((0..1 << over).map(|second: usize| {
             let marked = sticks - blanks(first) - blanks(second);
-            let value = values[marked];
-            around.recorder.note(Query::ValueOf(marked), of, &whole(i64::from(value)));
-            Cell::Text(vec![Inline::math(value.to_string())])
+            Cell::Text(vec![Inline::math(values[marked].to_string())])
         }));
         row
     });
@@ -202,10 +188,6 @@ fn outcomes(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
 fn sample(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let (subject, sample) = sampled(opening)?;
     let law = law(opening, &subject)?;
-    let name = around.recorder.note_sample(given(opening, "of"), &sample);
-    for (value, _) in &sample.counts {
-        around.recorder.note(Query::Prob([Some(*value); 2]), &name, &sample.frequency(*value));
-    }
     let [value, count, frequency] = names(opening, around)?;
     let formula =
         |value: Exact, form| Cell::Text(vec![Inline::math(in_form(around, &value, form))]);

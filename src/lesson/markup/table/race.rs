@@ -10,16 +10,15 @@ use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, options, refused, ruleset, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
-use crate::lesson::text::query::{Query, RaceFigure};
 
 /// A column: its word, and its number.
-type Column = (&'static str, RaceFigure, fn(&Figures) -> &Exact);
+type Column = (&'static str, fn(&Figures) -> &Exact);
 
 const COLUMNS: [Column; 4] = [
-    ("throws", RaceFigure::Throws, |figures| &figures.throws.mean),
-    ("turns", RaceFigure::Turns, |figures| &figures.turns.mean),
-    ("fall", RaceFigure::Fall, |figures| &figures.fall_probability),
-    ("falls", RaceFigure::Falls, |figures| &figures.falls.mean),
+    ("throws", |figures| &figures.throws.mean),
+    ("turns", |figures| &figures.turns.mean),
+    ("fall", |figures| &figures.fall_probability),
+    ("falls", |figures| &figures.falls.mean),
 ];
 
 /// `::: table race rules=breyer of=sticks-5 from=20..26 columns=throws,fall`
@@ -58,13 +57,7 @@ pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let cell = |value: &Exact| Cell::Text(vec![Inline::math(super::short(value, around))]);
     let rows = found.iter().map(|figures| {
         let mut row = vec![Cell::Text(text(around, &figures.square.to_string()))];
-        row.extend(columns.iter().map(|(_, figure, number)| {
-            let value = number(figures);
-            let asked = given(opening, "rules").to_owned();
-            let query = Query::Race(asked, figures.square, *figure);
-            around.recorder.note(query, given(opening, "of"), value);
-            cell(value)
-        }));
+        row.extend(columns.iter().map(|(_, number)| cell(number(figures))));
         row
     });
     Ok(Table {

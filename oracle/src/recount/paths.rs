@@ -6,7 +6,7 @@ use num_traits::{One, Zero};
 use senet_engine::rules::Thrower;
 use senet_engine::rules::thrower::Device;
 
-use crate::lesson::text::Subject;
+use senet::lesson::text::Subject;
 
 use super::real;
 

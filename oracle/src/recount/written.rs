@@ -7,9 +7,9 @@ use num_integer::Integer;
 use num_traits::{FromPrimitive, One, Signed, Zero};
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::formatted::{Form, FormattedNumber, recognised};
-use crate::lesson::text::number::Number;
-use crate::lesson::text::recorder::Reply;
+use crate::query::Reply;
+use senet::lesson::text::formatted::{Form, FormattedNumber, recognised};
+use senet::lesson::text::number::Number;
 
 use super::{Found, float, formula, near};
 
@@ -30,6 +30,21 @@ pub fn number(formatted: &FormattedNumber, reply: &Reply) -> Option<Found> {
         (Number::Root(_), _) => root(&formatted.number, text)?,
     };
     Some(Found::Judged((!holds).then(|| float(&formatted.number).to_string())))
+}
+
+/// Whether a cell of a table, in LaTeX, is a number: equal values joined by `=`, or a decimal after `≈`;
+/// none if it cannot be read.
+pub fn cell(latex: &str, found: f64) -> Option<bool> {
+    // Thousands apart, then the decimal comma.
+    let plain = latex.replace("{,}", "").replace(r"\,", "").replace(',', ".");
+    let value = |latex: &str| formula::value(latex, None);
+    if let Some(decimal) = plain.strip_prefix(r"\approx") {
+        let places = decimal.trim().rsplit_once('.').map_or(0, |(_, places)| places.len());
+        let half = 0.5 * 10_f64.powi(-i32::try_from(places).ok()?);
+        return Some((value(decimal)? - found).abs() <= half + 1e-12);
+    }
+    let members: Vec<f64> = plain.split(" = ").map(value).collect::<Option<_>>()?;
+    Some(members.into_iter().all(|member| near(found, member)))
 }
 
 /// Whether the sign before a decimal of `places` places is right: = if it is exact, ≈ if it is
@@ -151,9 +166,9 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::formatted::{Form, FormattedNumber, recognised};
-    use crate::lesson::text::number::Number;
-    use crate::lesson::text::query::Query;
+    use crate::query::Query;
+    use senet::lesson::text::formatted::{Form, FormattedNumber, recognised};
+    use senet::lesson::text::number::Number;
 
     use super::super::tests::only_written;
 
@@ -219,6 +234,20 @@ mod tests {
             &recognised(&14.into(), 1),
             &[&recognised(&15.into(), 1)],
         );
+    }
+
+    #[test]
+    fn a_cell_is_the_number_or_near_it() {
+        for (latex, found, expected) in [
+            (r"\frac{6}{16} = \frac{3}{8}", 0.375, Some(true)),
+            (r"\frac{6}{16} = \frac{3}{7}", 0.375, Some(false)),
+            (r"\approx 0,3333", 1.0 / 3.0, Some(true)),
+            (r"\approx 0.3334", 1.0 / 3.0, Some(false)),
+            ("12", 12.0, Some(true)),
+            ("x", 12.0, None),
+        ] {
+            assert_eq!(super::cell(latex, found), expected, "{latex}");
+        }
     }
 
     #[test]

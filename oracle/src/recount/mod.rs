@@ -1,4 +1,4 @@
-//! Recomputes the engine's answers by slow routes of their own, for `check`.
+//! Finds the engine's replies again by slow routes of their own.
 //!
 //! | module | what it recomputes, and how |
 //! | --- | --- |
@@ -10,7 +10,6 @@
 //! | `samples` | samples drawn throw by throw |
 //! | `statistics` | figures of listed values |
 //! | `games`, `choices` | whole games on the readable board |
-//! | `solved` | the game with one pawn a side, by sweeps until its values converge |
 //! | `arithmetic` | filters on numbers, in floating point |
 //! | `written` | printed numbers, checked against the definition of rounding |
 //! | `formula` | LaTeX evaluated |
@@ -27,7 +26,6 @@ mod laws;
 mod paths;
 mod race;
 mod samples;
-mod solved;
 mod statistics;
 mod symbolic;
 mod written;
@@ -35,9 +33,8 @@ mod written;
 use num_traits::ToPrimitive;
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::number::Number;
-use crate::lesson::text::query::Query;
-use crate::lesson::text::recorder::{Asked, Reply};
+use crate::query::{Asked, Query, Reply};
+use senet::lesson::text::number::Number;
 
 /// The largest difference allowed between floating point and an exact reply: relative to the reply,
 /// and absolute for a sum whose terms cancel.
@@ -73,6 +70,10 @@ pub fn recount(asked: &Asked) -> Recount {
         (Reply::Number(number), Found::Number(found)) => {
             compared(near(float(number), found), || found.to_string())
         }
+        (Reply::Written(cell), Found::Number(found)) => match written::cell(cell, found) {
+            Some(agrees) => compared(agrees, || found.to_string()),
+            None => Recount::Unanswered,
+        },
         (Reply::Numbers(numbers), Found::Numbers(found)) => compared(
             numbers.len() == found.len()
                 && numbers.iter().zip(&found).all(|(exact, found)| near(real(exact), *found)),
@@ -99,7 +100,6 @@ fn found(asked: &Asked) -> Option<Found> {
             houses::found(rules, subject, (kind, *from), *figure, reply)
         }
         Query::Games(games, figure) => games::found(games, *figure),
-        Query::Solved(rules) => solved::found(rules, subject, reply),
         Query::Drawn(n, seed) => samples::drawn(subject, *n, *seed).map(Found::Numbers),
         Query::Sequence(n, seed) => samples::sequence(subject, *n, *seed, reply),
         Query::Running(value, n, seed) => {
@@ -107,6 +107,9 @@ fn found(asked: &Asked) -> Option<Found> {
         }
         Query::RaceTotals(races) => samples::race_totals(subject, races).map(Found::Numbers),
         Query::Shares(samples, figure) => samples::shares(subject, *samples, *figure),
+        Query::Curve(topic, event, biases) => {
+            symbolic::curve(subject, topic, *event, biases).map(Found::Numbers)
+        }
         Query::Symbolic(topic, event) => symbolic::found(subject, topic, *event, reply),
         Query::Derived(topic, event) => symbolic::derived(subject, topic, *event, reply),
         _ => match statistics::listed(subject) {
@@ -138,15 +141,14 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::ratio;
 
-    use crate::lesson::text::number::Number;
-    use crate::lesson::text::query::Query;
-    use crate::lesson::text::recorder::{Asked, Reply};
+    use crate::query::{Asked, Query, RaceFigure, Reply};
+    use senet::lesson::text::number::Number;
 
     use super::{Recount, recount};
 
     /// A query with its reply.
     pub fn asked(query: &Query, subject: &str, reply: Reply) -> Asked {
-        Asked { query: query.clone(), subject: subject.to_owned(), reply, printed: None }
+        Asked::new(query.clone(), subject, reply)
     }
 
     /// Asserts that the right answer agrees, and that one off by a millionth does not.
@@ -187,10 +189,7 @@ mod tests {
             (Query::Mean, "no-such-thrower"),
             (Query::Mean, "counts 1:x"),
             (Query::Extra, "binomial 4 1/2"),
-            (
-                Query::Race("no-rules".to_owned(), 1, crate::lesson::text::query::RaceFigure::Fall),
-                "sticks-5",
-            ),
+            (Query::Race("no-rules".to_owned(), 1, RaceFigure::Fall), "sticks-5"),
         ] {
             assert_eq!(recount(&asked(&query, subject, value.clone())), Recount::Unanswered);
         }

@@ -1,13 +1,78 @@
-//! The queries of a lesson's text to the engine.
+//! What a lesson asks of the engine, and what the engine replied.
 
+use senet::lesson::text::formatted::FormattedNumber;
+use senet::lesson::text::number::Number;
+use senet::lesson::text::played::Games;
 use senet_engine::closed_list;
 use senet_engine::rules::{Exact, Square};
 
-use super::formatted::FormattedNumber;
-use super::number::Number;
+/// A query with its reply.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked {
+    /// The query.
+    pub query: Query,
+    /// Its subject, as the text names it: `sum 3 sticks-5`. A sample is named by its counts:
+    /// `counts 1:12 2:30`.
+    pub subject: String,
+    /// The reply.
+    pub reply: Reply,
+}
+
+impl Asked {
+    /// A query on a subject, with its reply.
+    #[must_use]
+    pub fn new(query: Query, subject: &str, reply: impl Into<Reply>) -> Self {
+        Self { query, subject: subject.to_owned(), reply: reply.into() }
+    }
+}
+
+/// A reply.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reply {
+    /// A number.
+    Number(Number),
+    /// Several numbers.
+    Numbers(Vec<Exact>),
+    /// A text: a formula, a printed number.
+    Written(String),
+}
+
+impl From<Number> for Reply {
+    fn from(number: Number) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&Exact> for Reply {
+    fn from(value: &Exact) -> Self {
+        Self::Number(Number::Rational(value.clone()))
+    }
+}
+
+impl From<Vec<Exact>> for Reply {
+    fn from(values: Vec<Exact>) -> Self {
+        Self::Numbers(values)
+    }
+}
+
+impl From<String> for Reply {
+    fn from(text: String) -> Self {
+        Self::Written(text)
+    }
+}
+
+/// The first word of subjects that are samples.
+pub const COUNTS: &str = "counts";
+
+/// The name of a sample: how often each value came.
+#[must_use]
+pub fn counted(counts: impl IntoIterator<Item = (i64, u64)>) -> String {
+    let each = counts.into_iter().map(|(value, count)| format!(" {value}:{count}"));
+    std::iter::once(COUNTS.to_owned()).chain(each).collect()
+}
 
 /// A query.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Query {
     /// The expectation; the mean of a sample.
     Mean,
@@ -15,6 +80,8 @@ pub enum Query {
     Variance,
     /// The expectation of the square.
     MeanOfSquares,
+    /// The standard deviation.
+    Deviation,
     /// The probability that a throw gives another.
     Extra,
     /// The expected number of throws of a turn.
@@ -53,13 +120,15 @@ pub enum Query {
     /// The number of ways to choose k of n.
     Choose(u32, u32),
     /// A result as a function of the bias p, in LaTeX; the bounds are those of an event.
-    Symbolic(&'static str, [Option<i64>; 2]),
+    Symbolic(String, [Option<i64>; 2]),
     /// The same in a derivation where the bias is the thrower's own number.
     Derived(&'static str, [Option<i64>; 2]),
+    /// Such a result, drawn as a curve, at these biases.
+    Curve(String, [Option<i64>; 2], Vec<Exact>),
     /// Figures of a lone pawn's race under a ruleset, from a square.
     Race(String, Square, RaceFigure),
     /// A small chain of the last houses: ruleset, kind, the square it begins from.
-    Houses(String, &'static str, Option<Square>, HousesFigure),
+    Houses(String, String, Option<Square>, HousesFigure),
     /// How often each value came in a sample of a size with a seed.
     Drawn(u32, u64),
     /// The throws of a sample in order.
@@ -78,8 +147,6 @@ pub enum Query {
     Share(u64, u64),
     /// The first of some simulated games, with a statistic of them.
     Games(Games, GamesFigure),
-    /// The game of a ruleset with one pawn a side, in best play and at random.
-    Solved(String),
     /// Arithmetic on exact numbers.
     Arithmetic(Operation, Vec<Number>),
     /// A printed number.
@@ -88,25 +155,8 @@ pub enum Query {
     Sign(Number, u32),
 }
 
-/// The games to play, with names as on the command line.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Games {
-    /// The ruleset, with the settings that follow it.
-    pub rules: String,
-    /// The thrower.
-    pub of: String,
-    /// How many.
-    pub games: u64,
-    /// The seed.
-    pub seed: u64,
-    /// Light's policy.
-    pub light: String,
-    /// Dark's policy; dark starts.
-    pub dark: String,
-}
-
 /// Whether a law includes the probability of all values beyond its last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Beyond {
     /// It does: one number more.
     Included,
@@ -115,7 +165,7 @@ pub enum Beyond {
 }
 
 /// A figure of a race.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RaceFigure {
     /// The expected number of throws.
     Throws,
@@ -138,7 +188,7 @@ pub enum RaceFigure {
 }
 
 /// A figure of a small chain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum HousesFigure {
     /// Its states, 31 for the end of the board.
     States,
@@ -161,7 +211,7 @@ pub enum HousesFigure {
 }
 
 /// Races of a lone pawn, one after another from one stream.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct RaceSamples {
     /// The ruleset, with the settings that follow it.
     pub rules: String,
@@ -176,7 +226,7 @@ pub struct RaceSamples {
 }
 
 /// Many samples one after the other, of the same size.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ManySamples {
     /// The value whose frequency is followed.
     pub value: i64,
@@ -189,7 +239,7 @@ pub struct ManySamples {
 }
 
 /// A statistic of many samples.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SharesFigure {
     /// The frequencies.
     List,
@@ -202,7 +252,7 @@ pub enum SharesFigure {
 }
 
 /// A statistic that only samples have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Statistic {
     /// The squared deviations over n − 1.
     Variance,
@@ -221,7 +271,7 @@ pub enum Statistic {
 }
 
 /// A statistic of simulated games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum GamesFigure {
     /// All games, those that did not end, those that the starter won, those with a fall.
     Ends,
@@ -241,7 +291,6 @@ pub enum GamesFigure {
 
 closed_list! {
     /// A filter or a test of arithmetic.
-    #[derive(PartialOrd, Ord)]
     #[expect(missing_docs, reason = "each is the filter of its name")]
     pub enum Operation {
         Plus = "plus",
@@ -261,59 +310,5 @@ closed_list! {
         Above = "above",
         Below = "below",
         Equal = "equal",
-    }
-}
-
-impl Query {
-    /// Whether it draws a sample.
-    #[must_use]
-    pub const fn is_sample(&self) -> bool {
-        matches!(
-            self,
-            Self::Drawn(..) | Self::Sequence(..) | Self::Shares(..) | Self::RaceTotals(_)
-        )
-    }
-
-    /// The word of a lesson's text that makes it.
-    #[must_use]
-    pub const fn word(&self) -> &'static str {
-        match self {
-            Self::Mean => "mean",
-            Self::Variance => "variance",
-            Self::MeanOfSquares => "mean_of_squares",
-            Self::Extra => "extra",
-            Self::ThrowsPerTurn => "throws_per_turn",
-            Self::Prob(_) => "prob",
-            Self::Reach(..) => "reach",
-            Self::Quantile(_) => "quantile",
-            Self::Median => "median",
-            Self::Mode => "mode",
-            Self::Modes => "modes",
-            Self::Weight(_) => "weight",
-            Self::Total => "total",
-            Self::Outcomes => "outcomes",
-            Self::Marked(_) => "marked",
-            Self::ValueOf(_) => "value",
-            Self::Values => "values",
-            Self::ExtraValues => "extra_values",
-            Self::Bias => "tree",
-            Self::Law(..) => "law",
-            Self::Choose(..) => "choose",
-            Self::Symbolic(..) => "symbolic",
-            Self::Derived(..) => "derive",
-            Self::Race(..) => "race",
-            Self::Houses(..) => "houses",
-            Self::Drawn(..) => "sample",
-            Self::Sequence(..) => "sequence",
-            Self::Running(..) => "running",
-            Self::RaceTotals(_) => "race_totals",
-            Self::Shares(..) => "shares",
-            Self::Count(_) => "count",
-            Self::Statistic(_) | Self::Share(..) | Self::Games(..) => "simulated",
-            Self::Solved(_) => "solved",
-            Self::Arithmetic(operation, _) => operation.name(),
-            Self::Written(_) => "frac, dec, pct",
-            Self::Sign(..) => "worth",
-        }
     }
 }

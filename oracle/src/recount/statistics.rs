@@ -1,7 +1,6 @@
 //! Recounts statistics of listed values, by their definitions.
 
-use crate::lesson::text::query::{Query, Statistic};
-use crate::lesson::text::recorder::COUNTS;
+use crate::query::{COUNTS, Query, Statistic};
 
 use super::Found;
 
@@ -33,6 +32,7 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
     Some(Found::Number(match query {
         Query::Mean => mean,
         Query::Variance => deviations() / n,
+        Query::Deviation => (deviations() / n).sqrt(),
         Query::MeanOfSquares => values.iter().map(|value| value * value).sum::<f64>() / n,
         Query::Median => f64::midpoint(values[(values.len() - 1) / 2], values[values.len() / 2]),
         Query::Prob([low, high]) => {
@@ -133,7 +133,7 @@ pub fn share(hits: u64, n: u64) -> Option<Vec<f64>> {
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::query::{Query, Statistic};
+    use crate::query::{Query, Statistic};
 
     use super::super::tests::{only, only_list};
     use super::{Z, share};

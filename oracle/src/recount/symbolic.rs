@@ -5,8 +5,8 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Thrower};
 
-use crate::lesson::text::recorder::Reply;
-use crate::lesson::text::{Subject, subject};
+use crate::query::Reply;
+use senet::lesson::text::{Subject, subject};
 
 use super::{Found, formula, laws, near, paths, real};
 
@@ -30,6 +30,12 @@ pub fn found(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found
         }
     }
     Some(Found::Judged(None))
+}
+
+/// The values of a curve at some biases.
+pub fn curve(of: &str, topic: &str, event: Event, biases: &[Exact]) -> Option<Vec<f64>> {
+    let subject = subject(of).ok()?;
+    biases.iter().map(|p| topic_of(&biased(&subject, p)?, topic, event)).collect()
 }
 
 /// The same where the thrower has its own bias.
@@ -91,13 +97,13 @@ fn topic_of(subject: &Subject, topic: &str, event: Event) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::text::query::Query;
+    use crate::query::Query;
 
     use super::super::tests::only_written;
 
     #[test]
     fn a_function_that_is_right_for_fair_sticks_only_is_wrong() {
-        let asked = |topic, event| Query::Symbolic(topic, [event; 2]);
+        let asked = |topic: &str, event| Query::Symbolic(topic.to_owned(), [event; 2]);
         // 6/16 at p = 1/2, all three.
         let wrong = ["6p^{3}(1-p)", r"\frac{3}{8}", "6p^{2}(1-p)^{3}"];
         only_written(&asked("prob", Some(2)), "sticks-5", "6p^{2}(1-p)^{2}", &wrong);

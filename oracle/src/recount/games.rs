@@ -14,10 +14,10 @@ use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::setup::MAX_THROWS;
 use senet_engine::simulate::stream::{ChoiceBits, Stream};
 
-use crate::lesson::memo::Memo;
-use crate::lesson::text::Subject;
-use crate::lesson::text::query::Games;
-use crate::lesson::text::query::GamesFigure;
+use crate::query::GamesFigure;
+use senet::lesson::memo::Memo;
+use senet::lesson::text::Subject;
+use senet::lesson::text::played::Games;
 
 use super::choices::{MoveScore, chosen, judge, left};
 use super::{Found, paths};
@@ -206,8 +206,8 @@ impl GameFigures {
 mod tests {
     use senet_engine::rules::exact::whole;
 
-    use crate::lesson::text::query::Games;
-    use crate::lesson::text::query::{GamesFigure, Query};
+    use crate::query::{GamesFigure, Query};
+    use senet::lesson::text::played::Games;
 
     use super::super::tests::only_list;
     use super::GameFigures;
@@ -235,7 +235,7 @@ mod tests {
         ];
         for (policy, (rules, of)) in policies.into_iter().zip(tables.into_iter().cycle()) {
             let games = games(rules, of, policy);
-            let tally = crate::lesson::text::played::played(&games).unwrap();
+            let tally = senet::lesson::text::played::played(&games).unwrap();
             let mut throws = Vec::new();
             for (length, count) in (0..).zip(tally.throws.counts()) {
                 throws.extend((0..*count).map(|_| whole(length)));

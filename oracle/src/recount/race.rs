@@ -9,8 +9,8 @@ use senet_engine::game::{Position, Side};
 use senet_engine::rules::square::{OFF, SQUARES, WATER};
 use senet_engine::rules::{Ruleset, Square, SquareSet, Thrower};
 
-use crate::lesson::memo::Memo;
-use crate::lesson::text::query::RaceFigure;
+use crate::query::RaceFigure;
+use senet::lesson::memo::Memo;
 
 use super::{Found, paths};
 
@@ -266,7 +266,7 @@ pub fn first_of(outcomes: &SquareOutcomes, from: Square, observed: &[Square]) ->
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::query::{Query, RaceFigure};
+    use crate::query::{Query, RaceFigure};
 
     use super::super::tests::only;
 

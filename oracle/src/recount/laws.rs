@@ -5,8 +5,8 @@ use num_traits::{ToPrimitive, Zero};
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Thrower};
 
-use crate::lesson::text::query::{Beyond, Query};
-use crate::lesson::text::{Subject, subject};
+use crate::query::{Beyond, Query};
+use senet::lesson::text::{Subject, subject};
 
 use super::{Found, paths, real};
 
@@ -25,6 +25,7 @@ fn number(of: &Subject, query: &Query) -> Option<f64> {
         Query::Mean => mean(&paths::law(of)?, |x| x),
         Query::MeanOfSquares => mean(&paths::law(of)?, |x| x * x),
         Query::Variance => variance(&paths::law(of)?),
+        Query::Deviation => variance(&paths::law(of)?).sqrt(),
         Query::Prob(event) => probability(&paths::law(of)?, *event),
         Query::Extra => extra(of.thrower()?),
         Query::ThrowsPerTurn => {
@@ -164,7 +165,7 @@ fn reached(law: &[f64], ahead: u32, throws: Option<u32>) -> f64 {
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::query::{Beyond, Query};
+    use crate::query::{Beyond, Query};
 
     use super::super::tests::{only, only_list};
 

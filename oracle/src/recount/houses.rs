@@ -6,9 +6,8 @@ use std::sync::Arc;
 use senet_engine::rules::square::{HAPPINESS, OFF, WATER};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 
-use crate::lesson::memo::Memo;
-use crate::lesson::text::query::HousesFigure;
-use crate::lesson::text::recorder::Reply;
+use crate::query::{HousesFigure, Reply};
+use senet::lesson::memo::Memo;
 
 use super::race::{SquareOutcomes, first_of, may_start};
 use super::{Found, formula, near};
@@ -233,12 +232,12 @@ fn latex(chain: &Small, reply: &Reply) -> Option<Found> {
 mod tests {
     use senet_engine::rules::exact::{Exact, ratio, whole};
 
-    use crate::lesson::text::query::{HousesFigure, Query};
+    use crate::query::{HousesFigure, Query};
 
     use super::super::tests::{only_list, only_written};
 
-    fn asked(kind: &'static str, figure: HousesFigure) -> Query {
-        Query::Houses("archeostudio".to_owned(), kind, None, figure)
+    fn asked(kind: &str, figure: HousesFigure) -> Query {
+        Query::Houses("archeostudio".to_owned(), kind.to_owned(), None, figure)
     }
 
     fn sixteenths(counts: &[i64]) -> Vec<Exact> {

@@ -7,9 +7,8 @@ use num_bigint::BigInt;
 use num_traits::Signed;
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::number::Number;
-use crate::lesson::text::query::Operation;
-use crate::lesson::text::recorder::Reply;
+use crate::query::{Operation, Reply};
+use senet::lesson::text::number::Number;
 
 use super::{Found, float};
 
@@ -123,9 +122,8 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::number::Number;
-    use crate::lesson::text::query::{Operation, Query};
-    use crate::lesson::text::recorder::Reply;
+    use crate::query::{Operation, Query, Reply};
+    use senet::lesson::text::number::Number;
 
     use super::super::tests::{asked, only};
     use super::super::{Recount, recount};

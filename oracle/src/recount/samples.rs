@@ -6,9 +6,8 @@ use rand::{Rng, SeedableRng};
 use senet_engine::rules::square::OFF;
 use senet_engine::rules::{Ruleset, Thrower};
 
-use crate::lesson::text::query::{ManySamples, RaceSamples, SharesFigure};
-use crate::lesson::text::recorder::Reply;
-use crate::lesson::text::subject;
+use crate::query::{ManySamples, RaceSamples, Reply, SharesFigure};
+use senet::lesson::text::subject;
 
 use super::race::SquareOutcomes;
 use super::{Found, paths};
@@ -131,10 +130,10 @@ mod tests {
     use senet_engine::rules::exact::whole;
     use senet_engine::rules::{Ruleset, Thrower};
 
-    use crate::lesson::check::recount::Found;
-    use crate::lesson::text::query::{ManySamples, Query, RaceSamples, SharesFigure};
+    use crate::query::{ManySamples, Query, RaceSamples, SharesFigure};
     use senet_engine::simulate::{Sample, race_totals};
 
+    use super::super::Found;
     use super::super::tests::{only, only_list, only_written};
     use super::{drawn, running, shares, thrown};
 
