@@ -21,7 +21,7 @@ use senet_engine::laws::formula::Formula;
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Ruleset, Square, Thrower};
-use senet_engine::simulate::Tally;
+use senet_engine::simulate::{Histogram, Tally};
 
 use crate::games;
 use crate::query::{
@@ -181,7 +181,7 @@ impl<'a> Reading<'a> {
         }
         let (games, tally) = self.played(self.given("rules"), 0);
         let sums: Vec<u128> = match self.given("what") {
-            "visits" => tally.visits[1..].iter().map(|visits| visits.sum()).collect(),
+            "visits" => tally.visits[1..].iter().map(Histogram::sum).collect(),
             _ => tally.fallen_from[1..].iter().map(|falls| u128::from(*falls)).collect(),
         };
         let mut asked = games::first(&games);
@@ -491,7 +491,9 @@ fn derived(derivation: &Derivation) -> Vec<Asked> {
         match step {
             Step::Chance { value, result, .. } => add("prob", Some(*value), result),
             Step::SumIsOne { law, .. } => {
-                law.iter().for_each(|(value, chance)| add("prob", Some(*value), chance));
+                for (value, chance) in law {
+                    add("prob", Some(*value), chance);
+                }
             }
             Step::WeightedSum { power: 1, result, .. } => add("mean", None, result),
             Step::WeightedSum { result, .. } => add("mean_of_squares", None, result),
@@ -514,10 +516,14 @@ fn derived(derivation: &Derivation) -> Vec<Asked> {
                 add("turn_covariance", None, result);
             }
             Step::Geometric { first, .. } => {
-                first.iter().for_each(|(value, p)| add("turn_throws_prob", Some(*value), p));
+                for (value, p) in first {
+                    add("turn_throws_prob", Some(*value), p);
+                }
             }
             Step::Recurrence { first, .. } => {
-                first.iter().for_each(|(value, p)| add("turn_prob", Some(*value), p));
+                for (value, p) in first {
+                    add("turn_prob", Some(*value), p);
+                }
             }
             // These repeat the result of another step.
             Step::Sticks { .. }
