@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { address } from '../web/site/state.js';
-import { words as pageWords } from '../web/site/words.js';
 
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
@@ -30,8 +29,11 @@ const WORDS = {
     pieces: { 'board-a4': 'Board, A4', 'board-a3': 'Board, A3', sticks: 'Sticks', pawns: 'Pawns', rules: 'Rules', 'score-sheet': 'Score sheet', 'throw-tally': 'Tally of throws' },
   },
 };
-/** The editions, by their rank in the names of files. */
-const EDITIONS = ['pupil', 'key', 'teacher', 'large-print', 'dys', 'compact', 'guided', 'hints', 'answers', 'slides', 'summary'];
+/** The editions in a language, by their rank in the names of files: each with its name. */
+function editionsOf(lang) {
+  const messages = readFileSync(new URL(`../press/messages/${lang}/choices.ftl`, import.meta.url), 'utf8');
+  return [...messages.matchAll(/^edition-(\S+) = (.)(.*)$/gm)].map(([, id, first, rest]) => ({ id, name: first.toUpperCase() + rest }));
+}
 const FORMATS = ['pdf', 'odt', 'html'];
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -69,14 +71,14 @@ function filesOf(stem, files) {
 /** The table of the editions of a sheet. */
 function table({ lesson, level, stem }, files, lang, hasPage) {
   const say = WORDS[lang];
-  const rows = EDITIONS.map((edition, rank) => {
+  const rows = editionsOf(lang).map(({ id: edition, name: title }, rank) => {
     const names = FORMATS.map((format) => [`${stem}-${rank + 1}-${edition}.${format}`, format.toUpperCase()]);
     const made = names.filter(([name]) => files.includes(name));
     if (made.length === 0) return '';
     if (made.length < names.length) throw new Error(`${stem}: ${edition} is not there in every format`);
     const cells = made.map(([name, format]) => link(`${level}/${name}`, format));
     if (hasPage) cells.push(link(`senet.html${address({ tool: 'sheets', lang, lesson: lesson.id, level, edition })}`, say.adjust));
-    return `<tr><th scope="row">${escaped(pageWords[lang][`edition-${edition}`])}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+    return `<tr><th scope="row">${escaped(title)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   });
   return `<table>\n${rows.join('')}</table>\n`;
 }

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::{Lang, Ruleset, Square, Thrower};
+use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
 use crate::document::{Document, messages};
+use crate::files::formats::{OutputFormat, TO_PRINT, documents};
+use crate::input::options::choose;
 use crate::input::tallies::{MOST_BYTES, TallyReading, counts, read};
 use crate::lesson::Catalogue;
 use crate::press::{self, TEXT_COLUMNS};
@@ -16,10 +18,8 @@ use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 use crate::results::data::ResultData;
 
 use super::Session;
-use super::formats::{OutputFormat, TO_PRINT, documents};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
-use super::named::choose;
-use super::options::{Named, OneOf, not_in_format, whole};
+use super::options::{OneOf, ReadOptions, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
 use super::progress::RunProgress;
@@ -34,7 +34,7 @@ pub struct Args {
     #[arg(long, value_name = "COUNTS", allow_hyphen_values = true)]
     counts: Option<String>,
     #[command(flatten)]
-    thrower: ThrowerOptions,
+    thrower: ReadOptions<ThrowerOptions>,
     #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = AudienceParser)]
     level: Audience,
     #[arg(long, value_name = "VALUE", value_parser = whole(1_i64, 99))]
@@ -51,32 +51,6 @@ pub struct Args {
     handout: Option<PathBuf>,
     #[command(flatten)]
     result: ResultOptions,
-}
-
-impl Named for Audience {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Troisieme => "year-10",
-            Self::Terminale => "terminale",
-            Self::Teacher => "teacher",
-        }
-    }
-
-    fn named(self, lang: Lang) -> &'static str {
-        let french = match self {
-            Self::Troisieme => "3e",
-            Self::Terminale => "terminale",
-            Self::Teacher => "professeur",
-        };
-        lang.choose(french, Named::name(self))
-    }
-
-    fn also(self) -> &'static [&'static str] {
-        match self {
-            Self::Troisieme | Self::Terminale => &[],
-            Self::Teacher => &["prof", "enseignant"],
-        }
-    }
 }
 
 /// Reads `--level`: a reader of the analysis, or any level of the curriculum.

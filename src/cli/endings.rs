@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::{Fault, Lang, Named as _};
 
+use crate::files::formats::{OutputFormat, listed};
 use crate::press::Format;
 
 /// The default folder of a command that writes several files.
@@ -77,6 +78,39 @@ pub fn refuse_other_files(path: &Path, known: impl Fn(Lang) -> String) -> Checke
 /// Whether `-o` of a command that may write several files names a single one.
 pub fn is_one_file(path: &Path) -> bool {
     path == Path::new("-") || (is_like_a_file(path) && !path.is_dir())
+}
+
+/// The format of `--format`, else the one that the ending of the file names, else `usual`.
+///
+/// # Errors
+/// `output-ending` for an ending that is no format of the command; `format-against-ending`
+/// where the two say different things.
+pub fn chosen(
+    asked: Option<OutputFormat>,
+    output: Option<&Path>,
+    known: &[OutputFormat],
+    usual: OutputFormat,
+) -> Checked<OutputFormat> {
+    let Some(path) = output.filter(|path| path.extension().is_some()) else {
+        return Ok(asked.unwrap_or(usual));
+    };
+    let meant = format_of_ending(path);
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    match asked {
+        // The files of several formats go into a folder.
+        Some(OutputFormat::All) => Ok(OutputFormat::All),
+        Some(asked) if meant.is_some_and(|name| name != asked.name()) => {
+            Err(Fault::usage("format-against-ending")
+                .with("option", "--format")
+                .with_each("format", |lang| asked.named(lang))
+                .with("found", ending))
+        }
+        Some(asked) => Ok(asked),
+        None => known.iter().copied().find(|one| Some(one.name()) == meant).ok_or_else(|| {
+            let fault = Fault::usage("output-ending").with("found", ending);
+            fault.with_each("expected", |lang| listed(known, lang))
+        }),
+    }
 }
 
 #[cfg(test)]

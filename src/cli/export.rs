@@ -5,16 +5,17 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress as _;
 
 use crate::document::Edition;
+use crate::files::formats::{EXPORTS, OutputFormat, listed};
 use crate::files::quiz::{self, QuizFormat};
 use crate::files::spreadsheet::{WorkbookFormat, workbook};
 use crate::files::{csv, notebook};
 use crate::lesson::catalogue::{Catalogue, Lesson};
+use crate::lesson::options::LessonSource;
 use crate::lesson::{Request, compose, material, placed, stem};
 use crate::press::figures::said;
 use crate::press::{Assets, FigureFiles, Format};
 
-use super::formats::{EXPORTS, OutputFormat, listed};
-use super::lesson_options::{LessonOptions, LessonSource};
+use super::lesson_options::{LessonOptions, note_doubts};
 use super::options::{OneOf, with_provenance};
 use super::output::{FileSet, Staged, note};
 use super::progress::RunProgress;
@@ -80,7 +81,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let (lesson, count) = (&*source.lesson.metadata.id, &*described.to_string());
             note(session, "export-figures-described", &[("lesson", lesson), ("count", count)]);
         }
-        source.note_doubts(&catalogue, session);
+        note_doubts(source, &catalogue, session);
     }
     Ok(())
 }

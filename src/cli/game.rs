@@ -21,7 +21,7 @@ use crate::results::game::transcript::Transcript;
 
 use super::Session;
 use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
-use super::options::whole;
+use super::options::{ReadOptions, whole};
 use super::reading::read_text_at_most;
 use super::results::{CommandResult, Making, ResultOptions};
 
@@ -33,7 +33,7 @@ pub struct Args {
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,
     #[command(flatten)]
-    thrower: ThrowerOptions,
+    thrower: ReadOptions<ThrowerOptions>,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
     #[arg(long, value_name = "A", default_value = "0", value_parser = whole(0_u64, u64::MAX - 1))]

@@ -12,8 +12,8 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::{has, say};
+use crate::files::formats::TO_PRINT;
 
-use super::formats::TO_PRINT;
 use super::named::Named as _;
 use super::output;
 use super::parse_error::unknown_command;

@@ -3,12 +3,12 @@
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::{Checked, Fault};
 
+use crate::files::formats::{KIT, OutputFormat, TO_PRINT};
 use crate::files::kit::{self, PageFormat};
 use crate::press::layout::Paper;
 
 use super::Session;
 use super::endings::{folder_for, is_one_file};
-use super::formats::{KIT, OutputFormat, TO_PRINT};
 use super::game_options::{DEFAULT_RULESET, ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{FolderOptions, Named, OneOf};

@@ -6,10 +6,10 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Summary;
 
+use crate::files::formats::OutputFormat;
 use crate::input::shard;
 
 use super::Session;
-use super::formats::OutputFormat;
 use super::reading::read_at_most;
 use super::results::ResultOptions;
 use super::simulate::Simulated;

@@ -13,7 +13,6 @@ pub mod completions;
 mod endings;
 pub mod export;
 mod folder;
-pub mod formats;
 pub mod game;
 pub mod game_options;
 pub mod handout;

@@ -7,11 +7,11 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::LARGEST_VALUE;
 
+use crate::files::formats::{MOVES, OutputFormat};
 use crate::results::game::moves as report;
 
-use super::formats::{MOVES, OutputFormat};
 use super::game_options::RulesetOptions;
-use super::options::{OneOf, OutputOptions, whole};
+use super::options::{OneOf, OutputOptions, ReadOptions, whole};
 use super::output::legible;
 use super::{Session, batch};
 
@@ -19,7 +19,7 @@ use super::{Session, batch};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    ruleset: RulesetOptions,
+    ruleset: ReadOptions<RulesetOptions>,
     #[arg(long, value_name = "POSITION", value_parser = Position::parse,
           required_unless_present = "batch")]
     position: Option<Position>,

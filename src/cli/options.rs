@@ -4,17 +4,23 @@
 //! is given an `Exact` or an `OutputFormat`, never an unchecked text. What is refused is a
 //! [`Fault`], printed in the user's language with the option's name.
 
+use std::ffi::OsStr;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::builder::TypedValueParser as _;
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
+use crate::files::formats::{OutputFormat, listed};
+pub use crate::input::options::whole;
+use crate::input::options::{FromOptions, Options};
 use crate::press;
 
 use super::Session;
-use super::endings::{FOLDER, is_one_file, refuse_other_files};
-use super::formats::{OutputFormat, chosen, listed};
+use super::endings::{FOLDER, chosen, is_one_file, refuse_other_files};
 pub use super::named::is_all;
 pub use super::named::{Named, OneOf};
 use super::output::{Overwrite, Pending, deliver, deliver_all};
@@ -183,25 +189,94 @@ pub fn option_needs(option: &str, needs: &str) -> Fault {
     Fault::usage("option-needs").with("option", option).with("needs", needs)
 }
 
-/// Reads a whole number from `least` to `most`: `value_parser = whole(1_u64, u64::MAX)`.
-pub fn whole<T>(least: T, most: T) -> impl Fn(&str) -> Checked<T> + Clone + Send + Sync + 'static
-where
-    T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy + Send + Sync + 'static,
-{
-    move |typed| {
-        // Thousands may be grouped: 1_000_000 or 1 000 000.
-        let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '_').collect();
-        let bad = || {
-            // The largest number of a machine type means nothing to a reader: the message leaves it
-            // out, unless the number is larger still.
-            let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            let too_large = is_whole && digits.parse::<T>().is_err();
-            let open = most.to_string() == u64::MAX.to_string() && !too_large;
-            let fault = Fault::usage(if open { "not-from" } else { "not-in-range" });
-            let fault = fault.with("found", typed).with("least", least);
-            if open { fault } else { fault.with("most", most) }
-        };
-        let number = digits.parse::<T>().map_err(|_| bad())?;
-        if number < least || number > most { Err(bad()) } else { Ok(number) }
+/// An option that has a value.
+#[must_use]
+pub fn option(name: &'static str, value: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value)
+}
+
+/// An option without a value.
+#[must_use]
+pub fn flag(name: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue)
+}
+
+/// A request whose options are declared to clap.
+pub trait Declared: FromOptions + Clone + Send + Sync + 'static {
+    /// Adds the options. One of several lists or files has a parser of its own; the others are texts.
+    fn declare(command: Command) -> Command;
+}
+
+/// A request that is read from the command line: `#[command(flatten)]`.
+#[derive(Debug, Clone)]
+pub struct ReadOptions<T>(T);
+
+impl<T> Deref for ReadOptions<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Declared> Args for ReadOptions<T> {
+    fn augment_args(command: Command) -> Command {
+        T::declare(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        T::declare(command)
+    }
+}
+
+impl<T: Declared> FromArgMatches for ReadOptions<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut command = T::declare(Command::new("senet"));
+        command.build();
+        T::from_options(&Matched { matches, command: &command })
+            .map(Self)
+            .map_err(|fault| refused(fault, &command))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// The options that clap has found.
+struct Matched<'a> {
+    matches: &'a ArgMatches,
+    command: &'a Command,
+}
+
+impl Options for Matched<'_> {
+    fn values<T>(&self, name: &str, read: impl Fn(&str) -> Checked<T>) -> Checked<Vec<T>>
+    where
+        T: Clone + Send + Sync + 'static,
+    {
+        // Some are read already, by a parser of the command line.
+        if let Ok(values) = self.matches.try_get_many::<T>(name) {
+            return Ok(values.into_iter().flatten().cloned().collect());
+        }
+        let texts = self.matches.get_many::<String>(name).into_iter().flatten();
+        let option = self.command.get_arguments().find(|one| one.get_id() == name);
+        let option = option.map(ToString::to_string).unwrap_or_default();
+        texts.map(|text| read(text).map_err(|fault| fault.at("option", &option))).collect()
+    }
+
+    fn is_given(&self, name: &str) -> bool {
+        self.matches.get_flag(name)
+    }
+}
+
+/// The error of clap that carries the fault of an option.
+fn refused(fault: Fault, command: &Command) -> clap::Error {
+    let named = fault.arg("option").unwrap_or_default().to_owned();
+    let option = command.get_arguments().find(|one| one.to_string() == named);
+    let refuse = move |_: &str| Err::<(), Fault>(fault.clone());
+    match refuse.parse_ref(command, option, OsStr::new("")) {
+        Err(error) => error,
+        Ok(()) => clap::Error::new(ErrorKind::ValueValidation),
     }
 }

@@ -6,11 +6,11 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Document, messages};
+use crate::files::formats::{DOCUMENTS, OutputFormat};
 use crate::press::{Assets, File, Format, write, write_together};
 
 use super::Session;
 use super::endings::format_of_ending;
-use super::formats::{DOCUMENTS, OutputFormat};
 use super::output::{FileSet, Overwrite, Staged, note};
 
 /// One document in each of some formats, in files called `stem`.

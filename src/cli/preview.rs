@@ -118,7 +118,7 @@ fn page(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
 fn framed(args: &Args, lang: Lang, made: Checked<String>) -> String {
     let links = Edition::EVERY.map(|edition| {
         let name = edition.name();
-        let shown = messages::say(lang, &format!("preview-{name}"), &[]);
+        let shown = messages::say(lang, &format!("edition-{name}"), &[]);
         format!("<a href=\"/{name}\">{shown}</a> ")
     });
     let links = links.concat();

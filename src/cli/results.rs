@@ -8,12 +8,13 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::figure::Figure;
 use crate::document::{Block, Document, Provenance};
+use crate::files::formats::{OutputFormat, RESULTS, documents};
 use crate::files::spreadsheet::{self, WorkbookFormat};
 use crate::press::{Assets, File, Format, TEXT_COLUMNS, text_page_of, write};
 use crate::results::data::{self, ResultData};
 
 use super::Session;
-use super::formats::{OutputFormat, RESULTS, chosen, documents};
+use super::endings::chosen;
 use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
 use super::output::{FileSet, Overwrite, legible, remark};
 use super::pages::{PageSet, note_not_accessible};

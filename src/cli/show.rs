@@ -5,10 +5,10 @@ use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{BoardMarks, BoardPicture};
+use crate::files::formats::{BOARD, OutputFormat};
 use crate::press::board;
 
 use super::Session;
-use super::formats::{BOARD, OutputFormat};
 use super::game_options::{ruleset, varied};
 use super::options::{OneOf, OutputOptions};
 

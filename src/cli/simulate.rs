@@ -12,15 +12,12 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::run as play;
 
 use super::Session;
-use super::game_options::chosen;
 use super::output::remark;
 use super::progress::RunProgress;
 
 pub use options::Args;
-pub(super) use options::threads;
 pub(super) use results::{Simulated, interrupted, plots};
 
-use options::setup;
 use results::Timing;
 
 /// Plays the games and writes their statistics.
@@ -32,7 +29,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.compare.is_empty() {
         return compared::run(args, session);
     }
-    let setup = setup(args, &chosen(args.ruleset.as_ref())?)?;
+    let setup = args.run.setup()?;
     let format = args.result.format()?;
     results::timed_fits(args.timing, format)?;
     args.result.ready(format, session)?;

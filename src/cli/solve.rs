@@ -23,7 +23,7 @@ use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::whole;
+use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions};
 
@@ -31,9 +31,9 @@ use super::results::{CommandResult, Making, ResultOptions};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    ruleset: RulesetOptions,
+    ruleset: ReadOptions<RulesetOptions>,
     #[command(flatten)]
-    thrower: ThrowerOptions,
+    thrower: ReadOptions<ThrowerOptions>,
     #[arg(long, value_name = "POSITION", value_parser = Position::parse)]
     position: Option<Position>,
     #[arg(long, value_name = "N", value_parser = whole(1, LARGEST_VALUE), requires = "position")]

@@ -4,13 +4,13 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
+use crate::files::formats::{OutputFormat, documents};
 use crate::files::spreadsheet::{self, WorkbookFormat};
 use crate::press::Format;
 use crate::results::class::tally::{By, TallySheet};
 use crate::results::data::ResultData;
 
 use super::Session;
-use super::formats::{OutputFormat, documents};
 use super::game_options::thrower;
 use super::options::{OneOf, not_in_format, whole};
 use super::results::{CommandResult, Making, ResultOptions, made_in};

@@ -10,14 +10,14 @@ use senet_engine::simulate::{Seat, Setup};
 use crate::document::Document;
 use crate::press::Format;
 use crate::results::data::ResultData;
-use crate::results::simulation::{matrix, matrix_data, matrix_json};
+use crate::results::simulation::{matrix, matrix_data, matrix_json, threads};
 
 use super::Session;
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset, varied};
-use super::options::whole;
+use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions};
-use super::simulate::{interrupted, plots, threads};
+use super::simulate::{interrupted, plots};
 
 /// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
@@ -27,7 +27,7 @@ pub struct Args {
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,
     #[command(flatten)]
-    thrower: ThrowerOptions,
+    thrower: ReadOptions<ThrowerOptions>,
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     policies: Vec<String>,
     #[arg(long, value_name = "N", default_value = "1000", value_parser = whole(1_u64, u64::MAX))]

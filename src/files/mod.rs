@@ -14,6 +14,7 @@
 //! | `spreadsheet` | a workbook | [`spreadsheet::workbook`], [`spreadsheet::results`] |
 
 pub mod csv;
+pub mod formats;
 pub mod kit;
 pub mod notebook;
 pub mod quiz;

@@ -1,7 +1,9 @@
 //! Reads and checks data from outside: the throws a class recorded, a recorded game, the shards of
-//! a simulation.
+//! a simulation, the options of a request.
 
 pub mod game;
+pub mod game_options;
 mod json;
+pub mod options;
 pub mod shard;
 pub mod tallies;

@@ -26,6 +26,7 @@ pub mod material;
 pub mod memo;
 pub mod metadata;
 pub mod notions;
+pub mod options;
 pub mod parameter;
 mod private_use;
 pub mod quiz;

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use senet::cli::formats::{DOCUMENTS, EXPORTS, OutputFormat};
 use senet::cli::named::Named as _;
+use senet::files::formats::{DOCUMENTS, EXPORTS, OutputFormat};
 
 use crate::program::{outcome, program, senet};
 

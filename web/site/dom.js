@@ -40,6 +40,12 @@ export function field(label, control, hint) {
 }
 field.next = 1;
 
+/** A text with a capital at its beginning. */
+export const capital = (text) => text[0].toLocaleUpperCase() + text.slice(1);
+
+/** Choices of the engine as a list has them. */
+export const named = (choices, shown = (name) => name) => choices.map(({ id, name }) => [id, shown(name)]);
+
 /** A list to choose from; `options` are `[value, text]`. */
 export function select(options, value, change, attributes = {}) {
   return h('select', { ...attributes, onchange: (event) => change(event.target.value) },

@@ -1,8 +1,7 @@
 // The class's own throws, group by group: added up, and held against the model.
 
-import { button, field, fill, frame, h, save, select } from './dom.js';
+import { button, field, fill, frame, h, named, save, select } from './dom.js';
 import { text } from './engine.js';
-import { AUDIENCES } from './state.js';
 
 /** The fewest groups that the table shows. */
 const GROUPS = 4;
@@ -106,7 +105,7 @@ export function groups(root, page, chosen, aside) {
     h('div', { class: 'actions' },
       button(say('add-group'), () => { rows.push([]); draw(); table.querySelector('tbody tr:last-child input').focus(); }),
       button(say('clear-groups'), () => { rows = []; aside.length = 0; draw(); }, { 'data-do': 'clear-groups' }),
-      field(say('words-of'), select(AUDIENCES.map((level) => [level, say(`audience-${level}`)]), state.audience || '3e', (value) => { page.set({ audience: value }); if (result.hasChildNodes()) analyse(); })),
+      field(say('words-of'), select(named(page.offered.audiences), state.audience || '3e', (value) => { page.set({ audience: value }); if (result.hasChildNodes()) analyse(); })),
       button(say('analyse'), analyse, { class: 'main', 'data-do': 'analyse' }),
       button(say('export-csv'), () => save('senet-groups.csv', `\uFEFF${tally()}`, 'text/csv'))),
     result);

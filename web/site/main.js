@@ -1,6 +1,6 @@
 // The page: which tool, which language, how large; everything else is the tool's.
 
-import { button, fill, h } from './dom.js';
+import { button, capital, fill, h } from './dom.js';
 import { text } from './engine.js';
 import * as play from './play.js';
 import { printSheet, printed } from './printing.js';
@@ -57,7 +57,7 @@ function surroundings(state, signal) {
     failed(error, command) {
       if (error.stopped) return;
       const said = error.file ? say(error.id, error.file, command) : error.message || String(error);
-      const sentence = said[0].toLocaleUpperCase(lang) + said.slice(1);
+      const sentence = capital(said);
       this.status(lang === 'fr' ? spaced(sentence) : sentence);
     },
   };

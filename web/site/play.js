@@ -293,8 +293,8 @@ export async function show(root, page) {
   function controls() {
     const chosen = rulesOf(state, offered);
     const most = Number(state.pawns) || chosen.pawns;
-    const players = [['', say('two-pupils')], ...offered.policies.map((one) => [one, say(`policy-${one}`)])];
-    if (most <= SOLVED) players.push(['best', say('policy-best')]);
+    const players = [['', say('two-pupils')], ...offered.policies.map(({ id, name }) => [id, say('program', name)])];
+    if (most <= SOLVED) players.push(['best', say('program', say('best-player'))]);
     else if (state.who === 'best') page.set({ who: '' });
     refill(panel,
       field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), chosen.id, (value) => change({ ruleset: value, pawns: '' }))),

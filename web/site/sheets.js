@@ -1,15 +1,15 @@
 // Sheets: a lesson as it is chosen, printed or taken away as a file.
 
-import { button, field, fill, frame, h, refill, save, select } from './dom.js';
+import { button, capital, field, fill, frame, h, named, refill, save, select } from './dom.js';
 import { PDF_BYTES, answer, download, downloadPdf } from './engine.js';
-import { RULINGS, VARIANTS, complete, lessonOf, rangeOf, sheetOf } from './state.js';
+import { VARIANTS, complete, lessonOf, rangeOf, sheetOf } from './state.js';
 
-const FORMATS = [...(PDF_BYTES ? ['pdf'] : []), 'odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
 const megabytes = Math.ceil(PDF_BYTES / 1e6);
 let pdfLoaded = false;
 
 export async function show(root, page) {
   const { say, state, offered } = page;
+  const formats = offered.formats.filter(({ id }) => id !== 'pdf' || PDF_BYTES);
   const sheet = frame(say('sheet'));
   const code = h('p', { class: 'code' });
   const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
@@ -55,17 +55,17 @@ export async function show(root, page) {
       field(say('lesson'), select(offered.lessons.map((one) => [one.id, one.title]), lesson.id, (value) => change({ lesson: value, level: '', thrower: '' }, true), { class: 'lesson' })),
       h('p', { class: 'summary' }, lesson.summary),
       field(say('level'), select(lesson.levels.map((level) => [level.id, level.name]), state.level, (value) => change({ level: value }))),
-      field(say('edition'), select(offered.editions.map((one) => [one, say(`edition-${one}`)]), state.edition, (value) => change({ edition: value }))),
+      field(say('edition'), select(named(offered.editions, capital), state.edition, (value) => change({ edition: value }))),
       field(say('variant'), select(['', ...VARIANTS].map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
       field(say('seed'), seed, say('seed-hint')),
       range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id, at) => [id, lesson.throwers[0].titles[at].title])], state.thrower ?? '', (value) => change({ thrower: value }))),
-      field(say('answers'), select(['', ...RULINGS].map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
+      field(say('answers'), select([['', say('answers-own')], ...named(offered.rulings)], state.answers ?? '', (value) => change({ answers: value }))),
       text('school'), text('class'),
       h('div', { class: 'actions' },
         button(say('print'), () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); }, { class: 'main' }),
         !PDF_BYTES && h('p', { class: 'hint' }, say('pdf-by-printing'))),
       h('fieldset', { class: 'files' }, h('legend', {}, say('download')),
-        FORMATS.map((format) => button(say(`format-${format}`), () => take(format), { 'data-format': format })),
+        formats.map(({ id, name }) => button(capital(name), () => take(id), { 'data-format': id })),
         PDF_BYTES && h('p', { class: 'hint' }, say('pdf-hint', megabytes))));
   }
 

@@ -1,10 +1,7 @@
 // The state of the page is its address, behind the `#`: a link opens what it was copied from.
 
 export const VARIANTS = ['A', 'B', 'C', 'D', 'E', 'F'];
-export const RULINGS = ['lines', 'grid', 'seyes', 'none'];
-export const AUDIENCES = ['3e', 'terminale', 'teacher'];
 export const KINDS = ['throw', 'sum', 'turn', 'race'];
-export const MEASURES = ['fall_probability', 'expected_falls', 'expected_throws', 'expected_turns'];
 /** The most throws that are drawn, and that are added up in a table. */
 export const MOST_THROWS = 100_000;
 export const MOST_SUM = 100;
@@ -57,7 +54,7 @@ export function complete(state, offered) {
   const lesson = lessonOf(state, offered);
   state.lesson = lesson.id;
   if (!lesson.levels.some((level) => level.id === state.level)) state.level = lesson.levels[0].id;
-  if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
+  if (!ids(offered.editions).includes(state.edition)) state.edition = offered.editions[0].id;
   if (!rangeOf(lesson).includes(state.thrower)) delete state.thrower;
   return state;
 }
@@ -79,13 +76,13 @@ export function sift(state, offered) {
   const throwers = state.tool === 'sheets' ? rangeOf(lesson) : ids(offered.throwers);
   const tests = {
     lesson: among(ids(offered.lessons)), level: among(ids(lesson.levels)),
-    edition: among(offered.editions), variant: among(VARIANTS), seed: whole(0n, 2n ** 64n - 1n), thrower: among(throwers),
-    answers: among(RULINGS), points: among(['on', 'off']), p: whole(5n, 95n), n: whole(0n, BigInt(MOST_THROWS)),
-    g: (text) => /^(\d{0,6}[-_])*\d{0,6}$/.test(text), audience: among(AUDIENCES),
+    edition: among(ids(offered.editions)), variant: among(VARIANTS), seed: whole(0n, 2n ** 64n - 1n), thrower: among(throwers),
+    answers: among(ids(offered.rulings)), points: among(['on', 'off']), p: whole(5n, 95n), n: whole(0n, BigInt(MOST_THROWS)),
+    g: (text) => /^(\d{0,6}[-_])*\d{0,6}$/.test(text), audience: among(ids(offered.audiences)),
     ruleset: among(ids(offered.rulesets)), pawns: whole(1n, BigInt(rules.pawns)), device: among(['die']),
-    who: (text) => offered.policies.includes(text) || (text === 'best' && Number(state.pawns || rules.pawns) <= SOLVED_PAWNS),
+    who: (text) => ids(offered.policies).includes(text) || (text === 'best' && Number(state.pawns || rules.pawns) <= SOLVED_PAWNS),
     me: among(['dark', 'light']), m: (text) => /^(\d+|-)(\.(\d+|-))*\.?$/.test(text),
-    kind: among(KINDS), measure: among(MEASURES), other: among(ids(offered.throwers)), sum: whole(1n, BigInt(MOST_SUM)), from: whole(1n, 30n),
+    kind: among(KINDS), measure: among(ids(offered.measures)), other: among(ids(offered.throwers)), sum: whole(1n, BigInt(MOST_SUM)), from: whole(1n, 30n),
   };
   const wrong = Object.keys(tests).filter((name) => state[name] && !tests[name](state[name]));
   return wrong.map((name) => {

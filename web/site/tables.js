@@ -1,8 +1,8 @@
 // Laws of a throw, of a sum, of a turn; the race of a lone pawn as a map one touches.
 
-import { button, field, fill, frame, h, number, refill, select, tick } from './dom.js';
+import { button, field, fill, frame, h, named, number, refill, select, tick } from './dom.js';
 import { answer, text } from './engine.js';
-import { KINDS, MEASURES, MOST_SUM, rulesOf } from './state.js';
+import { KINDS, MOST_SUM, rulesOf } from './state.js';
 import { biasOf, chooseThrower } from './throw.js';
 import { board } from './board.js';
 
@@ -84,7 +84,7 @@ export async function show(root, page) {
     const asked = { ruleset: rules.id, ...chosen.asked, lang: state.lang };
     const { squares } = await answer('race', asked);
     if (mine !== latest) return;
-    const measure = MEASURES.includes(state.measure) ? state.measure : MEASURES[0];
+    const { id: measure, name } = offered.measures.find(({ id }) => id === state.measure) ?? offered.measures[0];
     const found = new Map(squares.map((one) => [one.square, number(one[measure])]));
     const most = Math.max(...found.values());
     const detail = h('div', {});
@@ -99,8 +99,8 @@ export async function show(root, page) {
     const shown = (value) => (measure === 'fall_probability' ? page.percent(value) : page.decimal(value, 2));
     fill(output,
       h('p', {}, say('race-help')),
-      h('div', { class: 'wide map', tabindex: '0', role: 'region', 'aria-label': say('race-map', say(measure)) }, board({
-        label: say('race-map', say(measure)),
+      h('div', { class: 'wide map', tabindex: '0', role: 'region', 'aria-label': say('race-map', name) }, board({
+        label: say('race-map', name),
         square: (square) => found.has(square) && {
           shade: most ? found.get(square) / most : 0, text: shown(found.get(square)), touch: () => touch(square).catch(page.failed),
         },
@@ -125,7 +125,7 @@ export async function show(root, page) {
     refill(panel,
       field(say('kind'), select(KINDS.map((one) => [one, say(`kind-${one}`)]), state.kind, (value) => change({ kind: value }, true))),
       isRace && field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), state.ruleset, (value) => change({ ruleset: value }, true))),
-      isRace && field(say('measure'), select(MEASURES.map((one) => [one, say(one)]), state.measure ?? MEASURES[0], (value) => change({ measure: value }))),
+      isRace && field(say('measure'), select(named(offered.measures), state.measure ?? '', (value) => change({ measure: value }))),
       chosen.controls,
       !isRace && field(say('compare'), select(others, state.other ?? '', (value) => change({ other: value }))),
       isSum && field(say('how-many'), h('input', { type: 'number', min: 1, max: MOST_SUM, value: state.sum || '2', oninput: (event) => {

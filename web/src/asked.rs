@@ -2,7 +2,8 @@
 
 use senet::document::Provenance;
 use senet::document::provenance::shell_word;
-use senet_engine::rules::exact::{Exact, parse_probability};
+use senet::input::game_options::{RulesetOptions, ThrowerOptions};
+use senet::input::options::{FromOptions as _, Options, one_of};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang, Ruleset, Thrower};
@@ -25,21 +26,49 @@ pub fn no_tool(found: &str) -> Fault {
         "offered", "sheet", "table", "race", "throws", "analyse", "moves", "turn", "rules",
         "simulate",
     ];
-    one_of("tool", found, &KNOWN)
+    Fault::usage("unknown-value")
+        .with("option", "--tool")
+        .with("found", found)
+        .with("expected", KNOWN.join(", "))
+        .with("suggestion", nearest(found, KNOWN).unwrap_or(""))
 }
 
-/// The fault of a value that is not in a closed list.
-#[must_use]
-pub fn one_of(option: &str, found: &str, known: &[&str]) -> Fault {
-    Fault::usage("unknown-value")
-        .with("option", format!("--{option}"))
-        .with("found", found)
-        .with("expected", known.join(", "))
-        .with("suggestion", nearest(found, known.iter().copied()).unwrap_or(""))
+senet_engine::closed_list! {
+    /// The form of an answer.
+    pub enum Answer {
+        /// What the command writes as JSON.
+        Json = "json",
+        /// What it writes as a page.
+        Html = "html",
+    }
 }
 
 /// The file under which the page saves the class's throws.
 const TALLY: &str = "senet-groups.csv";
+
+impl Options for Asked {
+    fn values<T>(&self, name: &str, read: impl Fn(&str) -> Checked<T>) -> Checked<Vec<T>>
+    where
+        T: Clone + Send + Sync + 'static,
+    {
+        let given = match self.options.get(name) {
+            Some(Value::Array(values)) => &values[..],
+            Some(value) => std::slice::from_ref(value),
+            None => &[],
+        };
+        let texts = given.iter().filter_map(|value| match value {
+            Value::String(text) if !text.is_empty() => Some(text.clone()),
+            Value::Number(number) => Some(number.to_string()),
+            _ => None,
+        });
+        let option = format!("--{name}");
+        texts.map(|text| read(&text).map_err(|fault| fault.at("option", &option))).collect()
+    }
+
+    fn is_given(&self, name: &str) -> bool {
+        self.options.get(name).and_then(Value::as_bool).unwrap_or(false)
+    }
+}
 
 impl Asked {
     /// Reads a request.
@@ -66,78 +95,28 @@ impl Asked {
         self.options.get(name).and_then(Value::as_str).filter(|text| !text.is_empty())
     }
 
-    /// The texts of an option that may be given several times.
-    #[must_use]
-    pub fn texts(&self, name: &str) -> Vec<&str> {
-        match self.options.get(name) {
-            Some(Value::Array(values)) => values.iter().filter_map(Value::as_str).collect(),
-            _ => self.text(name).into_iter().collect(),
-        }
-    }
-
-    /// Whether an option without a value is given.
-    #[must_use]
-    pub fn flag(&self, name: &str) -> bool {
-        self.options.get(name).and_then(Value::as_bool).unwrap_or(false)
-    }
-
-    /// The whole number of an option, from `least` to `most`.
+    /// The form of the answer.
     ///
     /// # Errors
-    /// `not-in-range` (arguments `option`, `found`, `least`, `most`).
-    pub fn whole(&self, name: &str, least: u64, most: u64) -> Checked<Option<u64>> {
-        let found = match self.options.get(name) {
-            None | Some(Value::Null) => return Ok(None),
-            Some(Value::String(text)) if text.is_empty() => return Ok(None),
-            Some(Value::String(text)) => text.clone(),
-            Some(other) => other.to_string(),
-        };
-        let number = found.trim().parse().ok().filter(|number| (least..=most).contains(number));
-        number.map(Some).ok_or_else(|| {
-            Fault::usage("not-in-range")
-                .with("option", format!("--{name}"))
-                .with("found", found)
-                .with("least", least)
-                .with("most", most)
-        })
-    }
-
-    /// The probability of `p`.
-    ///
-    /// # Errors
-    /// `not-a-number`, `probability-out-of-range`.
-    pub fn bias(&self) -> Checked<Option<Exact>> {
-        let read = |text| parse_probability(text).map_err(|fault| fault.at("option", "--p"));
-        self.text("p").map(read).transpose()
+    /// `unknown-value`.
+    pub fn answer(&self) -> Checked<Answer> {
+        Ok(self.value("format", one_of(&Answer::EVERY))?.unwrap_or_default())
     }
 
     /// The ruleset, with its settings.
     ///
     /// # Errors
-    /// `option-missing`, and what [`Ruleset::by_id`] and [`Ruleset::varied`] refuse.
+    /// Those of the options.
     pub fn rules(&self) -> Checked<Ruleset> {
-        let id = self.text("ruleset").ok_or_else(|| missing("--ruleset", &self.tool))?;
-        Ruleset::by_id(id)?.varied(self.texts("set"))
+        RulesetOptions::from_options(self)?.read()
     }
 
     /// The thrower with its bias, else the sticks of the ruleset.
     ///
     /// # Errors
-    /// Those of [`Thrower::parse`] and of [`Asked::bias`]; `die-has-no-bias`.
+    /// Those of the options.
     pub fn thrower(&self, rules: &Ruleset) -> Checked<Thrower> {
-        self.thrower_or(&rules.throwers.sticks)
-    }
-
-    /// The thrower with its bias, else `usual`.
-    ///
-    /// # Errors
-    /// As [`Asked::thrower`].
-    pub fn thrower_or(&self, usual: &str) -> Checked<Thrower> {
-        let thrower = Thrower::parse(self.text("thrower").unwrap_or(usual))?;
-        match self.bias()? {
-            Some(p) => thrower.with_bias(&p).map_err(|fault| fault.at("option", "--p <P>")),
-            None => Ok(thrower),
-        }
+        ThrowerOptions::from_options(self)?.read(rules)
     }
 
     /// The command that gives the same result, as the program records it in its output.

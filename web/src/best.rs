@@ -1,5 +1,6 @@
 //! Best play in a small game, computed step by step so that the page can show the progress.
 
+use senet::input::options::{Options as _, whole};
 use senet_engine::game::packed::Packed;
 use senet_engine::game::solve::{Solution, Solver, highest};
 use senet_engine::rules::fault::Checked;
@@ -80,9 +81,9 @@ impl BestPlay {
         let Some(worth) = solution.worth(Packed::of(&position).view) else {
             return Err(Fault::usage("solve-over").with("position", position));
         };
-        let throw = asked.whole("throw", 1, LARGEST_VALUE.into())?.unwrap_or(1);
-        let extra = self.thrower.gives_extra(throw as i64);
-        let choices = solution.choices(&self.rules, &position, throw as u32, extra);
+        let throw = asked.value("throw", whole(1, LARGEST_VALUE))?.unwrap_or(1);
+        let extra = self.thrower.gives_extra(throw.into());
+        let choices = solution.choices(&self.rules, &position, throw, extra);
         let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
         let moves: Vec<_> = choices
             .iter()

@@ -2,9 +2,10 @@
 //! many games at once.
 
 use senet::document::notation::percent;
+use senet::input::options::{FromOptions as _, Options as _, whole};
 use senet::press::{Assets, html};
 use senet::results::game::{moves as report, obstacle, rules_page, sentence};
-use senet::results::simulation;
+use senet::results::simulation::{self, SimulationOptions};
 use senet_engine::game::board::obstacles;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed_rules::PackedRules;
@@ -18,10 +19,9 @@ use senet_engine::rules::thrower::LARGEST_VALUE;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::{Cast, RandomThrow};
 use senet_engine::simulate::policy::catalogue::seat;
-use senet_engine::simulate::setup::MAX_THROWS;
 use senet_engine::simulate::stream::Stream;
 use senet_engine::simulate::transcript::chosen;
-use senet_engine::simulate::{NoProgress, Setup, run};
+use senet_engine::simulate::{NoProgress, run};
 use serde_json::{Value, json};
 
 use crate::asked::{Asked, missing};
@@ -43,8 +43,8 @@ pub fn moves(asked: &Asked) -> Checked<String> {
     let text = asked.text("position").ok_or_else(|| missing("--position", "moves"))?;
     let position = Position::parse(text)?;
     position.check(&rules)?;
-    let throw = asked.whole("throw", 1, LARGEST_VALUE.into())?;
-    let throw = throw.ok_or_else(|| missing("--throw", "moves"))? as u32;
+    let throw = asked.value("throw", whole(1, LARGEST_VALUE))?;
+    let throw = throw.ok_or_else(|| missing("--throw", "moves"))?;
     let mut out = String::new();
     report::push_json(&mut out, &senet_engine::game::moves(&rules, &position, throw));
     out.push('\n');
@@ -67,16 +67,16 @@ pub fn turn(asked: &Asked) -> Checked<String> {
         "label": rules.label(),
         "pawns": rules.pawns,
     });
-    let number = asked.whole("number", 0, u64::MAX)?;
-    let typed = asked.whole("throw", 1, LARGEST_VALUE.into())?;
+    let number = asked.value("number", whole(0, u64::MAX))?;
+    let typed = asked.value("throw", whole(1, LARGEST_VALUE))?;
     if number.is_none() && typed.is_none() {
         return Ok(answer.to_string());
     }
-    let seed = asked.whole("seed", 0, u64::MAX)?.unwrap_or(1);
+    let seed = asked.value("seed", whole(0, u64::MAX))?.unwrap_or(1);
     let mut thrown = Cast::of(&thrower).throw(&mut Stream::of_game(seed, number.unwrap_or(0)));
     if let Some(value) = typed {
-        thrown.value = value as u32;
-        thrown.extra = thrower.gives_extra(value as i64);
+        thrown.value = value;
+        thrown.extra = thrower.gives_extra(value.into());
     }
     let found = senet_engine::game::moves(&rules, &position, thrown.value);
     answer["value"] = json!(thrown.value);
@@ -158,21 +158,6 @@ impl TurnMoves<'_> {
 /// # Errors
 /// As that command.
 pub fn simulate(asked: &Asked) -> Checked<String> {
-    let rules = asked.rules()?;
-    let thrower = asked.thrower(&rules)?;
-    let number = |name, least, most, usual| Ok(asked.whole(name, least, most)?.unwrap_or(usual));
-    let light = seat(asked.text("light").unwrap_or("random"), &thrower)?;
-    let dark = seat(asked.text("dark").unwrap_or("random"), &thrower)?;
-    let seed = number("seed", 0, u64::MAX, 1)?;
-    let games = number("games", 1, u64::MAX, 10_000)?;
-    let setup = Setup {
-        light,
-        dark,
-        first_game: number("first-game", 0, u64::MAX, 0)?,
-        max_throws: number("max-throws", 1, 1_000_000, MAX_THROWS.into())? as u32,
-        threads: 1,
-        ..Setup::random(rules, thrower, seed, games)
-    };
-    setup.check()?;
+    let setup = SimulationOptions::from_options(asked)?.setup()?;
     Ok(simulation::file(&run(&setup, &NoProgress)?))
 }

@@ -1,11 +1,16 @@
 //! The choices: lessons, levels, editions, throwers, rulesets, policies.
 
 use senet::document::Edition;
+use senet::document::adjust::Answers;
+use senet::document::messages::say;
 use senet::document::provenance::VERSION;
+use senet::files::formats::ON_THE_PAGE;
 use senet::lesson::{Catalogue, Lesson};
+use senet::results::class::Audience;
+use senet::results::race::MEASURES;
 use senet::results::table::in_words;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Lang, Ruleset, Thrower};
+use senet_engine::rules::{Lang, Named, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::NAMES;
 use serde_json::{Value, json};
 
@@ -26,12 +31,21 @@ pub fn offered(asked: &Asked) -> String {
     json!({
         "version": VERSION,
         "lessons": lessons,
-        "editions": Edition::EVERY.map(Edition::name),
+        "editions": labelled(&Edition::EVERY.map(Edition::name), |id| format!("edition-{id}"), lang),
+        "rulings": labelled(&Answers::CHOICES.map(Answers::name), |id| format!("ruling-{id}"), lang),
+        "formats": labelled(&ON_THE_PAGE.map(Named::name), |id| format!("download-{id}"), lang),
+        "audiences": labelled(&Audience::ALL.map(Audience::name), |id| format!("audience-{id}"), lang),
+        "measures": labelled(&MEASURES, |id| format!("data-{}", id.replace('_', "-")), lang),
         "throwers": throwers,
         "rulesets": rulesets,
-        "policies": NAMES,
+        "policies": labelled(&NAMES, |id| format!("player-{id}"), lang),
     })
     .to_string()
+}
+
+/// Choices with their names; `message` is the message that names one.
+fn labelled(ids: &[&str], message: impl Fn(&str) -> String, lang: Lang) -> Vec<Value> {
+    ids.iter().map(|id| json!({ "id": id, "name": say(lang, &message(id), &[]) })).collect()
 }
 
 fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {

@@ -3,22 +3,20 @@
 use std::sync::OnceLock;
 
 use senet::document::Edition;
-use senet::document::adjust::{Answers, PointsShown};
+use senet::files::formats::{ON_THE_PAGE, OutputFormat};
 use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
+use senet::input::options::{FromOptions as _, Options as _, one_of};
 use senet::lesson::code::SheetCode;
-use senet::lesson::parameter::Settings;
-use senet::lesson::settings::at_level;
-use senet::lesson::variant::{letters, seeds};
+use senet::lesson::options::{SheetOptions, VariantOptions};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
-use senet::press::{Assets, File, docx, html, markdown, odt, pdf};
-use senet_engine::rules::Fault;
+use senet::press::{Assets, File, Format, write};
 use senet_engine::rules::fault::Checked;
 use serde_json::json;
 
-use crate::asked::{Asked, missing, one_of};
+use crate::asked::{Asked, missing};
 
 /// The program's lessons.
 ///
@@ -31,7 +29,6 @@ pub fn catalogue() -> Checked<&'static Catalogue> {
 
 /// A lesson with the request for each of its variants: one, except for a quiz.
 struct Chosen {
-    catalogue: &'static Catalogue,
     lesson: &'static Lesson,
     requests: Vec<Request>,
     edition: Edition,
@@ -41,51 +38,11 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
     let id = asked.text("lesson").ok_or_else(|| missing("LESSON", "handout"))?;
     let catalogue = catalogue()?;
     let lesson = catalogue.lesson(id)?;
-    let mut pins = Settings::new();
-    for setting in asked.texts("set") {
-        let (name, value) = setting
-            .split_once('=')
-            .ok_or_else(|| Fault::usage("setting-malformed").with("found", setting))?;
-        pins.insert(name.trim().to_owned(), value.trim().to_owned());
-    }
-    for thrower in asked.texts("thrower") {
-        pins.insert(lesson.metadata.thrower_parameter(thrower)?.to_owned(), thrower.to_owned());
-    }
-    let level = match asked.text("level") {
-        Some(typed) => Some(lesson.level(catalogue, typed)?),
-        None => lesson.metadata.levels.first(),
-    };
-    let seed = asked.whole("seed", 0, u64::MAX)?;
-    let seeds = match asked.text("variants") {
-        None => vec![seed],
-        Some(typed) => {
-            let pins = at_level(&pins, level)?;
-            let made = seeds(lesson, &pins, seed.unwrap_or(0), &letters(typed)?)?;
-            made.into_iter().map(Some).collect()
-        }
-    };
-    let own = |name: &str| asked.text(name).unwrap_or("").to_owned();
-    let answers = own("answers");
-    let request = Request {
-        level: level.map(|level| level.name.clone()),
-        pins,
-        school: own("school"),
-        class: own("class"),
-        title: asked.text("title").map(str::to_owned),
-        answers: Answers::from_name(&answers)
-            .ok_or_else(|| one_of("answers", &answers, &["lines", "grid", "seyes", "none"]))?,
-        points: match asked.text("points") {
-            None => PointsShown::default(),
-            Some(shown) => PointsShown::from_name(shown)
-                .ok_or_else(|| one_of("points", shown, &["on", "off"]))?,
-        },
-        ..Request::new(asked.lang)
-    };
-    let requests = seeds.into_iter().map(|seed| Request { seed, ..request.clone() }).collect();
-    let edition = asked.text("edition").unwrap_or("pupil");
-    let known = Edition::EVERY.map(Edition::name);
-    let edition = Edition::from_name(edition).ok_or_else(|| one_of("edition", edition, &known))?;
-    Ok(Chosen { catalogue, lesson, requests, edition })
+    let source = VariantOptions::from_options(asked)?.source(catalogue, lesson, asked.lang)?;
+    let sheet = SheetOptions::from_options(asked)?;
+    let requests = source.seeds.iter().map(|&seed| sheet.request(&source, seed)).collect();
+    let edition = asked.value("edition", one_of(&Edition::EVERY))?.unwrap_or_default();
+    Ok(Chosen { lesson, requests, edition })
 }
 
 /// A sheet as a page, with its code, the command that makes it, and the beginning of its files'
@@ -99,42 +56,27 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
         return Err(missing("--variants", "handout"));
     };
     let lesson = chosen.lesson;
-    let file = page(&chosen, request, "html")?;
+    let file = page(&chosen, request, Format::Html)?;
     let text = String::from_utf8_lossy(&file.bytes);
     let code = SheetCode::of(&lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
 }
 
-const TARGETS: [&str; 8] = ["html", "odt", "docx", "md", "pdf", "moodle", "ipynb", "ods"];
-
 /// The sheet of an edition in a format.
-fn page(chosen: &Chosen, request: &Request, format: &str) -> Checked<File> {
-    let Chosen { catalogue, lesson, edition, .. } = *chosen;
+fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
+    let Chosen { lesson, edition, .. } = *chosen;
     let assets = Assets::built_in()?.laid_out(Layout::of(edition));
-    let composition = compose(catalogue, lesson, request)?;
-    let mut document = if format == "md" {
-        composition.sheet(edition)
-    } else {
-        composition.fitted(edition, &assets)
-    };
-    // The whole program makes PDFs where no format is asked for.
-    if format != "pdf" {
-        document.provenance = document.provenance.with_format(format);
+    let mut document = compose(catalogue()?, lesson, request)?.fitted(edition, &assets);
+    // PDF is what the command makes where no format is typed.
+    if format != Format::Pdf {
+        document.provenance = document.provenance.with_format(format.name());
     }
-    // Each writer is called by its name: `press::write` would link those that the page does not
-    // use.
-    let bytes = match format {
-        "html" => html::page(&document, &assets).map(String::into_bytes),
-        "md" => markdown::page(&document).map(String::into_bytes),
-        "odt" => odt::file(&document, &assets),
-        "docx" => docx::file(&document, &assets),
-        // Refused by the module without the typesetter.
-        "pdf" => pdf::write(&document, &assets).map(|pdf| pdf.bytes),
-        other => return Err(one_of("format", other, &TARGETS)),
-    };
-    let bytes = bytes.map_err(|fault| placed(fault, &[(lesson, request)]))?;
-    Ok(File::new(format!("{}.{format}", edition.file(&stem(lesson, request))), bytes))
+    let name = edition.file(&stem(lesson, request));
+    let files = write(&document, format, &name, &assets);
+    let files = files.map_err(|fault| placed(fault, &[(lesson, request)]))?;
+    // Of the formats of the page, each is one file.
+    files.into_iter().next().ok_or_else(|| missing("--format", "handout"))
 }
 
 /// The file of a format.
@@ -143,38 +85,46 @@ fn page(chosen: &Chosen, request: &Request, format: &str) -> Checked<File> {
 /// As `senet handout` and `senet export`.
 pub fn file(asked: &Asked) -> Checked<File> {
     let chosen = chosen(asked)?;
-    let format = asked.text("format").unwrap_or("html");
     let Some(request) = chosen.requests.first() else {
         return Err(missing("--variants", "export"));
     };
-    match format {
-        "moodle" => moodle(&chosen, asked),
-        "ipynb" | "ods" => tool_file(&chosen, request, format),
-        _ => page(&chosen, request, format),
+    match asked.value("format", one_of(&ON_THE_PAGE))? {
+        Some(OutputFormat::Page(format)) => page(&chosen, request, format),
+        Some(OutputFormat::Quiz(format)) => quiz_file(&chosen, format, asked),
+        Some(OutputFormat::Ipynb) => notebook_file(&chosen, request),
+        Some(OutputFormat::Workbook(_)) => workbook_file(&chosen, request),
+        _ => Err(missing("--format", "export")),
     }
 }
 
-/// The notebook or the workbook, for the pupil or as a key.
-fn tool_file(chosen: &Chosen, request: &Request, to: &str) -> Checked<File> {
-    let Chosen { catalogue, lesson, edition, .. } = *chosen;
-    let composition = compose(catalogue, lesson, request)?;
+/// The reader of a notebook or a workbook: the pupil, or the teacher with the key.
+fn reader(chosen: &Chosen) -> Edition {
+    if chosen.edition.is_the_pupil_s() { Edition::Pupil } else { Edition::Key }
+}
+
+fn notebook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
+    let (lesson, reader) = (chosen.lesson, reader(chosen));
+    let composition = compose(catalogue()?, lesson, request)?;
     let material = material(&composition)?;
-    let reader = if edition.is_the_pupil_s() { Edition::Pupil } else { Edition::Key };
-    let bytes = match to {
-        // Excel reads it too; the library that writes XLSX would be a tenth of the module.
-        "ods" => workbook(&material, reader, WorkbookFormat::Ods)?,
-        _ => notebook::notebook(&composition.notebook(reader), &material, reader)?.into_bytes(),
-    };
-    Ok(File::new(format!("{}.{to}", reader.file(&stem(lesson, request))), bytes))
+    let text = notebook::notebook(&composition.notebook(reader), &material, reader)?;
+    Ok(File::new(format!("{}.ipynb", reader.file(&stem(lesson, request))), text.into_bytes()))
+}
+
+/// A workbook, which Excel reads too: the library that writes XLSX would be a tenth of the module.
+fn workbook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
+    let (lesson, reader) = (chosen.lesson, reader(chosen));
+    let material = material(&compose(catalogue()?, lesson, request)?)?;
+    let bytes = workbook(&material, reader, WorkbookFormat::Ods)?;
+    Ok(File::new(format!("{}.ods", reader.file(&stem(lesson, request))), bytes))
 }
 
 /// The quiz, with every variant asked for.
-fn moodle(chosen: &Chosen, asked: &Asked) -> Checked<File> {
-    let Chosen { catalogue, lesson, .. } = *chosen;
+fn quiz_file(chosen: &Chosen, format: QuizFormat, asked: &Asked) -> Checked<File> {
+    let (catalogue, lesson) = (catalogue()?, chosen.lesson);
     let made = |request: &Request| {
         let material = material(&compose(catalogue, lesson, request)?)?;
         Ok((request.clone(), material))
     };
     let variants = chosen.requests.iter().map(made).collect::<Checked<_>>()?;
-    quiz::file(lesson, variants, QuizFormat::Moodle, &asked.command())
+    quiz::file(lesson, variants, format, &asked.command())
 }

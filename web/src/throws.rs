@@ -1,18 +1,21 @@
 //! Throws, and the class's own throws compared with the model.
 
+use senet::input::game_options::ThrowerOptions;
+use senet::input::options::{FromOptions as _, Options as _, one_of, whole};
 use senet::input::tallies::{TallyReading, counts, read};
 use senet::press::{Assets, html};
 use senet::results::class::{self, Audience, Names, Report, ReportOptions};
-use senet_engine::rules::Ruleset;
+use senet::results::table::DEFAULT_THROWER;
+use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::testable;
 use senet_engine::simulate::sample::stick_by_stick;
 use serde_json::json;
 
-use crate::asked::{Asked, one_of};
+use crate::asked::{Answer, Asked};
 
 /// The most throws of one request.
-const MOST_THROWS: u64 = 100_000;
+const MOST_THROWS: usize = 100_000;
 /// The most throws whose sticks are given one by one.
 const MOST_SHOWN: usize = 100;
 
@@ -21,9 +24,10 @@ const MOST_SHOWN: usize = 100;
 /// # Errors
 /// Those of the options.
 pub fn throws(asked: &Asked) -> Checked<String> {
-    let thrower = asked.thrower_or("sticks-5")?;
-    let seed = asked.whole("seed", 0, u64::MAX)?.unwrap_or(1);
-    let n = asked.whole("throws", 1, MOST_THROWS)?.unwrap_or(1) as usize;
+    let thrower = ThrowerOptions::from_options(asked)?;
+    let thrower = thrower.read_or(|| Thrower::parse(DEFAULT_THROWER))?;
+    let seed = asked.value("seed", whole(0, u64::MAX))?.unwrap_or(1);
+    let n = asked.value("throws", whole(1, MOST_THROWS))?.unwrap_or(1);
     let thrown = stick_by_stick(&thrower, n, seed);
     let values: Vec<i64> = thrown.iter().map(|throw| throw.value).collect();
     let marked: Vec<&[bool]> = thrown.iter().take(MOST_SHOWN).map(|throw| &*throw.marked).collect();
@@ -35,7 +39,7 @@ pub fn throws(asked: &Asked) -> Checked<String> {
 /// # Errors
 /// As that command.
 pub fn analyse(asked: &Asked) -> Checked<String> {
-    let rules = Ruleset::by_id(asked.text("ruleset").unwrap_or("breyer"))?;
+    let rules = asked.rules()?;
     let thrower = asked.thrower(&rules)?;
     testable(&thrower)?;
     let reading = match (asked.text("counts"), asked.text("tally")) {
@@ -48,24 +52,19 @@ pub fn analyse(asked: &Asked) -> Checked<String> {
     if let Some(first) = reading.left_out.first() {
         return Err(first.clone());
     }
-    let level = asked.text("level").unwrap_or("terminale");
-    let known = Audience::ALL.map(Audience::name);
-    let level = Audience::ALL
-        .into_iter()
-        .find(|audience| audience.name() == level)
-        .ok_or_else(|| one_of("level", level, &known))?;
+    let level = asked.value("level", one_of(&Audience::ALL))?;
+    let level = level.unwrap_or(Audience::Terminale);
     let options = ReportOptions {
         lang: asked.lang,
         level,
         names: Names::Numbered,
         provenance: asked.made_by(),
     };
-    let follow = asked.whole("follow", 1, 99)?.map(|value| value as i64);
-    let from = asked.whole("from", 1, 30)?.map_or(1, |square| square as u8);
+    let follow = asked.value("follow", whole(1, 99))?;
+    let from = asked.value("from", whole(1, 30))?.unwrap_or(1);
     let report = Report::new(reading, follow, rules, from, options)?;
-    match asked.text("format") {
-        None | Some("json") => Ok(class::json(&report)),
-        Some("html") => html::page(&class::page(&report), Assets::built_in()?),
-        Some(other) => Err(one_of("format", other, &["json", "html"])),
+    match asked.answer()? {
+        Answer::Json => Ok(class::json(&report)),
+        Answer::Html => html::page(&class::page(&report), Assets::built_in()?),
     }
 }

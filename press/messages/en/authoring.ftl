@@ -7,17 +7,6 @@ new-exists = { $file } is there already: choose another name, or another folder 
 new-id = “{ $found }” is not a name for a lesson. Write small letters, digits and hyphens, a letter first: my-lesson.
 preview-at = The lesson is at { $address } (Ctrl-C stops).
 preview-port = port { $found } is not free ({ io-reason }). Choose another with --port, or 0 for the first free one.
-preview-pupil = pupil
-preview-key = key
-preview-teacher = teacher
-preview-large-print = large print
-preview-dys = dys
-preview-compact = one sheet
-preview-guided = guided
-preview-answers = answers written in
-preview-slides = slides
-preview-summary = summary
-preview-hints = hints
 
 serve-at = The page is at { $address } (Ctrl-C stops).
 serve-not-built = This program was built without its page. Make the page with “bash web/build.sh”, then build the program again.

@@ -7,17 +7,6 @@ new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier
 new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules sans accent, des chiffres et des tirets, en commençant par une lettre : ma-lecon.
 preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).
 preview-port = le port { $found } n’est pas libre ({ io-reason }). En choisir un autre avec --port, ou 0 pour le premier libre.
-preview-pupil = élève
-preview-key = corrigé
-preview-teacher = professeur
-preview-large-print = grands caractères
-preview-dys = dys
-preview-compact = une feuille
-preview-guided = guidée
-preview-answers = réponses écrites
-preview-slides = diapositives
-preview-summary = bilan
-preview-hints = coups de pouce
 
 serve-at = La page est à l’adresse { $address } (Ctrl-C pour arrêter).
 serve-not-built = Ce programme a été compilé sans la page des outils. La créer avec « bash web/build.sh », puis recompiler le programme.

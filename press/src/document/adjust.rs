@@ -32,6 +32,9 @@ closed_list! {
 }
 
 impl PointsShown {
+    /// What a teacher may choose.
+    pub const CHOICES: [Self; 2] = [Self::On, Self::Off];
+
     /// Whether points are printed on the sheet of a lesson that is a test, or is none.
     #[must_use]
     pub const fn shown(self, test: bool) -> bool {
@@ -44,6 +47,9 @@ impl PointsShown {
 }
 
 impl Answers {
+    /// What a teacher may choose.
+    pub const CHOICES: [Self; 4] = [Self::Lines, Self::Grid, Self::Seyes, Self::Nowhere];
+
     /// The same space with another ruling; as high as it was, to the nearest line or square.
     fn ruled(self, space: Space) -> Option<Space> {
         // Squared paper is measured in centimetres.

@@ -11,11 +11,11 @@ use crate::document::prose::sentence;
 use crate::document::{Align, Block, Cell, Document, Edition, Masthead, Table};
 use crate::input::tallies::MOST_BYTES;
 use crate::input::tallies::names::{PupilName, names};
+use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
 use crate::lesson::{Catalogue, Request, compose, stem};
 use crate::press::Assets;
 
-use super::super::lesson_options::LessonSource;
 use super::super::pages::{PageSet, write_each, write_each_together};
 use super::super::reading::{Kind, near, read_at_most};
 use super::super::workers;
@@ -212,8 +212,8 @@ impl ClassList {
             title: sheet.title,
             subtitle: say(lang, title, &[]),
             masthead: Masthead {
-                school: args.school.clone(),
-                class: args.class.clone(),
+                school: args.sheet.school.clone(),
+                class: args.sheet.class.clone(),
                 ..Masthead::default()
             },
             blocks: vec![

@@ -6,6 +6,7 @@ mod sheets;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use clap::Command;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 use senet_engine::simulate::Progress;
@@ -13,15 +14,16 @@ use senet_engine::simulate::Progress;
 use crate::document::Edition;
 use crate::document::adjust::{Answers, PointsShown};
 use crate::document::provenance::shell_word;
+use crate::files::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
+use crate::lesson::options::{LessonSource, SheetOptions};
 use crate::lesson::{Catalogue, Request, compose};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, Format};
 
 use self::copies::{Copies, CopyOrder};
 use self::sheets::{Composed, Printing, sheets};
-use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
-use super::lesson_options::{LessonOptions, LessonSource};
-use super::options::{Named, OneOf, not_in_format};
+use super::lesson_options::{LessonOptions, note_doubts};
+use super::options::{Declared, Named, OneOf, ReadOptions, not_in_format, option};
 use super::output::note;
 use super::pages::{PageSet, documents_of};
 use super::progress::RunProgress;
@@ -49,16 +51,8 @@ pub struct Args {
     paper: Paper,
     #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&Columns::EVERY))]
     columns: Columns,
-    #[arg(long, value_name = "RULING", value_parser = OneOf(&RULINGS))]
-    answers: Option<Answers>,
-    #[arg(long, value_name = "POINTS", value_parser = OneOf(&POINTS))]
-    points: Option<PointsShown>,
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    school: String,
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    class: String,
-    #[arg(long, value_name = "TEXT")]
-    title: Option<String>,
+    #[command(flatten)]
+    sheet: ReadOptions<SheetOptions>,
     #[arg(long, value_name = "DIR")]
     templates: Option<PathBuf>,
 }
@@ -76,8 +70,17 @@ static EDITIONS: LazyLock<Vec<Editions>> = LazyLock::new(|| {
 });
 
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
-const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
-const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
+
+impl Declared for SheetOptions {
+    fn declare(command: Command) -> Command {
+        command
+            .arg(option("answers", "RULING").value_parser(OneOf(&Answers::CHOICES)))
+            .arg(option("points", "POINTS").value_parser(OneOf(&PointsShown::CHOICES)))
+            .arg(option("school", "TEXT"))
+            .arg(option("class", "TEXT"))
+            .arg(option("title", "TEXT"))
+    }
+}
 
 impl Named for Editions {
     fn name(self) -> &'static str {
@@ -137,8 +140,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         None => print(&printing, &catalogue, &sources, &requests, &editions)?,
     }
     for source in &sources {
-        source.note_doubts(&catalogue, session);
-        warn_of_class(&args.class, source, &catalogue, session);
+        note_doubts(source, &catalogue, session);
+        warn_of_class(&args.sheet.class, source, &catalogue, session);
     }
     Ok(())
 }
@@ -215,14 +218,11 @@ fn requests<'a>(
     args: &Args,
     sources: &'a [LessonSource<'a>],
 ) -> Vec<(&'a LessonSource<'a>, Request)> {
-    let request = |source: &'a LessonSource<'a>, seed: Option<u64>| Request {
-        seed,
-        school: args.school.clone(),
-        class: args.class.clone(),
-        title: args.title.clone().filter(|_| !args.booklet),
-        answers: args.answers.unwrap_or(source.request.answers),
-        points: args.points.unwrap_or(source.request.points),
-        ..source.request.clone()
+    let request = |source: &'a LessonSource<'a>, seed: Option<u64>| {
+        let request = args.sheet.request(source, seed);
+        // The title of a booklet is that of its first page.
+        let title = request.title.clone().filter(|_| !args.booklet);
+        Request { title, ..request }
     };
     let variants = sources.first().map_or(0, |source| source.seeds.len());
     (0..variants)
@@ -257,9 +257,9 @@ impl Args {
         let words = [
             ("--paper", paper),
             ("--columns", columns),
-            ("--school", Some(&*self.school).filter(|text| !text.is_empty())),
-            ("--class", Some(&*self.class).filter(|text| !text.is_empty())),
-            ("--title", self.title.as_deref()),
+            ("--school", Some(&*self.sheet.school).filter(|text| !text.is_empty())),
+            ("--class", Some(&*self.sheet.class).filter(|text| !text.is_empty())),
+            ("--title", self.sheet.title.as_deref()),
             ("--templates", templates.as_deref()),
         ];
         let given = words.into_iter().filter_map(|(option, value)| Some((option, value?)));

@@ -6,12 +6,12 @@ use senet_engine::rules::fault::Checked;
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
+use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
 use crate::lesson::{Composition, Lesson, Request, placed, stem};
 use crate::press::{Assets, File, Format};
 
 use super::super::Session;
-use super::super::lesson_options::LessonSource;
 use super::super::pages::write_each;
 use super::Args;
 
@@ -98,7 +98,7 @@ impl Printing<'_> {
         if !args.booklet {
             return Ok(sheets.swap_remove(0));
         }
-        let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
+        let title = args.sheet.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let provenance = Provenance::of_lessons(&self.session.command);

@@ -7,7 +7,6 @@ use senet_engine::simulate::policy::catalogue::{FRENCH, NAMES, canonical, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
-use crate::cli::game_options::chosen;
 use crate::cli::progress::RunProgress;
 use crate::cli::results::{CommandResult, Making};
 use crate::document::Document;
@@ -15,7 +14,7 @@ use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::simulation::{comparison, comparison_data, comparison_json};
 
-use super::options::{self, Args};
+use super::options::Args;
 use super::results::{interrupted, plots};
 
 /// Plays each variation of the setup and writes them side by side. The seed of each is that of the
@@ -44,13 +43,13 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let format = args.result.format()?;
     args.result.ready(format, session)?;
-    let progress = &RunProgress::games(args.games * setups.len() as u64, session.lang)?;
+    let progress = &RunProgress::games(args.run.games * setups.len() as u64, session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
     for (name, setup) in setups {
         runs.push((name, play(&setup, progress)?));
     }
     progress.end();
-    let compared = Compared { runs: &runs, games: args.games };
+    let compared = Compared { runs: &runs, games: args.run.games };
     args.result.write(session, format, "simulate", &compared)?;
     interrupted(runs.iter().map(|(_, summary)| summary))
 }
@@ -107,11 +106,14 @@ fn refuse_unused(args: &Args, things: &[Thing]) -> Checked<()> {
     let throwers = any(|thing| matches!(thing, Thing::Thrower(_)));
     let biases = any(|thing| matches!(thing, Thing::Bias(_)));
     let unused = [
-        ("--ruleset", args.ruleset.is_some() && every(|thing| matches!(thing, Thing::Ruleset(_)))),
-        ("--light", args.light.is_some() && policies),
-        ("--dark", args.dark.is_some() && policies),
-        ("--thrower", args.thrower.has_thrower() && throwers),
-        ("--p", args.thrower.has_bias() && (throwers || biases)),
+        (
+            "--ruleset",
+            args.run.ruleset.has_ruleset() && every(|thing| matches!(thing, Thing::Ruleset(_))),
+        ),
+        ("--light", args.run.light.is_some() && policies),
+        ("--dark", args.run.dark.is_some() && policies),
+        ("--thrower", args.run.thrower.has_thrower() && throwers),
+        ("--p", args.run.thrower.has_bias() && (throwers || biases)),
     ];
     match unused.into_iter().find(|(_, unused)| *unused) {
         None => Ok(()),
@@ -124,17 +126,16 @@ fn refuse_unused(args: &Args, things: &[Thing]) -> Checked<()> {
 /// The setup asked for with one thing changed. A ruleset brings its own sticks, unless a
 /// thrower was given; the others are compared under `--ruleset`.
 fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
-    let base = &chosen(args.ruleset.as_ref())?;
     let setup = match thing {
-        Thing::Ruleset(ruleset) => options::setup(args, ruleset)?,
-        Thing::Thrower(thrower) => with_thrower(options::setup(args, base)?, thrower.clone())?,
+        Thing::Ruleset(ruleset) => args.run.setup_of(ruleset)?,
+        Thing::Thrower(thrower) => with_thrower(args.run.setup()?, thrower.clone())?,
         Thing::Policy(name) => {
-            let setup = options::setup(args, base)?;
+            let setup = args.run.setup()?;
             let policy = seat(name, &setup.thrower)?;
             Setup { light: policy.clone(), dark: policy, ..setup }
         }
         Thing::Bias(p) => {
-            let setup = options::setup(args, base)?;
+            let setup = args.run.setup()?;
             let thrower = setup.thrower.with_bias(p)?;
             with_thrower(setup, thrower)?
         }

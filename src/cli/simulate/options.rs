@@ -2,41 +2,22 @@
 
 use std::path::PathBuf;
 
-use senet_engine::rules::Ruleset;
-use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::simulate::Setup;
-use senet_engine::simulate::policy::catalogue::seat;
-use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
+use clap::{ArgAction, Command};
+use senet_engine::simulate::setup::MAX_THROWS;
 
-use crate::cli::game_options::{ThrowerOptions, ruleset, varied};
-use crate::cli::options::whole;
+use crate::cli::game_options::ruleset;
+use crate::cli::options::{Declared, ReadOptions, option};
 use crate::cli::results::ResultOptions;
+use crate::input::game_options::ThrowerOptions;
+use crate::results::simulation::SimulationOptions;
 
 use super::{raw, target};
 
 /// Arguments of `senet simulate`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
-    pub(super) ruleset: Option<Ruleset>,
-    #[arg(long, value_name = "SETTING")]
-    set: Vec<String>,
     #[command(flatten)]
-    pub(super) thrower: ThrowerOptions,
-    #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(1_u64, u64::MAX))]
-    pub(super) games: u64,
-    #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
-    seed: u64,
-    #[arg(long, value_name = "POLICY")]
-    pub(super) light: Option<String>,
-    #[arg(long, value_name = "POLICY")]
-    pub(super) dark: Option<String>,
-    #[arg(long, value_name = "K", value_parser = whole(1_usize, MOST_THREADS))]
-    threads: Option<usize>,
-    #[arg(long, value_name = "A", default_value = "0", value_parser = whole(0_u64, u64::MAX))]
-    first_game: u64,
-    #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
-    max_throws: u32,
+    pub(super) run: ReadOptions<SimulationOptions>,
     #[arg(long, value_name = "WIDTH", value_parser = target::half_width, conflicts_with_all = ["compare", "raw", "games"])]
     pub(super) target_ci: Option<f64>,
     #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "raw")]
@@ -49,29 +30,19 @@ pub struct Args {
     pub(super) result: ResultOptions,
 }
 
-/// The default policy of a side.
-const POLICY: &str = "random";
-
-/// The setup asked for with this ruleset: its settings, and its sticks unless a thrower
-/// was given.
-pub(super) fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
-    let ruleset = varied(ruleset, &args.set)?;
-    let thrower = args.thrower.read(&ruleset)?;
-    let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
-    let setup = Setup {
-        light: seat(args.light.as_deref().unwrap_or(POLICY), &thrower).map_err(at("--light"))?,
-        dark: seat(args.dark.as_deref().unwrap_or(POLICY), &thrower).map_err(at("--dark"))?,
-        first_game: args.first_game,
-        max_throws: args.max_throws,
-        threads: threads(args.threads),
-        ..Setup::random(ruleset, thrower, args.seed, args.games)
-    };
-    // Checked before a progress bar is shown or a file is opened.
-    setup.check()?;
-    Ok(setup)
-}
-
-/// The threads asked for, else those the machine has.
-pub(in crate::cli) fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+impl Declared for SimulationOptions {
+    fn declare(command: Command) -> Command {
+        // No ruleset is the usual one, but for `--compare`.
+        let command = command
+            .arg(option("ruleset", "RULESET").value_parser(ruleset))
+            .arg(option("set", "SETTING").action(ArgAction::Append));
+        ThrowerOptions::declare(command)
+            .arg(option("games", "N").default_value("10000"))
+            .arg(option("seed", "SEED").default_value("1"))
+            .arg(option("light", "POLICY"))
+            .arg(option("dark", "POLICY"))
+            .arg(option("threads", "K"))
+            .arg(option("first-game", "A").default_value("0"))
+            .arg(option("max-throws", "N").default_value(MAX_THROWS.to_string()))
+    }
 }

@@ -4,11 +4,11 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::Summary;
 
-use crate::cli::formats::{OutputFormat, documents};
 use crate::cli::options::{Named as _, not_in_format};
 use crate::cli::results::{CommandResult, Making};
 use crate::document::messages::say;
 use crate::document::{Document, Provenance};
+use crate::files::formats::{OutputFormat, documents};
 use crate::press;
 use crate::results::data::ResultData;
 use crate::results::simulation;

@@ -19,7 +19,7 @@ mod values;
 mod words;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Lang, Ruleset, Square};
+use senet_engine::rules::{Lang, Named, Ruleset, Square};
 use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
 
 use crate::document::Provenance;
@@ -51,6 +51,32 @@ impl Audience {
             Self::Troisieme => "3e",
             Self::Terminale => "terminale",
             Self::Teacher => "teacher",
+        }
+    }
+}
+
+impl Named for Audience {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Troisieme => "year-10",
+            Self::Terminale => "terminale",
+            Self::Teacher => "teacher",
+        }
+    }
+
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
+            Self::Troisieme => "3e",
+            Self::Terminale => "terminale",
+            Self::Teacher => "professeur",
+        };
+        lang.choose(french, Named::name(self))
+    }
+
+    fn also(self) -> &'static [&'static str] {
+        match self {
+            Self::Troisieme | Self::Terminale => &[],
+            Self::Teacher => &["prof", "enseignant"],
         }
     }
 }

@@ -93,6 +93,10 @@ pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
     )
 }
 
+/// What a map of the board may show of each square, by the keys of the JSON.
+pub const MEASURES: [&str; 4] =
+    ["fall_probability", "expected_falls", "expected_throws", "expected_turns"];
+
 /// The numbers of a row with their names; without figures, the names only.
 fn quantities(figures: Option<&Figures>) -> [(&'static str, Exact); 7] {
     let value = |pick: fn(&Figures) -> &Exact| figures.map(pick).cloned().unwrap_or_default();

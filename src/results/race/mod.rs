@@ -1,5 +1,6 @@
 //! The race of a lone pawn, written in each format.
 
+mod asked;
 mod board;
 mod class;
 mod data;
@@ -9,8 +10,9 @@ mod plots;
 mod start;
 mod table;
 
+pub use asked::{ComputedRace, RaceOptions};
 pub use class::{class_page, small_chain};
-pub use data::{data, json, json_from};
+pub use data::{MEASURES, data, json, json_from};
 pub use equations::{RaceNumber, first_step};
 pub use start::{Equations, StartOptions, from_square};
 pub use table::overview;

@@ -1,5 +1,6 @@
 //! The figures of many games, written in each format.
 
+mod asked;
 mod compare;
 pub(crate) mod data;
 mod figures;
@@ -7,6 +8,7 @@ mod json;
 mod page;
 mod tournament;
 
+pub use asked::{SimulationOptions, threads};
 pub use compare::{comparison, comparison_data, comparison_json, differences};
 pub use data::{RAW_COLUMNS, data, raw_line};
 pub use json::{file, timed_file};

@@ -4,7 +4,15 @@ use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Thrower};
 
-use super::Arrangement;
+use crate::input::game_options::bias;
+use crate::input::options::{FromOptions, Options, is_all, whole};
+
+use super::{Arrangement, TableRequest};
+
+/// The thrower of a table where none is given.
+pub const DEFAULT_THROWER: &str = "sticks-5";
+/// The largest `sum`, `visits` and `up-to`.
+const MOST: u32 = 1000;
 
 /// The largest T as data, on a page, and as polynomials in p.
 const DATA_UP_TO: u32 = 60;
@@ -13,12 +21,113 @@ const LETTER_UP_TO: u32 = 5;
 /// Polynomials grow with T: their degree is the number of sticks times T.
 const LETTER_MOST: u32 = 20;
 
+/// The value of `thrower`.
+#[derive(Debug, Clone)]
+pub enum TableThrower {
+    /// A thrower.
+    One(Box<Thrower>),
+    /// Every thrower of the catalogue, one after another.
+    All,
+}
+
+impl TableThrower {
+    /// Reads the value; `read` reads one thrower.
+    ///
+    /// # Errors
+    /// Those of `read`.
+    pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
+        if is_all(typed) { Ok(Self::All) } else { Ok(Self::One(Box::new(read(typed)?))) }
+    }
+}
+
+/// The value of `compare`: throwers set side by side.
+#[derive(Debug, Clone)]
+pub struct ComparedThrowers(Vec<Thrower>);
+
+impl ComparedThrowers {
+    /// Reads the value; `read` reads one thrower.
+    ///
+    /// # Errors
+    /// `table-compare-count`, and those of `read`.
+    pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
+        listed(typed)?.iter().map(|name| read(name)).collect::<Checked<_>>().map(Self)
+    }
+}
+
+/// What is asked of tables.
+#[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "one option each, independent")]
+pub struct TableOptions {
+    thrower: TableThrower,
+    compare: Option<ComparedThrowers>,
+    p: Option<Exact>,
+    symbolic: bool,
+    /// Whether the law of a turn is asked for.
+    pub turn: bool,
+    sum: Option<u32>,
+    visits: Option<u32>,
+    /// Up to how many throws the law of a turn is asked for.
+    pub up_to: Option<u32>,
+    at_least: bool,
+    /// Whether the derivations are asked for.
+    pub explain: bool,
+}
+
+impl FromOptions for TableOptions {
+    fn from_options(options: &impl Options) -> Checked<Self> {
+        let number = |name| options.value(name, whole(1, MOST));
+        let thrower = |typed: &str| TableThrower::parse(typed, Thrower::parse);
+        Ok(Self {
+            thrower: match options.value("thrower", thrower)? {
+                Some(given) => given,
+                None => thrower(DEFAULT_THROWER)?,
+            },
+            compare: options
+                .value("compare", |typed| ComparedThrowers::parse(typed, Thrower::parse))?,
+            p: options.value("p", bias)?,
+            symbolic: options.is_given("symbolic"),
+            turn: options.is_given("turn"),
+            sum: number("sum")?,
+            visits: number("visits")?,
+            up_to: number("up-to")?,
+            at_least: options.is_given("at-least"),
+            explain: options.is_given("explain"),
+        })
+    }
+}
+
+impl TableOptions {
+    /// The request for the tables, as data or as a page.
+    ///
+    /// # Errors
+    /// `die-has-no-bias`, `table-no-sticks`, `not-in-range`.
+    pub fn request(&self, data: bool) -> Checked<TableRequest> {
+        let (throwers, layout) = match (&self.compare, &self.thrower) {
+            (Some(several), _) => (several.0.clone(), Arrangement::SideBySide),
+            (None, TableThrower::All) => (Thrower::catalogue().to_vec(), Arrangement::Series),
+            (None, TableThrower::One(one)) => (vec![(**one).clone()], Arrangement::Single),
+        };
+        let bias = if self.symbolic { Bias::Letter } else { Bias::Number };
+        Ok(TableRequest {
+            throwers: biased(throwers, layout, self.p.as_ref(), bias)?,
+            layout,
+            bias,
+            turn: self.turn,
+            sum: self.sum,
+            visits: self.visits,
+            at_least: self.at_least,
+            explain: self.explain,
+            up_to: up_to(self.up_to, bias, data)?,
+        })
+    }
+}
+
 /// The names of throwers separated by commas, for a comparison; a piece such as `none=6` belongs to
 /// the description before it.
 ///
 /// # Errors
 /// `table-compare-count` (arguments `found`, `least`, `most`).
-pub fn listed(typed: &str) -> Checked<Vec<String>> {
+fn listed(typed: &str) -> Checked<Vec<String>> {
     const LEAST: usize = 2;
     const MOST: usize = 6;
     let mut names: Vec<String> = Vec::new();
@@ -44,7 +153,7 @@ pub fn listed(typed: &str) -> Checked<Vec<String>> {
 ///
 /// # Errors
 /// `die-has-no-bias`, or `table-no-sticks` (argument `option`) where all are dice.
-pub fn biased(
+fn biased(
     throwers: Vec<Thrower>,
     layout: Arrangement,
     p: Option<&Exact>,
@@ -73,7 +182,7 @@ pub fn biased(
 ///
 /// # Errors
 /// `not-in-range` above the limit of polynomials in p.
-pub fn up_to(asked: Option<u32>, bias: Bias, data: bool) -> Checked<u32> {
+fn up_to(asked: Option<u32>, bias: Bias, data: bool) -> Checked<u32> {
     match (asked, bias) {
         (Some(n), Bias::Letter) if n > LETTER_MOST => Err(Fault::usage("not-in-range")
             .with("option", "--up-to")
@@ -84,5 +193,28 @@ pub fn up_to(asked: Option<u32>, bias: Bias, data: bool) -> Checked<u32> {
         (None, Bias::Letter) => Ok(LETTER_UP_TO),
         (None, Bias::Number) if data => Ok(DATA_UP_TO),
         (None, Bias::Number) => Ok(PAGE_UP_TO),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Thrower;
+
+    use super::ComparedThrowers;
+
+    #[test]
+    fn a_list_of_throwers_may_hold_descriptions() {
+        let several = |typed| ComparedThrowers::parse(typed, Thrower::parse);
+        let ids = |typed| {
+            let found = several(typed).unwrap().0;
+            found.into_iter().map(|thrower| thrower.id).collect::<Vec<_>>()
+        };
+        assert_eq!(ids("sticks-5, die-146"), ["sticks-5", "die-146"]);
+        assert_eq!(
+            ids("sticks:n=5,none=6,extra=1+6,sticks-6:p=1/3,die:faces=1+2,extra=1"),
+            ["sticks:n=5,none=6,extra=1+6", "sticks-6:p=1/3", "die:faces=1+2,extra=1"]
+        );
+        assert_eq!(several("sticks-5").unwrap_err().id(), "table-compare-count");
+        assert_eq!(several("sticks-5,die-147").unwrap_err().id(), "unknown-thrower");
     }
 }

@@ -14,7 +14,7 @@ use senet_engine::laws::{Derivation, LawRequest, NumericLaws as Numbers, Thrower
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
-pub use asked::{biased, listed, up_to};
+pub use asked::{ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower};
 pub use data::data;
 pub use json::json;
 pub(super) use page::described;

@@ -1,19 +1,14 @@
-//! The formats of every command, each list defined once.
+//! The formats of every command and of the page, each list defined once.
 //!
 //! What is printed as a document has [`DOCUMENTS`]; a result with numbers has [`RESULTS`]. A
 //! command with a list of its own takes it from here, in the same order.
 
-use std::path::Path;
+use senet_engine::rules::{Lang, Named};
 
-use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
-
-use crate::files::quiz::QuizFormat;
-use crate::files::spreadsheet::WorkbookFormat;
 use crate::press::Format;
 
-use super::endings::format_of_ending;
-use super::named::Named;
+use super::quiz::QuizFormat;
+use super::spreadsheet::WorkbookFormat;
 
 /// A format, as `--format` names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,6 +72,17 @@ pub const EXPORTS: [OutputFormat; 12] = [
     Quiz(QuizFormat::Moodle),
     Quiz(QuizFormat::Gift),
     All,
+];
+
+/// What the page in the browser lets one take away.
+pub const ON_THE_PAGE: [OutputFormat; 7] = [
+    Page(Format::Pdf),
+    Page(Format::Odt),
+    Page(Format::Docx),
+    Page(Format::Html),
+    Quiz(QuizFormat::Moodle),
+    Ipynb,
+    Workbook(WorkbookFormat::Ods),
 ];
 
 /// The printed game.
@@ -190,43 +196,11 @@ pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
     formats.iter().map(|one| one.named(lang)).collect::<Vec<_>>().join(", ")
 }
 
-/// The format of `--format`, else the one that the ending of the file names, else `usual`.
-///
-/// # Errors
-/// `output-ending` for an ending that is no format of the command; `format-against-ending`
-/// where the two say different things.
-pub fn chosen(
-    asked: Option<OutputFormat>,
-    output: Option<&Path>,
-    known: &[OutputFormat],
-    usual: OutputFormat,
-) -> Checked<OutputFormat> {
-    let Some(path) = output.filter(|path| path.extension().is_some()) else {
-        return Ok(asked.unwrap_or(usual));
-    };
-    let meant = format_of_ending(path);
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    match asked {
-        // The files of several formats go into a folder.
-        Some(All) => Ok(All),
-        Some(asked) if meant.is_some_and(|name| name != asked.name()) => {
-            Err(Fault::usage("format-against-ending")
-                .with("option", "--format")
-                .with_each("format", |lang| asked.named(lang))
-                .with("found", ending))
-        }
-        Some(asked) => Ok(asked),
-        None => known.iter().copied().find(|one| Some(one.name()) == meant).ok_or_else(|| {
-            let fault = Fault::usage("output-ending").with("found", ending);
-            fault.with_each("expected", |lang| listed(known, lang))
-        }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{BOARD, DOCUMENTS, EXPORTS, KIT, MOVES, OutputFormat, RESULTS};
-    use crate::cli::named::Named;
+    use senet_engine::rules::Named;
+
     use crate::files::kit::PageFormat;
     use crate::press::Format;
 

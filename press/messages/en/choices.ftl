@@ -1,0 +1,43 @@
+# The names of the choices, on the page and in the preview of a lesson.
+
+# The editions of a sheet, in the order of their ranks (`Edition`).
+edition-pupil = pupil
+edition-key = key
+edition-teacher = teacher
+edition-large-print = large print
+edition-dys = dys
+edition-compact = one sheet
+edition-guided = guided
+edition-hints = hints
+edition-answers = answers written in
+edition-slides = slides
+edition-summary = summary
+# The room to answer.
+ruling-lines = lines
+ruling-grid = 5 mm squares
+ruling-seyes = French ruling
+ruling-none = none
+
+# The files to download.
+download-pdf = PDF
+download-odt = ODT (LibreOffice)
+download-docx = DOCX (Word)
+download-html = HTML
+download-moodle = Moodle quiz
+download-ipynb = Jupyter notebook
+download-ods = ODS workbook (LibreOffice, Excel)
+
+# The readers of an analysis.
+audience-3e = Year 10 or 11
+audience-terminale = Year 13
+audience-teacher = the teacher
+
+# The policies of a program that plays.
+player-random = at random
+player-leader = the leading pawn
+player-runner-up = the rearmost pawn
+player-cautious = cautious
+player-blocker = builds walls
+player-greedy = greedy
+player-expectimax-1 = looks one throw ahead
+player-expectimax-2 = looks two throws ahead

@@ -1,0 +1,106 @@
+//! The options of a race, as typed on the command line or chosen on the page.
+
+use senet_engine::game::race::Race;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Ruleset, Square, Thrower};
+
+use crate::document::{Document, Provenance};
+use crate::input::game_options::{RulesetOptions, ThrowerOptions};
+use crate::input::options::{FromOptions, Options, whole};
+
+use super::{
+    Equations, RaceReport, RaceTable, StartOptions, class_page, from_square, json, json_from,
+    overview,
+};
+
+/// What is asked of a race.
+#[derive(Debug, Clone)]
+pub struct RaceOptions {
+    ruleset: RulesetOptions,
+    thrower: ThrowerOptions,
+    from: Option<Square>,
+    /// Up to how many throws their law is asked for.
+    pub up_to: Option<usize>,
+    /// Whether the equations are asked for.
+    pub explain: bool,
+    /// Whether the page for a class is asked for.
+    pub reduce: bool,
+}
+
+impl FromOptions for RaceOptions {
+    fn from_options(options: &impl Options) -> Checked<Self> {
+        Ok(Self {
+            ruleset: RulesetOptions::from_options(options)?,
+            thrower: ThrowerOptions::from_options(options)?,
+            from: options.value("from", whole(1, 30))?,
+            up_to: options.value("up-to", whole(1, 1000))?,
+            explain: options.is_given("explain"),
+            reduce: options.is_given("reduce"),
+        })
+    }
+}
+
+/// The default number of throws up to which their law is given.
+const UP_TO: usize = 20;
+
+impl RaceOptions {
+    /// Computes the race.
+    ///
+    /// # Errors
+    /// `race-never-ends` and its like, `race-start`, `race-digits`, `race-law-long` (arguments `found`,
+    /// `most`), and those of the ruleset and the thrower.
+    pub fn race(&self) -> Checked<ComputedRace> {
+        let rules = self.ruleset.read()?;
+        let thrower = self.thrower.read(&rules)?;
+        let race = match self.from {
+            Some(square) if !self.reduce => Race::from(&rules, &thrower, square)?,
+            _ => Race::from_everywhere(&rules, &thrower)?,
+        };
+        let longest = race.law_length(self.up_to, UP_TO)?;
+        Ok(ComputedRace { options: self.clone(), rules, thrower, race, longest })
+    }
+}
+
+/// A race, computed.
+#[derive(Debug)]
+pub struct ComputedRace {
+    options: RaceOptions,
+    rules: Ruleset,
+    thrower: Thrower,
+    race: Race,
+    /// Up to how many throws their law is given.
+    longest: usize,
+}
+
+impl ComputedRace {
+    /// Its figures.
+    #[must_use]
+    pub fn table(&self) -> RaceTable {
+        RaceTable::new(&self.rules, &self.thrower, &self.race)
+    }
+
+    /// The page that is asked for.
+    #[must_use]
+    pub fn document(&self, lang: Lang, provenance: Provenance) -> Document {
+        let (rules, thrower) = (&self.rules, &self.thrower);
+        let report = RaceReport { race: &self.race, rules, thrower, lang, provenance };
+        let RaceOptions { from, explain, reduce, .. } = self.options;
+        let equations = if explain { Equations::Written } else { Equations::LeftOut };
+        match from {
+            from if reduce => class_page(&report, from.unwrap_or(1)),
+            Some(square) => {
+                from_square(&report, square, StartOptions { longest: self.longest, equations })
+            }
+            None => overview(&report),
+        }
+    }
+
+    /// Its figures as JSON.
+    #[must_use]
+    pub fn json(&self) -> String {
+        match self.options.from {
+            Some(_) => json_from(&self.table(), &self.race, self.longest),
+            None => json(&self.table()),
+        }
+    }
+}
