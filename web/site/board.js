@@ -5,7 +5,7 @@ import { h } from './dom.js';
 const SIZE = 60;
 const HOUSES = { 15: '↻', 26: '✶', 28: 'III', 29: 'II', 30: 'I' };
 
-/** Where a square is drawn. */
+/** The place of a square in the drawing. */
 function place(square) {
   const row = Math.floor((square - 1) / 10);
   const column = (square - 1) % 10;

@@ -1,8 +1,8 @@
-// The sticks or the die, drawn: what is marked has a pattern, not only a colour.
+// A drawing of the sticks or the die. A marked side has a pattern, not only a colour.
 
 import { h } from './dom.js';
 
-/** What was thrown; `sides` says which sticks fell marked side up, else they follow `value`. */
+/** A drawing of a throw. `sides` says which sticks show their marked side; without it, as many do as `value` says. */
 export function device(page, thrower, value, sides, moving = false) {
   const shown = value === undefined ? page.say('nothing-thrown') : page.say('thrown', value);
   const parts = thrower.sticks ? sticks(thrower, value, sides, moving) : [die(value, moving)];
@@ -12,7 +12,7 @@ export function device(page, thrower, value, sides, moving = false) {
 
 function sticks(thrower, value, sides, moving) {
   const all = Array.from({ length: thrower.sticks }, (_, at) => at);
-  // Values count the marked sides but for none, which has the value of its own.
+  // A value counts the marked sides; but a throw without any has a value of its own.
   const marked = sides ?? all.map((at) => value !== undefined && value <= thrower.sticks && at < value);
   return all.map((at) => h('g', { class: moving ? 'stick falls' : 'stick', style: `--at:${at}`, transform: `translate(${at * 60 + 30} 100)` },
     h('g', { class: 'turning' },

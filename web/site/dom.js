@@ -1,4 +1,4 @@
-// Elements, and the few marks that all tools share.
+// Elements of the page that all tools share.
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SVG_NAMES = new Set(['svg', 'g', 'path', 'rect', 'circle', 'line', 'polyline', 'polygon', 'text', 'title', 'defs', 'pattern']);
@@ -21,10 +21,10 @@ export function fill(element, ...children) {
   element.replaceChildren(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
 }
 
-/** What a control is called, to be found again where it is made anew. */
+/** The name of a control, by which it is found again after it was made anew. */
 export const called = (control) => control.dataset.do ?? control.labels?.[0]?.textContent ?? control.textContent;
 
-/** Replaces what is in an element; a control chosen with the keyboard is still chosen afterwards. */
+/** Replaces what is in an element. A control that has the focus of the keyboard keeps it. */
 export function refill(element, ...children) {
   const active = document.activeElement;
   const name = element.contains(active) && active.matches(':focus-visible') ? called(active) : undefined;
@@ -62,10 +62,10 @@ export function button(label, click, attributes = {}) {
   return h('button', { type: 'button', onclick: click, ...attributes }, label);
 }
 
-/** What makes the looks of a page. */
+/** The style sheets of a page. */
 const styles = (page) => [...page.querySelectorAll('style')].map((style) => style.textContent).join('');
 
-/** Makes an element like another by replacing only what differs in it: a browser lays out again only that. */
+/** Makes an element equal to another by replacing only what differs: the browser lays out only that part again. */
 function renew(element, next) {
   if (element.isEqualNode(next)) return;
   const [inside, nextInside] = [[...element.childNodes], [...next.childNodes]];
@@ -74,18 +74,18 @@ function renew(element, next) {
   else element.replaceWith(element.ownerDocument.adoptNode(next));
 }
 
-/** Enlarges a page of the program's with the letters of this one, on the screen alone. */
+/** Enlarges a page of the program in a frame, on the screen only, when this page has large letters. */
 function enlarge(frame) {
   if (!document.documentElement.classList.contains('large')) return;
   const sheet = new frame.CSSStyleSheet();
-  // What may be wider than the text is measured by the window, which is not enlarged.
+  // Some blocks take their width from the window, which is not enlarged.
   sheet.replaceSync('@media screen and (min-width: 600px) { body { zoom: 1.5; } body:not(.two-columns) main > .wide { max-width: calc(100vw / 1.5 - 2rem); } }');
   frame.document.adoptedStyleSheets = [sheet];
 }
 
-/** A page of the program's in a frame as high as the page. `show` puts a page into it, and the event `shown` says that
- * it is there: one that looks like the page before takes its place, in a third of the time that loading it takes.
- * A frame that is moved loads again, what took its place too. */
+/** A frame for pages of the program, as high as the page it holds. `show` puts a page into it; the event `shown` follows.
+ * If the new page has the same style as the old one, only the differences are replaced, which takes a third of the
+ * time of loading it. A frame that moves in the document loads again. */
 export function frame(title) {
   const element = h('iframe', { title, sandbox: 'allow-same-origin allow-modals', class: 'sheet', tabindex: '0' });
   let loaded;
@@ -118,7 +118,7 @@ export function frame(title) {
   element.addEventListener('load', () => {
     loaded = element.srcdoc;
     enlarge(element.contentWindow);
-    // It has loaded again what another page had replaced since.
+    // After a move the frame loads its first page again: replace it.
     if (wanted && wanted !== loaded && replace(wanted)) return;
     settle();
   });
@@ -141,7 +141,7 @@ export function save(name, bytes, kind = 'application/octet-stream') {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What stands between a fraction and its percentage of one decimal. */
+/** The sign between a fraction and its percentage with one decimal. */
 export function equals(fraction) {
   const [above, below = '1'] = String(fraction).split('/').map(BigInt);
   return (above * 1000n) % BigInt(below) === 0n ? '=' : '≈';
@@ -150,7 +150,7 @@ export function equals(fraction) {
 /** A fraction such as `6/16` as a number. */
 export function number(fraction) {
   const [above, below = '1'] = String(fraction).split('/');
-  // Numerators of hundreds of digits are divided as whole numbers first.
+  // Numbers of hundreds of digits are too large for a floating-point number: divide them as whole numbers first.
   if (above.length + below.length < 300) return Number(above) / Number(below);
   const shift = 10n ** 20n;
   return Number(BigInt(above) * shift / BigInt(below)) / 1e20;

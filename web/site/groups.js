@@ -1,4 +1,4 @@
-// The class's own throws, group by group: added up, and held against the model.
+// The throws of the class, group by group: their sum, and its comparison with the model.
 
 import { button, field, fill, frame, h, named, save, select } from './dom.js';
 import { text } from './engine.js';
@@ -10,8 +10,8 @@ const GROUPS = 4;
 const readRows = (g) => (g ?? '').split('_').map((row) => row.split('-'));
 const written = (rows) => rows.map((row) => row.join('-').replace(/-+$/, '')).join('_').replace(/_+$/, '');
 
-/** The counts of the groups under the values of another thrower, and the values whose counts it has no place for; `aside`
- * keeps those, of each group by their values, for a thrower that has. */
+/** Moves the counts of the groups to the values of another thrower. `lost` has the values that this thrower does not
+ * give; their counts are kept in `aside` for a thrower that gives them. */
 export function regrouped(g, from, to, aside) {
   const rows = readRows(g);
   const lost = from.filter((value, at) => !to.includes(value) && rows.some((row) => Number(row[at])));
@@ -33,7 +33,7 @@ export function groups(root, page, chosen, aside) {
   const typed = () => rows.map((row) => values.map((_, at) => (isCount(row[at]) ? Number(row[at] ?? 0) : 0)));
   const totals = () => values.map((_, at) => typed().reduce((sum, row) => sum + row[at], 0));
 
-  /** What no longer answers what is typed is taken away; a cell that is no count is marked. */
+  /** Keeps what is typed: removes an analysis of other counts, and marks a cell that is not a count. */
   function keep() {
     latest += 1;
     fill(result);
@@ -110,6 +110,6 @@ export function groups(root, page, chosen, aside) {
       button(say('export-csv'), () => save('senet-groups.csv', `\uFEFF${tally()}`, 'text/csv'))),
     result);
   draw();
-  /** Another p or another thrower: the analysis was of the one before. */
+  /** After another p or thrower, analyses again. */
   return () => { if (result.hasChildNodes()) analyse(); };
 }

@@ -1,4 +1,4 @@
-// The page: which tool, which language, how large; everything else is the tool's.
+// The frame of the page: it chooses the tool, the language and the size of the letters.
 
 import { button, capital, fill, h } from './dom.js';
 import { text } from './engine.js';
@@ -15,7 +15,7 @@ const TOOLS = { sheets, throw: throwing, play, tables };
 const SAID = ['title', 'summary', 'name', 'sentence'];
 const $ = (id) => document.getElementById(id);
 let leaving;
-/** How each tool was left: typed counts and a game are still there when one comes back. */
+/** The last state of each tool, for when the user comes back to it. */
 const left = {};
 
 /** What every tool is given. */
@@ -31,10 +31,10 @@ function surroundings(state, signal) {
     say,
     state,
     signal,
-    // What the engine says in JSON has plain spaces: its pages set them as they are printed.
+    // Sentences in JSON have plain spaces; the pages of the engine already have unbreakable ones.
     answer: async (tool, request) => JSON.parse(await text(tool, request), (key, value) => (lang === 'fr' && SAID.includes(key) && typeof value === 'string' ? spaced(value) : value)),
     decimal: (value, places) => value.toLocaleString(lang, { minimumFractionDigits: places, maximumFractionDigits: places }),
-    /** A share as a percentage; what would be rounded to nothing is below the smallest one. */
+    /** A share as a percentage. A share that would be rounded to zero is written as below the smallest one. */
     percent(value, places = 1) {
       const least = 10 ** (-places - 2);
       const tiny = value > 0 && value < least / 2;
@@ -72,7 +72,7 @@ function header(state, page) {
   fill($('tools'), Object.keys(TOOLS).map((tool) => h('a', {
     href: address({ ...left[tool], tool, lang: state.lang, large: state.large }),
     'aria-current': tool === state.tool ? 'page' : undefined,
-    // One is there already: nothing that was typed is lost.
+    // A click on the tool that is open changes nothing, so that what was typed stays.
     onclick: (event) => { if (tool === state.tool && !event.ctrlKey && !event.metaKey) event.preventDefault(); },
   }, say(`tool-${tool}`))));
   const change = (changes) => {
@@ -87,7 +87,7 @@ function header(state, page) {
 }
 
 async function show() {
-  // What another choice has overtaken writes nothing any more, and hears no key.
+  // A tool that is left writes nothing any more and listens to no key.
   leaving?.abort();
   leaving = new AbortController();
   const { signal } = leaving;

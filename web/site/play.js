@@ -50,7 +50,7 @@ export async function show(root, page) {
   const human = () => state.me || 'dark';
   const isProgram = (side) => Boolean(state.who) && side !== human();
 
-  /** What a throw leads to, with the move at `place`, or a pass. */
+  /** Plays a throw: the move at `place`, or a pass. */
   function apply(throwing, place) {
     const side = read(position).side;
     const move = throwing.moves[place];
@@ -60,7 +60,7 @@ export async function show(root, page) {
     pending = undefined;
   }
 
-  /** Plays what the address says from the first position on. */
+  /** Plays the moves of the address, from the first position on. */
   async function replay(mine) {
     const first = await turn({});
     if (mine !== latest) return;
@@ -88,7 +88,7 @@ export async function show(root, page) {
     page.set({ m: played.map(({ place }) => place).join('.'), t: pending ? '1' : '' }, push);
   }
 
-  /** One thing at a time: a second touch while the engine answers is nothing. */
+  /** Does one thing at a time: a touch while the engine works is ignored. */
   async function once(action) {
     if (busy || page.signal.aborted) return;
     busy = true;
@@ -108,7 +108,7 @@ export async function show(root, page) {
     const game = latest;
     const throwing = await turn({ position, seed: state.seed, number: played.length, policy });
     if (solved && throwing.moves.length) throwing.worths = await worths({ ...settings, position, throw: String(throwing.value) }).catch(() => undefined);
-    // Another game was begun meanwhile.
+    // The user began another game meanwhile.
     if (game !== latest) return;
     pending = throwing;
     keep();
@@ -160,7 +160,7 @@ export async function show(root, page) {
       ...played.map((one, at) => `${at + 1}. ${told(one)}`),
       ...(winner ? [say('won', say(winner))] : []),
       `${say('position')} ${position}`,
-      // A page opened from a disk has the folder of whoever plays in its address.
+      // The address of a page opened from a disk names a folder of the user.
       location.protocol === 'file:' ? `${location.pathname.split('/').pop()}${location.hash}` : location.href,
     ];
     return `\uFEFF${lines.join('\r\n')}\r\n`;
@@ -257,7 +257,7 @@ export async function show(root, page) {
 
   async function begin() {
     const mine = ++latest;
-    // A game that is not asked for any more is not solved to its end.
+    // Stop solving a game that is no longer played.
     if (solving) stop();
     try {
       page.status('');
@@ -274,7 +274,7 @@ export async function show(root, page) {
     }
   }
 
-  /** Another game; the one that was begun is a step back in the history of the browser. */
+  /** Begins another game. The browser's button Back leads to the one before. */
   function change(changes) {
     const left = played.length > 0;
     page.set({ ...changes, m: '', t: '' }, left);
@@ -283,7 +283,7 @@ export async function show(root, page) {
     begin().then(() => { if (left) page.status(say('game-left'), true); });
   }
 
-  /** The same game goes on against another, or by another side. */
+  /** Goes on with the same game against another opponent, or on another side. */
   function against(changes) {
     page.set(changes);
     controls();
@@ -309,7 +309,7 @@ export async function show(root, page) {
   const key = (event) => {
     if (event.code !== 'Space' || event.target.closest('button, input, select, textarea, a, summary, [role=button]')) return;
     event.preventDefault();
-    // There is no position before the first answer.
+    // Before the first answer there is no position.
     if (position && !isProgram(read(position).side)) once(throwNow);
   };
   addEventListener('keydown', key, { signal: page.signal });

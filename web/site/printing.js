@@ -1,11 +1,11 @@
-// The browser's own command to print: a frame does not break over pages, so that what is in it is
-// printed in its place, in its own style.
+// The browser's own command to print. A browser does not break a frame over pages, so for printing the sheet in the
+// frame takes the place of the page, with its own style.
 
 import { h } from './dom.js';
 
 let undo = [];
 
-/** Puts the sheet, or the table, in the place of the page. */
+/** Replaces the page by the sheet, or the table. */
 export function printSheet() {
   printed();
   const sheet = document.querySelector('.sheets iframe.sheet, .tables > .output > iframe.sheet')?.contentDocument;
@@ -28,7 +28,7 @@ export function printSheet() {
   ];
 }
 
-/** The page as it was. */
+/** Puts the page back. */
 export function printed() {
   for (const step of undo.splice(0)) step();
 }

@@ -1,4 +1,4 @@
-// Sheets: a lesson as it is chosen, printed or taken away as a file.
+// Sheets: the user chooses a lesson, and prints or saves its sheet.
 
 import { button, capital, field, fill, frame, h, named, refill, save, select } from './dom.js';
 import { PDF_BYTES, answer, download, downloadPdf } from './engine.js';
@@ -45,7 +45,7 @@ export async function show(root, page) {
     const seed = h('input', {
       type: 'text', inputmode: 'numeric', pattern: '[0-9]*', maxlength: 12, value: state.seed ?? '', placeholder: say('seed-none'),
       oninput: (event) => {
-        // The box shows what is meant.
+        // Keep only digits in the box.
         const digits = event.target.value.replace(/\D/g, '');
         if (digits !== event.target.value) event.target.value = digits;
         change({ seed: digits });

@@ -1,4 +1,4 @@
-// The state of the page is its address, behind the `#`: a link opens what it was copied from.
+// The state of the page is in its address, after the `#`, so that a copied address opens the same page.
 
 export const VARIANTS = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const KINDS = ['throw', 'sum', 'turn', 'race'];
@@ -8,7 +8,7 @@ export const MOST_SUM = 100;
 /** The most pawns a side of a game that is solved on the page. */
 export const SOLVED_PAWNS = 2;
 
-/** What the address says. */
+/** The state in the address. */
 export function read() {
   return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 }
@@ -32,7 +32,7 @@ export function write(state, push = false) {
   }
 }
 
-/** A test of a whole number. */
+/** Whether a text is a whole number between two limits. */
 const whole = (least, most) => (text) => /^\d{1,20}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most;
 const among = (list) => (text) => list.includes(text);
 const ids = (list) => list.map((one) => one.id);
@@ -49,7 +49,7 @@ export const lessonOf = (state, offered) => offered.lessons.find((one) => one.id
 /** The throwers that a lesson lets one choose from. */
 export const rangeOf = (lesson) => lesson.throwers[0]?.range ?? [];
 
-/** Completes the state of a sheet: what is not chosen, or not offered, is what the lesson begins with. */
+/** Completes the state of a sheet: a choice that is missing, or not offered, becomes the usual one of the lesson. */
 export function complete(state, offered) {
   const lesson = lessonOf(state, offered);
   state.lesson = lesson.id;
@@ -69,7 +69,7 @@ export function sheetOf(state) {
   return { ...asked, lang: state.lang };
 }
 
-/** Takes out of a state what no control of its tool offers, and gives it as `name=value`. */
+/** Removes from a state the choices that its tool does not offer; returns them as `name=value`. */
 export function sift(state, offered) {
   const lesson = lessonOf(state, offered);
   const rules = rulesOf(state, offered);
@@ -92,7 +92,7 @@ export function sift(state, offered) {
   });
 }
 
-/** A seed that nobody chose. */
+/** A random seed. */
 export function anySeed() {
   return String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
 }

@@ -1,4 +1,4 @@
-// Laws of a throw, of a sum, of a turn; the race of a lone pawn as a map one touches.
+// The laws of a throw, of a sum and of a turn, and the race of a lone pawn as a map to touch.
 
 import { button, field, fill, frame, h, named, number, refill, select, tick } from './dom.js';
 import { answer, text } from './engine.js';
@@ -52,10 +52,9 @@ export async function show(root, page) {
     } else if (sheet.parentNode !== output || output.children.length > 1) fill(output, sheet);
   }
 
-  // What is derived stands under a title that is followed at once by the title of its first
-  // part: what comes after such a title is shown step by step.
+  // In a page with derivations, a title that is followed by another title begins one: its parts are shown step by step.
   let hidden = [];
-  /** How many are shown: as many of another law. */
+  /** How many steps are shown; another law shows as many. */
   let told = 0;
   const steps = h('div', { class: 'actions steps' },
     button(say('next-step'), () => step(1), { 'data-do': 'step', class: 'main' }),

@@ -1,4 +1,4 @@
-// Throws: on the screen or the class's own, beside what the model gives.
+// Throws, on the screen or by the class, compared with the model.
 
 import { device } from './device.js';
 import { button, equals, field, fill, h, number, refill, save, select, tick } from './dom.js';
@@ -7,7 +7,7 @@ import { groups, regrouped } from './groups.js';
 import { running } from './running.js';
 import { MOST_THROWS as MOST, anySeed } from './state.js';
 
-/** A list cuts a longer title, and what tells throwers apart stands last. */
+/** A list cuts longer titles, whose ends tell the throwers apart: such a title is repeated below the list. */
 const LONG_TITLE = 28;
 
 /** A bias as it stands in a request: hundredths as a fraction, so that nothing is rounded. */
@@ -35,7 +35,7 @@ export function chooseThrower(page, change, usual = 'sticks-5', fixed = false) {
   return { thrower, controls, asked: { thrower: id, p: thrower.sticks ? biasOf(state.p) : undefined } };
 }
 
-/** A percentage behind its fraction: equal, nearly, or below. */
+/** A percentage with the sign that joins it to its fraction: equal, nearly equal, or below. */
 const approximately = (fraction, percentage) => (percentage.startsWith('<') ? percentage : `${equals(fraction)} ${percentage}`);
 
 export async function show(root, page) {
@@ -80,7 +80,7 @@ export async function show(root, page) {
       fill(stage, device(page, chosen.thrower), h('p', { class: 'situation' }, say('throw-first')));
       return;
     }
-    // The last throw of many is drawn with as many marked sides as its value says.
+    // The sides of the last of many throws are not known: draw as many marked ones as its value says.
     const sides = values.length <= marked.length ? marked.at(-1) : undefined;
     const again = chosen.thrower.extra.includes(last);
     let start = values.length - 1;

@@ -1,4 +1,4 @@
-// What the page says, in French and in English. What the engine says comes from the engine.
+// The sentences of the page itself, in French and in English. All others come from the engine.
 
 const fr = {
   skip: 'Aller au contenu',

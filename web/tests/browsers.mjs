@@ -1,4 +1,4 @@
-// The page used as a teacher would, in every browser there is, from a server and from the disk.
+// Uses the page as a teacher would, in every browser that is installed, from a server and from the disk.
 // `node browsers.mjs [--shots FOLDER [WHICH]]` keeps pictures of what it saw; of some scenes only. `--quick` uses
 // each tool from both places, and sees the rest from the disk in one browser and from the server in the other.
 import { existsSync, mkdirSync } from 'node:fs';

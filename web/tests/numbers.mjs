@@ -32,7 +32,7 @@ function run(...given) {
 
 /** A text with its decimals to thirteen digits: what a test of a class's throws takes from
  * exponentials and logarithms depends in its last digit on the mathematical library of the
- * machine. Everything else is held to the byte. */
+ * machine. Everything else must be equal byte for byte. */
 function rounded(text) {
   return String(text).replace(/-?\d+\.\d+(e-?\d+)?/g, (number) => Number(number).toPrecision(13));
 }

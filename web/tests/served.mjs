@@ -1,4 +1,4 @@
-// What drives the page: the browsers that are there, and the folder of the page behind a server.
+// The browsers that are installed, and a server for the folder of the page.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

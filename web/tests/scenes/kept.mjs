@@ -1,4 +1,4 @@
-// What is kept from one choice to the next, and what is not mixed with it.
+// What the page keeps from one choice to the next, and what it must not mix up.
 import assert from 'node:assert/strict';
 import { click, file, framed, open, pause, put, seen, state, until } from './seen.mjs';
 
@@ -7,7 +7,7 @@ export async function onceOnly(given) {
   const { page } = given;
   await page.setViewport({ width: 1280, height: 900 });
   await open(given, { tool: 'throw', seed: '7', lang: 'fr', n: '3', g: '6-9' }, '.value');
-  // The tool was shown twice for a step back, and both heard the keys for ever.
+  // A tool that is shown again after Back must listen to the keys once, not twice.
   await click(page, 'nav a:nth-of-type(4)');
   await page.waitForSelector('iframe.sheet');
   await page.evaluate(() => history.back());
@@ -26,7 +26,7 @@ export async function onceOnly(given) {
   await click(page, 'nav a:nth-of-type(2)');
   await pause(300);
   assert.equal(await page.$eval('.typed tbody tr:nth-child(2) input', (input) => input.value), '8');
-  // Two languages in one breath: one tool, in the last language.
+  // Two changes of language at once: one tool is shown, in the last language.
   await page.evaluate(() => {
     document.querySelector('#settings button[lang]').click();
     document.querySelector('#settings button[lang]').click();
@@ -46,7 +46,7 @@ export async function onceOnly(given) {
   assert.ok(Date.now() - start < 8000, `${Date.now() - start} ms`);
 }
 
-/** What a class typed: a cell that is no count is said, and an analysis is never of other counts. */
+/** Counts that a class types: a cell that is not a count is reported, and an analysis always belongs to the counts shown. */
 export async function typing(given) {
   const { page, shot } = given;
   await page.setViewport({ width: 1280, height: 900 });

@@ -1,4 +1,4 @@
-// What any page must hold: accessible, usable by keys, with an address that makes sense, in the typography of its language.
+// What every tool must fulfil: accessible, usable with the keyboard, a valid address, the typography of its language.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
