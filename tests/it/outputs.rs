@@ -69,14 +69,15 @@ fn lesson_runs() -> Vec<Run> {
 fn command_runs() -> Vec<Run> {
     let mut runs = Vec::new();
     for (command, words) in QUICK.into_iter().filter(|(name, _)| !WITHOUT_RESULT.contains(name)) {
-        let words: String =
-            words.split(' ').map(|word| format!(" '{}'", word.replace('~', " "))).collect();
-        let words = words.replace(" ''", "");
+        let quoted = |word: &str| format!("'{}'", word.replace('~', " "));
+        let words: Vec<String> =
+            words.split(' ').filter(|word| !word.is_empty()).map(quoted).collect();
+        let words = words.join(" ");
         let format = if ["completions", "man"].contains(&command) { "" } else { " --format all" };
         for lang in ["fr", "en"] {
             runs.push(Run {
                 name: format!("command/{command}/{lang}"),
-                line: format!("senet {command}{words}{format} -o made --lang {lang}"),
+                line: format!("senet {command} {words}{format} -o made --lang {lang}"),
                 usual: true,
             });
         }
@@ -174,8 +175,9 @@ fn compare(runs: Vec<Run>, all: bool) {
     if golden::renewing() {
         kept.retain(|path, _| !concerned(path));
         kept.extend(made);
-        let text: String = kept.iter().map(|(path, hash)| format!("{hash}  {path}\n")).collect();
-        fs::write(golden::inside(HASHES), text).unwrap();
+        let lines: Vec<String> =
+            kept.iter().map(|(path, hash)| format!("{hash}  {path}\n")).collect();
+        fs::write(golden::inside(HASHES), lines.concat()).unwrap();
         return;
     }
     kept.retain(|path, _| concerned(path));
