@@ -33,8 +33,10 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
 else
   echo "== left out: all packages built for $web, which needs: rustup target add $web"
 fi
-# What needs the typesetter or another program, by the end of its name.
-with=(with_pdf pdf:: with_parquet)
+step "tests with the typesetter" cargo test --locked --quiet --features pdf,parquet -- \
+  with_pdf pdf:: with_parquet
+# What needs another program, by the end of its name.
+with=()
 try() {
   local name=$1 what=$2
   shift 2
@@ -56,9 +58,8 @@ try with_ray "Ray for python3" python3 -c 'import ray'
 try with_node "Node and the packages of tests/node" [ -d tests/node/node_modules ]
 try with_pyodide "Node and the package pyodide" [ -d tests/node/node_modules/pyodide ]
 try with_tex "TeX Live" command -v pdflatex
-step "tests with the typesetter and other programs" \
-  cargo test --locked --quiet --features pdf,parquet -- --include-ignored "${with[@]}" \
-  --skip every_sheet_opens_with_writer
+[ ${#with[@]} -eq 0 ] || step "tests with other programs" cargo test --locked --quiet --features pdf,parquet -- \
+  --ignored "${with[@]}" --skip every_sheet_opens_with_writer
 if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&
   { command -v aarch64-linux-gnu-gcc && command -v qemu-aarch64; } > /dev/null; then
   step "engine on 64-bit ARM" bash tests/aarch64.sh
