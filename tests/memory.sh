@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Every command of the README in 2 GB of address space (or as many kB as the second argument says).
+# Every command of docs/reference.md in 2 GB of address space (or as many kB as the second argument says).
 # usage: bash tests/memory.sh [PROGRAM [KILOBYTES]]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$(realpath "${1:-target/release/senet}")
 limit=${2:-2097152}
-page=$PWD/README.md
+page=$PWD/docs/reference.md
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 ln -s "$program" "$place/senet"

@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 
 pub use crate::input::game_options::DEFAULT_RULESET;
-pub(super) use crate::input::game_options::{RulesetOptions, ThrowerOptions, bias, biased};
+pub(super) use crate::input::game_options::{RulesetOptions, ThrowerOptions, biased};
 
 use super::options::{Declared, option};
 use super::reading::read_text;

@@ -9,7 +9,8 @@ use super::golden;
 
 /// The pages whose consoles are run.
 fn pages() -> Vec<String> {
-    let mut pages = vec!["README.md".to_owned(), "CONTRIBUTING.md".to_owned()];
+    let mut pages: Vec<String> =
+        ["README.md", "README.fr.md", "CONTRIBUTING.md"].map(str::to_owned).into();
     let docs = fs::read_dir(golden::inside("docs")).unwrap();
     pages.extend(
         docs.map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -176,7 +177,8 @@ fn a_console_that_lies_is_seen() {
 
 #[test]
 fn the_readme_lists_every_lesson_by_its_french_title() {
-    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let page =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.fr.md")).unwrap();
     let catalogue = senet::lesson::Catalogue::load(Vec::new()).unwrap();
     for lesson in catalogue.lessons() {
         let metadata = &lesson.metadata;

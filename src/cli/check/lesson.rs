@@ -101,7 +101,7 @@ pub(super) fn checked(
         check.all(lang, &kept)?;
         // Pages are laid out too, for faults that only show in a format.
         for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
-            let (mut faults, mut read) = check.laid_out(&seen.sheets)?;
+            let (mut faults, mut read) = read_pages(&seen.sheets)?;
             let (wrong, texts) = exported(catalogue, lesson, lang, one)?;
             faults.extend(wrong);
             read.extend(texts);
@@ -147,19 +147,6 @@ impl LessonCheck<'_> {
     /// Adds a fault of a formula in the text of a variant.
     fn add_in_text(&mut self, fault: Fault, lang: Lang, one: &Wanted) {
         self.add(with_variant(in_text(fault, self.lesson, lang, one), one));
-    }
-
-    /// What is wrong with the pages of some sheets and with the text alternatives of their figures;
-    /// and these texts, whose arithmetic is still to be checked.
-    fn laid_out(&self, sheets: &[Document]) -> Checked<(Vec<Fault>, Vec<Document>)> {
-        let (mut faults, mut read) = (Vec::new(), Vec::new());
-        for sheet in sheets {
-            faults.extend(pages(sheet)?);
-            let said = figures::said(sheet);
-            faults.extend(said.iter().filter_map(|text| defect(text)).map(|one| one.fault()));
-            read.push(texts_alone(said, sheet.lang));
-        }
-        Ok((faults, read))
     }
 
     /// Adds what was found on one sheet.
@@ -261,6 +248,19 @@ impl LessonCheck<'_> {
         }
         Ok(())
     }
+}
+
+/// What is wrong with the pages of some sheets and with the text alternatives of their figures;
+/// and these texts, whose arithmetic is still to be checked.
+fn read_pages(sheets: &[Document]) -> Checked<(Vec<Fault>, Vec<Document>)> {
+    let (mut faults, mut read) = (Vec::new(), Vec::new());
+    for sheet in sheets {
+        faults.extend(pages(sheet)?);
+        let said = figures::said(sheet);
+        faults.extend(said.iter().filter_map(|text| defect(text)).map(|one| one.fault()));
+        read.push(texts_alone(said, sheet.lang));
+    }
+    Ok((faults, read))
 }
 
 /// The fault with the file and the line of the text of its formula.

@@ -79,8 +79,6 @@ pub fn exercises(document: &Document) -> Vec<u32> {
     document.blocks.iter().filter_map(number).collect()
 }
 
-/// Whether some blocks contain space to answer.
-
 /// The guided sheet has more to read, but asks what the pupil's sheet asks.
 #[test]
 fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
