@@ -274,7 +274,7 @@ fn both_pages_say_the_same_things_in_the_same_order() {
     }
     assert_eq!(english.len(), french.len());
     // Headings, examples, rows: the number when this was written.
-    assert!(english.len() > 180, "{}", english.len());
+    assert!(english.len() > 160, "{}", english.len());
 }
 
 #[test]

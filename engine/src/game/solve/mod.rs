@@ -5,6 +5,7 @@
 //! lower and an upper bound at once, so that the error is known, not guessed (S. Haddad,
 //! B. Monmege, "Interval iteration algorithm for MDPs and IMDPs", 2018).
 
+mod enclosure;
 mod numbering;
 mod solution;
 mod sweep;
@@ -18,11 +19,12 @@ use crate::laws::{float, throw_law};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
+pub use enclosure::Enclosure;
 pub use solution::{RatedMove, Solution, Worth, highest};
-pub use sweep::Enclosure;
 
+use enclosure::Cell;
 use numbering::{MOST_PAWNS, NumberBlock, Numbering};
-use sweep::{Cell, ValueProgress};
+use sweep::ValueProgress;
 use transitions::{Throw, TransitionTable};
 
 /// A small game that is being solved.

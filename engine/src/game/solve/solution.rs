@@ -6,8 +6,8 @@ use crate::game::position::Position;
 use crate::rules::Ruleset;
 
 use super::BlockReport;
+use super::enclosure::{Cell, Enclosure};
 use super::numbering::Numbering;
-use super::sweep::{Cell, Enclosure};
 
 /// A small game solved.
 #[derive(Debug)]
