@@ -1,8 +1,6 @@
 //! The samples in `output/sample/` are up to date: the board, and the pupil's sheet in both languages
 //! as PDF, with its first pages as pictures.
 
-use std::fs;
-
 use super::{golden, program};
 
 #[test]
@@ -27,7 +25,7 @@ fn the_sample_sheets_are_current_with_pdf() {
         }
         for ending in [".pdf", "-page-1.png", "-page-2.png"] {
             let name = format!("sticks-or-die-{lang}-1-pupil{ending}");
-            let made = fs::read(place.path().join(&name)).unwrap();
+            let made = std::fs::read(place.path().join(&name)).unwrap();
             golden::holds(&format!("output/sample/{name}"), &made);
         }
     }
