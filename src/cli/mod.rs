@@ -186,7 +186,10 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
             output::set_quiet(program.quiet);
         }) {
             Ok(program) => dispatch(&program.command, session),
-            Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
+            Err(error) => {
+                let fault = parse_error::fault(&error, &command_named(arguments), arguments);
+                Err(named_as_in_help(fault, arguments, session.lang))
+            }
         },
         Err(error) if is_help(&error) => {
             // Standard output keeps the end of what is printed until it is flushed.
@@ -201,6 +204,23 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => refuse(session.lang, &fault),
+    }
+}
+
+/// The fault of an option, whose value is named in the language of the reader.
+fn named_as_in_help(fault: Fault, arguments: &[OsString], lang: Lang) -> Fault {
+    let mut known = program(lang);
+    known.build();
+    let option = fault.arg("option").unwrap_or_default();
+    let Some(long) = option.split(' ').next().and_then(|word| word.strip_prefix("--")) else {
+        return fault;
+    };
+    let command = arguments.iter().skip(1).find_map(|word| known.find_subcommand(word));
+    let mut options = command.into_iter().flat_map(clap::Command::get_arguments);
+    let named = options.find(|one| one.get_long() == Some(long)).map(ToString::to_string);
+    match named {
+        Some(named) => fault.at("option", named),
+        None => fault,
     }
 }
 
