@@ -212,12 +212,13 @@ fn named_as_in_help(fault: Fault, arguments: &[OsString], lang: Lang) -> Fault {
     let mut known = program(lang);
     known.build();
     let option = fault.arg("option").unwrap_or_default();
-    let Some(long) = option.split(' ').next().and_then(|word| word.strip_prefix("--")) else {
+    let Some(option_name) = option.split(' ').next().and_then(|word| word.strip_prefix("--"))
+    else {
         return fault;
     };
     let command = arguments.iter().skip(1).find_map(|word| known.find_subcommand(word));
     let mut options = command.into_iter().flat_map(clap::Command::get_arguments);
-    let named = options.find(|one| one.get_long() == Some(long)).map(ToString::to_string);
+    let named = options.find(|one| one.get_long() == Some(option_name)).map(ToString::to_string);
     match named {
         Some(named) => fault.at("option", named),
         None => fault,

@@ -88,7 +88,7 @@ fn a_signal_waits_until_all_files_are_in_their_places_with_strace() {
     assert!(sheets(place.path()) == of_seed("2"));
 }
 
-/// Such are the shared folders of VirtualBox, FAT, and what is mounted by way of FUSE.
+/// Such are the shared folders of `VirtualBox`, FAT, and what is mounted by way of FUSE.
 #[test]
 #[ignore = "needs strace: run by tests/all.sh"]
 fn a_disk_without_hard_links_and_permissions_takes_files_like_any_with_strace() {

@@ -15,7 +15,9 @@ use super::super::{Run, STRANDED, fills, runs};
 const MILLIMETRE: f64 = 72.0 / 25.4;
 
 fn pages(document: &Document, layout: Layout) -> Vec<Vec<Run>> {
-    runs(document, &Assets::built_in().unwrap().laid_out(layout)).unwrap()
+    let assets =
+        Assets::built_in().expect("the templates of the program are good").laid_out(layout);
+    runs(document, &assets).expect("the document is typeset")
 }
 
 fn words(text: &str) -> Vec<Inline> {
