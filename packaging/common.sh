@@ -62,7 +62,7 @@ PROFILE=${PROFILE:-release}
 
 # What cargo builds: everything, or with WITHOUT_PDF, for a trial of the scripts, the program without the
 # typesetter, which is most of a build.
-features=(--features pdf,parquet)
+features=(--features "pdf,parquet")
 [ -z "${WITHOUT_PDF:-}" ] || features=(--features parquet)
 
 # The version of the program.
