@@ -47,7 +47,7 @@ impl OutputOptions {
     /// The format asked for, else the one that the ending of the file names, else text.
     ///
     /// # Errors
-    /// Those of [`chosen`].
+    /// Those of `chosen`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,
@@ -120,7 +120,7 @@ impl FolderOptions {
     /// The format asked for, else the one that the ending of a single file names, else `usual`.
     ///
     /// # Errors
-    /// Those of [`chosen`] and of `refuse_other_files`.
+    /// Those of `chosen` and of `refuse_other_files`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,

@@ -112,7 +112,7 @@ impl ResultOptions {
     /// The format asked for.
     ///
     /// # Errors
-    /// Those of [`chosen`]; `not-in-format` for `--provenance` where the format has it anyway.
+    /// Those of `chosen`; `not-in-format` for `--provenance` where the format has it anyway.
     pub fn format(&self) -> Checked<OutputFormat> {
         self.format_or(OutputFormat::Page(Format::Text))
     }

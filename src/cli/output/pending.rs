@@ -40,7 +40,7 @@ impl Pending {
     ///
     /// # Errors
     /// `file-not-ours` without `--force`, `is-a-folder`, `link-broken`, those of
-    /// [`Staging::inside`].
+    /// `Staging::inside`.
     pub fn create(path: &Path, overwrite: Overwrite) -> Checked<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
         if is_device(path) {
