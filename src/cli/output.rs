@@ -192,7 +192,7 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> Fault {
     Fault::failure("cannot-write").with("file", path.display()).with("reason", reason(error))
 }
 
-/// The fault of a file that is there, and that the program may not replace.
+/// The fault of an existing file that the program may not replace.
 fn not_ours(place: &Path) -> Fault {
     Fault::usage("file-not-ours").with("file", place.display())
 }

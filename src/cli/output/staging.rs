@@ -48,7 +48,7 @@ pub(super) struct Move {
 
 impl Staging {
     /// Makes the hidden folder inside `folder`, and removes those of runs that ended without doing
-    /// so. A folder that cannot be written is told under the name `shown`.
+    /// so. The fault of a folder that cannot be written names it as `shown`.
     pub(super) fn inside(folder: &Path, shown: &Path) -> Checked<Self> {
         if !folder.is_dir() {
             let id = if exists(folder) { "folder-is-a-file" } else { "folder-missing" };

@@ -27,7 +27,7 @@ const GRAIN: usize = 1024;
 
 /// Sweeps a block once: level by level, the most advanced first, each level from the cells before
 /// it, so that the result does not depend on the number of threads. `renewed` makes the cells of a
-/// position and of the same seen by the other side; `seen` is told of each old cell and its new one.
+/// position and of the same seen by the other side; `seen` gets each old cell with its new one.
 fn sweep(
     cells: &mut [Cell],
     block: &NumberBlock,
