@@ -83,7 +83,7 @@ function enlarge(frame) {
   frame.document.adoptedStyleSheets = [sheet];
 }
 
-/** A frame for pages of the program, as high as the page it holds. `show` puts a page into it; the event `shown` follows.
+/** A frame for pages of the program, as high as the page it holds; slides have the height of a screen. `show` puts a page into it; the event `shown` follows.
  * If the new page has the same style as the old one, only the differences are replaced, which takes a third of the
  * time of loading it. A frame that moves in the document loads again. */
 export function frame(title) {
@@ -93,6 +93,12 @@ export function frame(title) {
   const size = () => {
     const body = element.contentDocument?.body;
     if (!body) return;
+    // A slide is as high as its window: slides scroll in a frame as high as a screen.
+    element.classList.toggle('screens', body.classList.contains('slides'));
+    if (element.classList.contains('screens')) {
+      element.style.height = '';
+      return;
+    }
     const zoom = Number(element.contentWindow.getComputedStyle(body).zoom) || 1;
     element.style.height = `${Math.max(200, Math.ceil(body.scrollHeight * zoom) + 24)}px`;
   };
@@ -125,8 +131,9 @@ export function frame(title) {
   new ResizeObserver(size).observe(element);
   element.fit = size;
   element.show = (html) => {
-    wanted = html;
-    if (!loaded || !replace(html)) load(html);
+    // The frame runs no script. That of slides shows one at a time, in a file of their own.
+    wanted = html.replace(/<script>.*?<\/script>/s, '');
+    if (!loaded || !replace(wanted)) load(wanted);
   };
   return element;
 }

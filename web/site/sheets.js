@@ -66,7 +66,7 @@ export async function show(root, page) {
         !PDF_BYTES && h('p', { class: 'hint' }, say('pdf-by-printing'))),
       h('fieldset', { class: 'files' }, h('legend', {}, say('download')),
         formats.map(({ id, name }) => button(capital(name), () => take(id), { 'data-format': id })),
-        PDF_BYTES && h('p', { class: 'hint' }, say('pdf-hint', megabytes))));
+        PDF_BYTES > 0 && h('p', { class: 'hint' }, say('pdf-hint', megabytes))));
   }
 
   const requestOf = (format) => ({ ...sheetOf(state), edition: format === 'moodle' ? undefined : state.edition, format });

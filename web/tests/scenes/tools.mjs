@@ -2,6 +2,30 @@
 import assert from 'node:assert/strict';
 import { click, file, framed, open, put, seen, until } from './seen.mjs';
 
+/** The frame of each edition has a height that a reader can scroll, and shows text. */
+export async function editions(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'sheets', lang: 'en' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  const names = await page.$$eval('.panel p:nth-of-type(4) option', (options) => options.map(({ value }) => value));
+  assert.ok(names.includes('slides') && names.length > 5, names.join(' '));
+  for (const edition of names.reverse()) {
+    const [height, words] = await page.evaluate(async (wanted) => {
+      const frame = document.querySelector('iframe.sheet');
+      const shown = new Promise((resolve) => { frame.addEventListener('shown', resolve, { once: true }); });
+      const choice = document.querySelector('.panel p:nth-of-type(4) select');
+      choice.value = wanted;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+      await shown;
+      return [frame.getBoundingClientRect().height, frame.contentDocument.body.innerText.length];
+    }, edition);
+    assert.ok(height > 400 && height < 20_000, `${edition}: the frame is ${height} pixels high`);
+    assert.ok(words > 400, `${edition}: ${words} letters`);
+    await shot(edition);
+  }
+}
+
 export async function sheets(given) {
   const { page, shot } = given;
   await page.setViewport({ width: 1280, height: 900 });
