@@ -5,7 +5,6 @@
 // FOLDER/index.html leads to each.
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { address } from '../web/site/state.js';
 
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
@@ -77,7 +76,7 @@ function table({ lesson, level, stem }, files, lang, hasPage) {
     if (made.length === 0) return '';
     if (made.length < names.length) throw new Error(`${stem}: ${edition} is not there in every format`);
     const cells = made.map(([name, format]) => link(`${level}/${name}`, format));
-    if (hasPage) cells.push(link(`senet.html${address({ tool: 'sheets', lang, lesson: lesson.id, level, edition })}`, say.adjust));
+    if (hasPage) cells.push(link(`senet.html#${new URLSearchParams({ tool: 'sheets', lang, lesson: lesson.id, level, edition })}`, say.adjust));
     return `<tr><th scope="row">${escaped(title)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   });
   return `<table>\n${rows.join('')}</table>\n`;

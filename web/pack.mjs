@@ -8,20 +8,25 @@ import { buildSync } from 'esbuild';
 const [folder, module, pdfModule] = process.argv.slice(2);
 const site = (name) => readFileSync(new URL(`site/${name}`, import.meta.url), 'utf8');
 const put = (name, content) => writeFileSync(`${folder}/${name}`, content);
+/** A text made small; TypeScript becomes JavaScript. */
 const minified = (text, loader) => buildSync({ stdin: { contents: text, loader }, write: false, minify: true }).outputFiles[0].text;
 const hash = (kind, content, form) => createHash(kind).update(content).digest(form);
 
 /** The script of the worker of a module, and the module compressed as browsers unpack it. */
 const partsOf = (built) => ({
-  worker: minified(`${readFileSync(`${built}/senet.js`, 'utf8')}\n${site('worker.js')}`, 'js'),
+  worker: minified(`${readFileSync(`${built}/senet.js`, 'utf8')}\n${minified(site('worker.ts'), 'ts')}`, 'js'),
   module: gzipSync(readFileSync(`${built}/senet_bg.wasm`), { level: 9 }),
 });
 const engine = partsOf(module);
 const pdf = pdfModule && partsOf(pdfModule);
 const version = pdf && hash('sha256', pdf.module, 'hex').slice(0, 12);
 const style = minified(site('style.css'), 'css');
+// Preact is inside the page, so its licence is too.
+const licence = readFileSync(new URL('node_modules/preact/LICENSE', import.meta.url), 'utf8');
 const main = buildSync({
-  entryPoints: [new URL('site/main.js', import.meta.url).pathname],
+  banner: { js: `/* Preact:\n${licence}*/` },
+  entryPoints: [new URL('site/main.tsx', import.meta.url).pathname],
+  tsconfig: new URL('tsconfig.json', import.meta.url).pathname,
   bundle: true, write: false, minify: true, format: 'iife', charset: 'utf8', target: 'es2022',
   define: { 'globalThis.senetPdfBytes': String(pdf?.module.length ?? 0), 'globalThis.senetPdfVersion': JSON.stringify(version ?? '') },
 }).outputFiles[0].text;

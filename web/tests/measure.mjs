@@ -42,7 +42,7 @@ async function first(driven, home) {
 
 /** Milliseconds from a choice to the sheet in its frame, for seeds that nobody chose before. */
 const later = (page) => page.evaluate(async () => {
-  const box = document.querySelector('.panel input[inputmode=numeric]');
+  const box = document.querySelector('input[name=seed]');
   const frame = document.querySelector('iframe.sheet');
   const times = [];
   for (let seed = 1; seed <= 21; seed++) {

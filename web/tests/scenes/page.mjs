@@ -5,15 +5,19 @@ import { createRequire } from 'node:module';
 import { click, framed, open, pause, seen, state, until } from './seen.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDTHS = [390, 1280, 1920];
-const TOOLS = ['sheets', 'throw', 'play', 'tables'];
+const WIDTHS = [390, 768, 1366, 1920];
+const TOOLS = ['home', 'play', 'throw', 'sheets', 'tables'];
 
 /** Nothing that a checker of accessibility finds, at any width, in any tool. */
 export async function accessible(given) {
   const { page, shot } = given;
   const states = [
+    ['home', { lang: 'fr' }, '.cards'],
     ['sheets', { tool: 'sheets', lang: 'fr' }, 'iframe.sheet'],
     ['throw', { tool: 'throw', lang: 'fr', n: '200', seed: '1' }, '.running'],
+    ['beside', { tool: 'throw', lang: 'en', n: '200', seed: '1', view: 'beside' }, '.other .law'],
+    ['samples', { tool: 'throw', lang: 'fr', n: '200', seed: '1', view: 'samples' }, '.histogram'],
+    ['prediction', { tool: 'throw', lang: 'en', n: '20', seed: '1', guess: '20-30-20-20-10', revealed: '1' }, '.running'],
     ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
     ['tables', { tool: 'tables', lang: 'en' }, 'iframe.sheet'],
     ['race', { tool: 'tables', kind: 'race', lang: 'en', large: '1' }, '.board .figure'],
@@ -41,7 +45,7 @@ export async function addresses(given) {
   const { page } = given;
   await page.setViewport({ width: 1280, height: 900 });
   for (const [wrong, part] of [
-    [{ tool: 'constructor' }, 'iframe.sheet'], [{ lang: 'toString' }, 'iframe.sheet'], [{ tool: 'sheets', lesson: 'gone', level: 'x' }, 'iframe.sheet'],
+    [{ tool: 'constructor' }, '.doors'], [{ lang: 'toString' }, '.doors'], [{ tool: 'sheets', lesson: 'gone', level: 'x' }, 'iframe.sheet'],
     [{ tool: 'throw', n: '-5', p: '33.3', g: '3.5-a' }, '.law tbody tr'], [{ tool: 'throw', n: '1000000' }, '.law tbody tr'],
     [{ tool: 'play', pawns: '99' }, '.board'], [{ tool: 'play', who: 'best' }, '.board'], [{ tool: 'tables', sum: 'abc' }, 'iframe.sheet'],
   ]) {
@@ -88,7 +92,7 @@ export async function spaces(given) {
   const { page } = given;
   await page.setViewport({ width: 390, height: 900 });
   for (const tool of TOOLS) {
-    await open(given, { tool, lang: 'fr', seed: '3', n: '50', t: '1', why: '1' }, tool === 'play' ? '.board' : '.panel select');
+    await open(given, { tool, lang: 'fr', seed: '3', n: '50', t: '1', why: '1' }, tool === 'play' || tool === 'home' ? '.board' : '.panel');
     await pause(600);
     const wrong = await page.evaluate(() => {
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -8,13 +8,13 @@ export async function editions(given) {
   await page.setViewport({ width: 1280, height: 900 });
   await open(given, { tool: 'sheets', lang: 'en' }, 'iframe.sheet');
   await framed(page, /senet 0\./);
-  const names = await page.$$eval('.panel p:nth-of-type(4) option', (options) => options.map(({ value }) => value));
+  const names = await page.$$eval('select[name=edition] option', (options) => options.map(({ value }) => value));
   assert.ok(names.includes('slides') && names.length > 5, names.join(' '));
   for (const edition of names.reverse()) {
     const [height, words] = await page.evaluate(async (wanted) => {
       const frame = document.querySelector('iframe.sheet');
       const shown = new Promise((resolve) => { frame.addEventListener('shown', resolve, { once: true }); });
-      const choice = document.querySelector('.panel p:nth-of-type(4) select');
+      const choice = document.querySelector('select[name=edition]');
       choice.value = wanted;
       choice.dispatchEvent(new Event('change', { bubbles: true }));
       await shown;
@@ -71,7 +71,7 @@ export async function sheets(given) {
     assert.equal(await page.$('[data-format=pdf]'), null);
   }
   // Another version of the sheet has a seed of its own, and comes back from its address.
-  await page.select('.panel p:nth-of-type(5) select', 'B');
+  await page.select('select[name=variant]', 'B');
   await until(page, () => document.querySelector('.output .code').textContent.includes('_fr_'));
   const code = await seen(page, '.output .code');
   const again = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
@@ -118,7 +118,7 @@ export async function throwing(given) {
   assert.match(await framed(page, /[Ff]réquence/), /99 lancers/);
   await shot('class');
   // The counts stay with their values: this die has no 5, under which 2, 2, 1 and 2 were noted, and has a 6.
-  await page.select('.panel select', 'die-no5');
+  await page.select('select[name=thrower]', 'die-no5');
   await until(page, () => /jamais 5/.test(document.querySelector('#status').textContent));
   assert.equal(await seen(page, '.typed tfoot td[data-at="0"]'), '22');
   assert.equal(await seen(page, '.typed tfoot td[data-at="4"]'), '0');
@@ -149,16 +149,16 @@ export async function playing(given) {
   });
   assert.match(await seen(page, '.situation'), /gagnent/);
   const state = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
-  const end = await seen(page, '.output .code');
+  const end = await seen(page, '.course .code');
   await open(given, state, '.board');
   await until(page, () => /gagnent/.test(document.querySelector('.situation').textContent));
-  assert.equal(await seen(page, '.output .code'), end);
+  assert.equal(await seen(page, '.course .code'), end);
   // The game as a text, with what plays it again.
-  await click(page, '.output details summary');
+  await click(page, '.course summary');
   await click(page, '[data-do=save-course]');
   assert.match((await file(page, 1)).text, /^\uFEFF?senet [\d.]+\u00a0: .*, graine 11\r\n1\. /);
   await shot('course');
-  await click(page, '.output details summary');
+  await click(page, '.course summary');
   await click(page, '[data-do=undo]');
   await until(page, () => !/gagnent/.test(document.querySelector('.situation').textContent));
   // The program answers, and knows the best move of a small game.
@@ -182,8 +182,7 @@ export async function tables(given) {
   await framed(page, /3\/5|0,6/);
   // Two throws of each, side by side: a mean of 2 × 37/16 = 37/8 for the sticks, and 12 only as two sixes of the die.
   await open(given, { tool: 'tables', kind: 'sum', sum: '2', lang: 'fr' }, 'iframe.sheet');
-  const other = (await page.$$('.panel select'))[2];
-  await other.select('die-145');
+  await page.select('select[name=other]', 'die-145');
   assert.match(await framed(page, /12\s*0\s*0,00\s%\s*1\s*36\s*2,78\s%/), /37\s*8\s*4,625/);
   await until(page, () => /other=die-145/.test(location.hash));
   await shot('sums');
@@ -199,4 +198,65 @@ export async function tables(given) {
   await page.$eval('[data-square="26"]', (square) => square.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   await framed(page, /26/);
   await shot('race');
+}
+
+/** The first page tells what senet is, has a door to each tool, and its lessons are those of a level. */
+export async function home(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  await open(given, { lang: 'fr' }, '.cards');
+  assert.match(await seen(page, '.lead'), /Égypte/);
+  await until(page, () => document.querySelectorAll('.welcome .pawn').length === 6);
+  await shot('first');
+  const tools = await page.$$eval('nav a:not([data-tool=home])', (list) => list.map((one) => one.dataset.tool));
+  assert.deepEqual(await page.$$eval('.doors a', (list) => list.map((one) => one.dataset.door)), tools);
+  const all = await page.$$eval('.cards li', (list) => list.length);
+  await page.select('[name=level]', 'seconde');
+  await until(page, (before) => document.querySelectorAll('.cards li').length < before, all);
+  const lessons = await page.$$eval('.cards li', (list) => list.map((one) => one.textContent));
+  assert.ok(lessons.length > 2 && lessons.every((text) => /Seconde.*\d+ min/.test(text)), lessons.join('\n'));
+  // The sheet that opens is of that level; Print is in sight.
+  await click(page, '.cards a');
+  await framed(page, /senet 0\./);
+  assert.match(await page.evaluate(() => location.hash), /level=seconde/);
+  assert.ok(await page.$eval('[data-do=print]', (button) => button.getBoundingClientRect().bottom < innerHeight));
+  await page.evaluate(() => scrollTo(0, 900));
+  assert.ok(await page.$eval('[data-do=print]', (button) => button.getBoundingClientRect().top >= 0));
+}
+
+/** The board is first, with three pawns; the move made last is marked, and the one pointed at shows where it goes. */
+export async function boardFirst(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  await open(given, { tool: 'play', lang: 'fr', seed: '3' }, '.board');
+  assert.equal(await page.$$eval('.board .pawn', (pawns) => pawns.length), 6);
+  const [board, button] = await page.$$eval('.board, [data-do=throw]', (found) => found.map((one) => one.getBoundingClientRect().toJSON()));
+  assert.ok(board.top < 200 && board.bottom < 768, JSON.stringify(board));
+  assert.ok(button.left >= board.right && button.bottom < 768, 'Throw is beside the board');
+  assert.equal(await page.$('.last, .trace, .aim'), null);
+  await click(page, '[data-do=throw]');
+  await until(page, () => document.querySelector('.moves button'));
+  const from = await page.$eval('.live', (square) => Number(square.dataset.square));
+  await page.hover(`[data-square="${from}"]`);
+  await until(page, () => document.querySelector('circle.aim'));
+  await page.mouse.move(5, 700);
+  await until(page, () => !document.querySelector('.aim'));
+  // The focus points as the pointer does.
+  await page.bringToFront();
+  await page.$eval(`[data-square="${from}"]`, (square) => square.focus());
+  await until(page, () => document.querySelector('circle.aim'));
+  const aimed = await page.$eval('.aimed', (square) => Number(square.dataset.square));
+  const { sentence } = await page.$eval('.moves button', (move) => ({ sentence: move.textContent }));
+  assert.ok(sentence.includes(` ${aimed}`), `${sentence} does not end on ${aimed}`);
+  await shot('aimed');
+  await page.$eval(`[data-square="${from}"]`, (square) => square.blur());
+  await until(page, () => !document.querySelector('.aim'));
+  // A digit chooses a move.
+  await page.keyboard.press('1');
+  await until(page, () => document.querySelector('.square.reached'));
+  assert.equal(await page.$eval('.square.reached', (square) => Number(square.dataset.square)), aimed);
+  assert.equal(await page.$eval('.square.left', (square) => Number(square.dataset.square)), from);
+  await shot('last');
+  // The board in words: every pawn, and those that are off.
+  assert.match(await seen(page, '.off'), /Pions clairs\s: \d+, \d+, \d+\s; foncés\s: \d+, \d+, \d+\. Pions sortis\s: clairs 0, foncés 0\./);
 }

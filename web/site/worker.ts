@@ -1,20 +1,42 @@
 // A worker: one module, and one request after another. The build puts the bindings of the module, which
 // wasm-bindgen wrote, before this text.
 
-let best;
+interface Solving {
+  done(): boolean;
+  sweep(): number;
+  moves(request: string): string;
+  free(): void;
+}
+
+declare const wasm_bindgen: {
+  initSync(given: { module: WebAssembly.Module }): void;
+  answer(tool: string, request: string): string;
+  download(request: string): { name: string; bytes: Uint8Array; free(): void };
+  BestPlay: new (request: string) => Solving;
+};
+
+interface Order {
+  number: number;
+  what: keyof typeof work;
+  module: WebAssembly.Module;
+  tool: string;
+  request: string;
+}
+
+let best: Solving | undefined;
 
 const work = {
-  begin({ module }) {
+  begin({ module }: Order) {
     wasm_bindgen.initSync({ module });
   },
-  answer: ({ tool, request }) => wasm_bindgen.answer(tool, request),
-  download({ request }) {
+  answer: ({ tool, request }: Order) => wasm_bindgen.answer(tool, request),
+  download({ request }: Order) {
     const file = wasm_bindgen.download(request);
     const { name, bytes } = file;
     file.free();
     return { name, bytes };
   },
-  solve({ request, number }) {
+  solve({ request, number }: Order) {
     best?.free();
     best = new wasm_bindgen.BestPlay(request);
     let reported = 0;
@@ -26,19 +48,19 @@ const work = {
       }
     }
   },
-  worths: ({ request }) => best.moves(request),
+  worths: ({ request }: Order) => best?.moves(request),
 };
 
-function faultOf(error) {
+function faultOf(error: unknown) {
   try {
-    return JSON.parse(error);
+    return JSON.parse(String(error));
   } catch {
     // Not a refusal of the program: what the browser says is all there is.
     return { id: 'failure', sentence: String(error) };
   }
 }
 
-onmessage = ({ data }) => {
+globalThis.onmessage = ({ data }: MessageEvent<Order>) => {
   try {
     postMessage({ number: data.number, result: work[data.what](data) });
   } catch (error) {

@@ -1,0 +1,228 @@
+// Every choice is in the address of the page, after the `#`, so that a copied address opens the same page.
+
+import type { Lesson, Offered, Ruleset } from './answers';
+
+export const TOOLS = ['home', 'play', 'throw', 'sheets', 'tables'] as const;
+export type Tool = (typeof TOOLS)[number];
+export const VARIANTS = ['A', 'B', 'C', 'D', 'E', 'F'];
+export const KINDS = ['throw', 'sum', 'turn', 'race'] as const;
+export type Kind = (typeof KINDS)[number];
+export const VIEWS = ['curve', 'beside', 'samples'] as const;
+export type View = (typeof VIEWS)[number];
+export const SPEEDS = ['1', '10', '100', '1000'];
+export const SAMPLE_SIZES = ['10', '25', '50', '100', '200'];
+/** The most throws that are drawn, and that are added up in a table. */
+export const MOST_THROWS = 100_000;
+export const MOST_SUM = 100;
+/** The most pawns a side of a game that is solved on the page. */
+export const SOLVED_PAWNS = 2;
+/** The pawns a side of a game in class. */
+const CLASS_PAWNS = 3;
+
+/** The choices by the names that the address has for them: short where a game or a class makes them long. */
+const WRITTEN = {
+  tool: 'tool',
+  lang: 'lang',
+  large: 'large',
+  lesson: 'lesson',
+  level: 'level',
+  edition: 'edition',
+  variant: 'variant',
+  seed: 'seed',
+  thrower: 'thrower',
+  answers: 'answers',
+  points: 'points',
+  school: 'school',
+  class: 'class',
+  /** The probability of a marked side, in hundredths. */
+  bias: 'p',
+  /** How many throws. */
+  throws: 'n',
+  follow: 'follow',
+  view: 'view',
+  speed: 'speed',
+  size: 'size',
+  guess: 'guess',
+  revealed: 'revealed',
+  sound: 'sound',
+  /** The counts of the groups of the class. */
+  counts: 'g',
+  audience: 'audience',
+  ruleset: 'ruleset',
+  pawns: 'pawns',
+  device: 'device',
+  opponent: 'who',
+  /** The side of the user, against the program. */
+  side: 'me',
+  fast: 'fast',
+  moves: 'm',
+  /** Whether the next throw is made. */
+  thrown: 't',
+  course: 'log',
+  kind: 'kind',
+  measure: 'measure',
+  other: 'other',
+  sum: 'sum',
+  from: 'from',
+  symbolic: 'symbolic',
+  above: 'above',
+  why: 'why',
+} as const;
+type Name = keyof typeof WRITTEN;
+export type Address = Partial<Record<Name, string>>;
+const NAMES = Object.keys(WRITTEN) as Name[];
+
+/** The choices in the address. */
+export function read(): Address {
+  const found = new URLSearchParams(location.hash.slice(1));
+  return Object.fromEntries(NAMES.map((name) => [name, found.get(WRITTEN[name]) ?? undefined]));
+}
+
+/** The address of choices; what is empty is left out. */
+export function hashOf(address: Address): string {
+  const kept = NAMES.flatMap((name) => (address[name] ? [[WRITTEN[name], address[name]]] : []));
+  return `#${new URLSearchParams(kept as [string, string][])}`;
+}
+
+let later: ReturnType<typeof setTimeout> | undefined;
+
+/** Puts choices in the address; `push` makes a step of the history of it. */
+export function write(address: Address, push = false): void {
+  clearTimeout(later);
+  const hash = hashOf(address);
+  if (hash === location.hash) return;
+  try {
+    history[push ? 'pushState' : 'replaceState'](null, '', hash);
+  } catch {
+    // Browsers refuse more than some two hundred changes in ten seconds: a key held down.
+    later = setTimeout(() => write(address), 1000);
+  }
+}
+
+type Test = (text: string) => boolean;
+/** Whether a text is a whole number between two limits. */
+const whole =
+  (least: bigint, most: bigint): Test =>
+  (text) =>
+    /^\d{1,20}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most;
+const among =
+  (list: readonly string[]): Test =>
+  (text) =>
+    list.includes(text);
+const ids = (list: { id: string }[]) => list.map((one) => one.id);
+
+/** The first of a list that the engine gives, which is never empty. */
+function first<One>(list: One[]): One {
+  const [found] = list;
+  if (found === undefined) throw new Error('nothing is offered');
+  return found;
+}
+
+const one = <One extends { id: string }>(list: One[], id: string | undefined) => list.find((each) => each.id === id);
+
+/** The rules that an address chooses, else the first. */
+export const rulesOf = (address: Address, offered: Offered): Ruleset =>
+  one(offered.rulesets, address.ruleset) ?? first(offered.rulesets);
+
+/** The pawns a side that an address chooses, else those of a game in class. */
+export const pawnsOf = (address: Address, rules: Ruleset): number =>
+  Number(address.pawns) || Math.min(CLASS_PAWNS, rules.pawns);
+
+/** The lesson that an address chooses, else the usual one. */
+export const lessonOf = (address: Address, offered: Offered): Lesson =>
+  one(offered.lessons, address.lesson) ?? one(offered.lessons, 'sticks-or-die') ?? first(offered.lessons);
+
+/** Sticks or a die that an address chooses, else the usual ones. */
+export const throwerOf = (id: string | undefined, offered: Offered, usual = 'sticks-5') =>
+  one(offered.throwers, id) ?? one(offered.throwers, usual) ?? first(offered.throwers);
+
+/** The throwers that a lesson lets one choose from. */
+export const rangeOf = (lesson: Lesson): string[] => lesson.throwers[0]?.range ?? [];
+
+/** Adds to an address what its tool needs: a choice that is missing, or not offered, becomes the usual one. */
+export function complete(address: Address, offered: Offered): Address {
+  if (address.tool === 'throw' || address.tool === 'play') return { ...address, seed: address.seed || anySeed() };
+  if (address.tool !== 'sheets') return address;
+  const lesson = lessonOf(address, offered);
+  return {
+    ...address,
+    lesson: lesson.id,
+    level: (one(lesson.levels, address.level) ?? first(lesson.levels)).id,
+    edition: (one(offered.editions, address.edition) ?? first(offered.editions)).id,
+    thrower: address.thrower && rangeOf(lesson).includes(address.thrower) ? address.thrower : undefined,
+  };
+}
+
+/** A bias as it stands in a request: hundredths as a fraction, so that nothing is rounded. */
+export const biasOf = (hundredths: string | undefined) =>
+  hundredths === undefined || hundredths === '' || hundredths === '50' ? undefined : `${hundredths}/100`;
+
+/** The request of a sheet, its keys the options of `senet handout`. */
+export function sheetOf(address: Address): Record<string, unknown> {
+  const { lesson, level, edition, variant, seed, thrower, answers, points, school, lang } = address;
+  const asked = {
+    lesson,
+    level,
+    edition,
+    variants: variant,
+    seed,
+    answers,
+    points,
+    school,
+    class: address.class,
+    lang,
+  };
+  const given = Object.entries({ ...asked, thrower: thrower && [thrower] });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** Removes the choices that the tool does not offer; returns the others, and those removed as `name=value`. */
+export function sift(address: Address, offered: Offered): { kept: Address; wrong: string[] } {
+  const lesson = lessonOf(address, offered);
+  const rules = rulesOf(address, offered);
+  const solvable = pawnsOf(address, rules) <= SOLVED_PAWNS;
+  const throwers = ids(offered.throwers);
+  const tests: { [Key in Name]?: Test } = {
+    lesson: among(ids(offered.lessons)),
+    level: among(ids(address.tool === 'home' ? offered.lessons.flatMap((each) => each.levels) : lesson.levels)),
+    edition: among(ids(offered.editions)),
+    variant: among(VARIANTS),
+    seed: whole(0n, 2n ** 64n - 1n),
+    thrower: among(address.tool === 'sheets' ? rangeOf(lesson) : throwers),
+    answers: among(ids(offered.rulings)),
+    points: among(['on', 'off']),
+    bias: whole(5n, 95n),
+    throws: whole(0n, BigInt(MOST_THROWS)),
+    view: among(VIEWS),
+    speed: among(SPEEDS),
+    size: among(SAMPLE_SIZES),
+    guess: (text) => /^(\d{0,3}-)*\d{0,3}$/.test(text),
+    counts: (text) => /^(\d{0,6}[-_])*\d{0,6}$/.test(text),
+    audience: among(ids(offered.audiences)),
+    ruleset: among(ids(offered.rulesets)),
+    pawns: whole(1n, BigInt(rules.pawns)),
+    device: among(['die']),
+    opponent: (text) => ids(offered.policies).includes(text) || (text === 'best' && solvable),
+    side: among(['dark', 'light']),
+    moves: (text) => /^(\d+|-)(\.(\d+|-))*\.?$/.test(text),
+    kind: among(KINDS),
+    measure: among(ids(offered.measures)),
+    other: among(throwers),
+    sum: whole(1n, BigInt(MOST_SUM)),
+    from: whole(1n, 30n),
+  };
+  const kept = { ...address };
+  const wrong: string[] = [];
+  for (const name of Object.keys(tests) as Name[]) {
+    const value = address[name];
+    if (!value || tests[name]?.(value)) continue;
+    wrong.push(`${WRITTEN[name]}=${value}`);
+    delete kept[name];
+  }
+  return { kept, wrong };
+}
+
+/** A random seed. */
+export function anySeed(): string {
+  return String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000);
+}

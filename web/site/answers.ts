@@ -1,0 +1,116 @@
+// What the engine answers, as web/src writes it.
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** A parameter of a lesson that chooses sticks or a die. */
+interface ThrowerParameter {
+  name: string;
+  range: string[];
+  titles: { title: string }[];
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  levels: Choice[];
+  throwers: ThrowerParameter[];
+}
+
+/** Sticks or a die. */
+export interface Thrower {
+  id: string;
+  title: string;
+  /** How many sticks; none for a die. */
+  sticks: number | null;
+  values: number[];
+  /** The values that give another throw. */
+  extra: number[];
+}
+
+export interface Ruleset {
+  id: string;
+  title: string;
+  pawns: number;
+  sticks: string;
+  die: string;
+}
+
+/** All that can be chosen. */
+export interface Offered {
+  version: string;
+  lessons: Lesson[];
+  editions: Choice[];
+  rulings: Choice[];
+  formats: Choice[];
+  audiences: Choice[];
+  measures: Choice[];
+  throwers: Thrower[];
+  rulesets: Ruleset[];
+  policies: Choice[];
+}
+
+export interface SheetAnswer {
+  html: string;
+  code: string;
+  seed: string | null;
+  name: string;
+}
+
+/** Fractions are texts, such as `3/8`. */
+export interface TableAnswer {
+  throw: { law: { value: number; probability: string }[] };
+}
+
+export interface ThrowsAnswer {
+  values: number[];
+  /** Which sticks show their marked side, for the first throws. */
+  marked: boolean[][];
+}
+
+/** From each square, the measures as fractions. */
+export interface RaceAnswer {
+  squares: ({ square: number } & Record<string, string | number>)[];
+}
+
+export type Side = 'light' | 'dark';
+
+export interface MoveAnswer {
+  from: number;
+  to: number | null;
+  next: string;
+  winner: Side | null;
+  sentence: string;
+  /** The probability that the pawn falls with the next throw; none for a pawn that leaves the board. */
+  fall: string | null;
+  fall_percent: string | null;
+}
+
+/** A position before a throw. */
+export interface PositionAnswer {
+  position: string;
+  winner: Side | null;
+}
+
+/** A position and a throw. */
+export interface TurnAnswer extends PositionAnswer {
+  value: number;
+  extra: boolean;
+  moves: MoveAnswer[];
+  /** Why no pawn moves. */
+  why?: { square: number; sentence: string }[];
+  /** The position after a pass. */
+  next?: string;
+  /** The move of the program. */
+  chosen?: number;
+}
+
+/** What each move is worth in a solved game. */
+export interface WorthsAnswer {
+  wins: number;
+  moves: { wins: number; best: boolean }[];
+}

@@ -1,0 +1,134 @@
+// The board: three rows of ten, the second from right to left.
+
+import type { ComponentChildren } from 'preact';
+import type { Side } from './answers';
+
+const SIZE = 60;
+const HOUSES: Record<number, string> = { 15: '↻', 26: '✶', 28: 'III', 29: 'II', 30: 'I' };
+const SQUARES = Array.from({ length: 30 }, (_, at) => at + 1);
+
+/** The place of a square in the drawing. */
+function place(square: number): [column: number, row: number] {
+  const row = Math.floor((square - 1) / 10);
+  const column = (square - 1) % 10;
+  return [row === 1 ? 9 - column : column, row];
+}
+
+/** What is drawn on a square. */
+export interface Square {
+  /** From 0 to 1. */
+  shade?: number;
+  text?: string;
+  pawn?: Side;
+  chosen?: boolean;
+  /** Part of the last move. */
+  last?: 'left' | 'reached';
+  /** Where the move goes that is pointed at. */
+  aimed?: boolean;
+  /** What a reader who does not see the board is told of a square that can be touched. */
+  label?: string;
+  touch?: () => void;
+  /** Is called when it is pointed at, by the pointer or the keyboard, and when it no longer is. */
+  point?: (on: boolean) => void;
+}
+
+interface Given {
+  label: string;
+  square?: (number: number) => Square | undefined | false;
+  /** A picture only, without anything to touch. */
+  picture?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Board({ label, square, picture, children }: Given) {
+  return (
+    <svg
+      viewBox={`-2 -2 ${10 * SIZE + 4} ${3 * SIZE + 4}`}
+      class="board"
+      role={picture ? 'img' : 'group'}
+      aria-label={label}
+    >
+      <defs>
+        <pattern id="water" width={12} height={8} patternUnits="userSpaceOnUse">
+          <path d="M0 4 q3 -4 6 0 t6 0" class="wave" />
+        </pattern>
+      </defs>
+      {SQUARES.map((number) => (
+        <Cell key={number} number={number} {...(square?.(number) || {})} />
+      ))}
+      {children}
+    </svg>
+  );
+}
+
+/** The middle of a square in the drawing. */
+export function middle(square: number): [x: number, y: number] {
+  const [column, row] = place(square);
+  return [(column + 0.5) * SIZE, (row + 0.5) * SIZE];
+}
+
+function Cell({ number, shade, text, pawn, chosen, last, aimed, label, touch, point }: Square & { number: number }) {
+  const [column, row] = place(number);
+  const kinds = [
+    'square',
+    touch && 'live',
+    chosen && 'chosen',
+    last,
+    aimed && 'aimed',
+    (shade ?? 0) > 0.55 && 'shaded',
+  ];
+  const grey =
+    shade === undefined
+      ? undefined
+      : `fill: rgb(${[255, 250, 240].map((part) => Math.round(part - shade * (part - 45))).join(' ')})`;
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    touch?.();
+  };
+  const events = touch && {
+    // In SVG, names of attributes keep their case.
+    tabindex: 0,
+    role: 'button' as const,
+    'aria-label': label,
+    onClick: touch,
+    onKeyDown: keys,
+    onPointerEnter: () => point?.(true),
+    onPointerLeave: () => point?.(false),
+    onFocus: () => point?.(true),
+    onBlur: () => point?.(false),
+  };
+  return (
+    <g
+      transform={`translate(${column * SIZE} ${row * SIZE})`}
+      class={kinds.filter(Boolean).join(' ')}
+      data-square={number}
+      {...events}
+    >
+      <rect width={SIZE} height={SIZE} style={grey} class="ground" />
+      {number === 27 && shade === undefined && <rect width={SIZE} height={SIZE} fill="url(#water)" class="water" />}
+      <text x={5} y={15} class="rank">
+        {number}
+      </text>
+      {HOUSES[number] && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing takes no focus
+        <text x={SIZE - 5} y={15} class="house" aria-hidden="true">
+          {HOUSES[number]}
+        </text>
+      )}
+      {text !== undefined && (
+        <>
+          <text> </text>
+          <text x={SIZE / 2} y={SIZE / 2 + 12} class="figure">
+            {text}
+          </text>
+        </>
+      )}
+      {last === 'left' && <circle cx={30} cy={35} r={9} class="trace" />}
+      {last === 'reached' && <rect x={4} y={4} width={SIZE - 8} height={SIZE - 8} rx={6} class="trace" />}
+      {pawn === 'light' && <path d="M30 14 L48 52 L12 52 Z" class="pawn light" />}
+      {pawn === 'dark' && <path d="M16 16 H44 L38 34 L44 52 H16 L22 34 Z" class="pawn dark" />}
+      {aimed && <circle cx={30} cy={35} r={24} class="aim" />}
+    </g>
+  );
+}

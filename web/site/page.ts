@@ -1,0 +1,98 @@
+// What every tool is given, and how it asks the engine.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Address } from './address';
+import type { Offered } from './answers';
+import { type Asked, FileProblem, Stopped, text } from './engine';
+import { capital, type numerals } from './numbers';
+import { type Lang, type Say, spaced } from './words';
+
+export interface Page extends ReturnType<typeof numerals> {
+  lang: Lang;
+  say: Say;
+  /** The choices, complete for the tool that is shown. */
+  address: Address;
+  offered: Offered;
+  /** Changes choices; `push` makes a step of the history of the browser. */
+  change(changes: Address, push?: boolean): void;
+  /** Shows a sentence below the page; with `passing`, for some seconds. */
+  status(shown: ComponentChildren, passing?: boolean): void;
+  /** Explains an error; `command` does the same with the program. */
+  failed(error: unknown, command?: string): void;
+}
+
+/** The keys of sentences in an answer. */
+const SENTENCES = ['title', 'summary', 'name', 'sentence'];
+
+/** The answer of a tool. Its sentences get the unbreakable spaces that the pages of the engine already have. */
+export async function answer<Answer>(tool: string, request: Asked): Promise<Answer> {
+  const space = (key: string, value: unknown) =>
+    request.lang === 'fr' && SENTENCES.includes(key) && typeof value === 'string' ? spaced(value) : value;
+  return JSON.parse(await text(tool, request), space);
+}
+
+/** The sentence of an error; none where the user stopped the work. */
+export function explained(error: unknown, say: Say, lang: Lang, command = ''): string | undefined {
+  if (error instanceof Stopped) return undefined;
+  // Of the sentences about a file, this one takes the most values; the others leave out what they have no place for.
+  const said =
+    error instanceof FileProblem
+      ? say(error.id as 'pdf-missing', error.file, command)
+      : String((error as Error)?.message || error);
+  const sentence = capital(said);
+  return lang === 'fr' ? spaced(sentence) : sentence;
+}
+
+/** What is asked gives an answer later. Until a new request is answered, the answer is the one before it. A request
+ * that is not complete, `undefined`, is not asked. */
+export function useAsked<Answer>(page: Page, key: string | undefined, ask: () => Promise<Answer>): Answer | undefined {
+  const [found, setFound] = useState<Answer>();
+  const given = useRef({ page, ask });
+  given.current = { page, ask };
+  useEffect(() => {
+    if (key === undefined) {
+      setFound(undefined);
+      return;
+    }
+    let wanted = true;
+    given.current.ask().then(
+      (answered) => {
+        if (wanted) setFound(answered);
+      },
+      (error) => {
+        if (wanted) given.current.page.failed(error);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return found;
+}
+
+const keyOf = (tool: string, request: Asked | undefined) => request && tool + JSON.stringify(request);
+
+/** The answer of a tool. */
+export const useAnswer = <Answer>(page: Page, tool: string, request: Asked | undefined) =>
+  useAsked(page, keyOf(tool, request), () => answer<Answer>(tool, request ?? {}));
+
+/** The page that a tool writes. */
+export const useHtml = (page: Page, tool: string, request: Asked | undefined) =>
+  useAsked(page, keyOf(tool, request), () => text(tool, request ?? {}));
+
+/** Calls a function for each key, except where a control takes the key for itself. */
+export function useKey(code: string, press: () => void): void {
+  const current = useRef(press);
+  current.current = press;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const taken = 'button, input, select, textarea, a, summary, [role=button]';
+      if (event.code !== code || (event.target as Element).closest(taken)) return;
+      event.preventDefault();
+      current.current();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [code]);
+}

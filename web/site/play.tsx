@@ -1,0 +1,413 @@
+// The board on the screen, the throw beside it, and the course of the game.
+
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { type Address, anySeed, pawnsOf, SOLVED_PAWNS } from './address';
+import type { MoveAnswer, Side } from './answers';
+import { Board, middle, type Square } from './board';
+import { Button, type Option, Select, save, Tick } from './controls';
+import { Device } from './device';
+import { Frame } from './frame';
+import { Game, type Played, readPosition } from './game';
+import { equals } from './numbers';
+import { type Page, useHtml, useKey } from './page';
+
+/** The game of the address; another rule, opponent or seed begins another. */
+function useGame(page: Page): Game {
+  const { ruleset, pawns, device, bias, opponent, side, seed } = page.address;
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  const game = useMemo(
+    () => new Game(page, () => redraw(undefined)),
+    [ruleset, pawns, device, bias, opponent, side, seed],
+  );
+  game.now(page);
+  useEffect(() => {
+    game.begin();
+    return () => game.end();
+  }, [game]);
+  return game;
+}
+
+export function Play({ page }: { page: Page }) {
+  const { say } = page;
+  const game = useGame(page);
+  const [aimed, setAimed] = useState<number>();
+  const output = useRef<HTMLDivElement>(null);
+  const mine = game.pending && !game.winner && !game.isProgram(game.side);
+  const canThrow = game.position !== undefined && !game.pending && !game.winner && !game.isProgram(game.side);
+
+  useKey('Space', () => canThrow && game.throw());
+  useDigits((digit) => mine && game.pending?.moves[digit - 1] && game.choose(digit - 1));
+  useFocus(output, game);
+
+  const choose = (place: number) => {
+    setAimed(undefined);
+    game.choose(place);
+  };
+  const newGame = () => page.change({ moves: '', thrown: '', seed: anySeed() }, true);
+  const noMove = game.pending && game.pending.moves.length === 0;
+  return (
+    <>
+      <div class="output" ref={output}>
+        {game.solving !== undefined ? (
+          <Solving page={page} share={game.solving} />
+        ) : (
+          game.position !== undefined && (
+            <>
+              <p class="situation" aria-live="polite">
+                {situation(page, game)}
+              </p>
+              <div class="table">
+                <div>
+                  <GameBoard page={page} game={game} aimed={aimed} aim={setAimed} choose={choose} />
+                  <p class="off">{said(page, game)}</p>
+                </div>
+                <div class="hand">
+                  <Device
+                    key={`${game.played.length}-${Boolean(game.pending)}`}
+                    say={say}
+                    thrower={game.thrower}
+                    value={game.pending?.value}
+                    falling={Boolean(game.pending)}
+                  />
+                  <div class="bar">
+                    <Button main press={() => game.throw()} disabled={!canThrow} does="throw">
+                      {say('throw')}
+                    </Button>
+                    {mine && noMove && (
+                      <Button main press={() => choose(-1)} does="pass">
+                        {say('pass')}
+                      </Button>
+                    )}
+                    <Button press={() => game.undo()} disabled={!game.played.length} does="undo">
+                      {say('undo')}
+                    </Button>
+                    <Button press={newGame} does="new">
+                      {say('new-game')}
+                    </Button>
+                  </div>
+                  {noMove && <Why page={page} game={game} />}
+                  <Moves page={page} game={game} mine={Boolean(mine)} aim={setAimed} choose={choose} />
+                </div>
+              </div>
+            </>
+          )
+        )}
+      </div>
+      <Settings page={page} game={game} />
+      <Rules page={page} game={game} />
+      <Course page={page} game={game} />
+    </>
+  );
+}
+
+/** Calls a function for a digit typed outside a box. */
+function useDigits(press: (digit: number) => void): void {
+  const current = useRef(press);
+  current.current = press;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^[1-9]$/.test(event.key) && !(event.target as Element).closest('input, select'))
+        current.current(Number(event.key));
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/** Gives the focus to what comes next, for a user of the keyboard whose button is gone or disabled. */
+function useFocus(output: { current: HTMLElement | null }, game: Game): void {
+  const byKeys = useRef(false);
+  useEffect(() => {
+    const keys = () => {
+      byKeys.current = true;
+    };
+    const pointer = () => {
+      byKeys.current = false;
+    };
+    addEventListener('keydown', keys);
+    addEventListener('pointerdown', pointer);
+    return () => {
+      removeEventListener('keydown', keys);
+      removeEventListener('pointerdown', pointer);
+    };
+  }, []);
+  useEffect(() => {
+    const active = document.activeElement;
+    const isLost = !active || active === document.body || active.matches(':disabled');
+    if (!byKeys.current || !isLost) return;
+    const next = '.moves button:enabled, [data-do=pass], [data-do=throw]:enabled';
+    output.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [game.pending, game.played.length, output]);
+}
+
+/** Who is to throw, or what was thrown. */
+function situation(page: Page, game: Game): string {
+  const { say } = page;
+  if (game.winner) return say('won', say(game.winner));
+  const side = say(game.side);
+  const { pending } = game;
+  if (!pending) return say(game.isProgram(game.side) ? 'program-throws' : 'to-throw', side);
+  return say('has-thrown', side, pending.value, pending.extra, pending.moves.length);
+}
+
+/** Where every pawn stands, in words. */
+function said(page: Page, game: Game): string {
+  const { squares, off } = readPosition(game.position ?? '');
+  const on = (letter: string) => [...squares].flatMap((one, at) => (one === letter ? [at + 1] : [])).join(', ') || '–';
+  return page.say('pawns-on', on('L'), on('D'), off.light, off.dark);
+}
+
+interface Choosing {
+  page: Page;
+  game: Game;
+  choose: (place: number) => void;
+  /** Points at a move, or at none. */
+  aim: (place: number | undefined) => void;
+}
+
+function GameBoard({ page, game, aimed, aim, choose }: Choosing & { aimed: number | undefined }) {
+  const { say } = page;
+  const { squares, side } = readPosition(game.position ?? '');
+  const { pending } = game;
+  const isMine = pending && !game.winner && !game.isProgram(side);
+  const places = (square: number) =>
+    isMine ? pending.moves.flatMap((move, place) => (move.from === square ? [place] : [])) : [];
+  const last = lastMove(game.played);
+  const target = aimed === undefined ? undefined : pending?.moves[aimed];
+  const square = (number: number): Square => {
+    const [first, ...more] = places(number);
+    const move = first === undefined ? undefined : pending?.moves[first];
+    return {
+      pawn: ({ L: 'light', D: 'dark' } as Record<string, Side>)[squares[number - 1] ?? ''],
+      last: last?.from === number ? 'left' : last?.to === number ? 'reached' : undefined,
+      aimed: target?.to === number,
+      chosen: move !== undefined,
+      label: move && say('pawn-plays', number, move.sentence),
+      touch:
+        first === undefined
+          ? undefined
+          : () => {
+              if (more.length === 0) choose(first);
+              else document.querySelector<HTMLElement>(`[data-move="${first}"]`)?.focus();
+            },
+      point: (on) => aim(on ? first : undefined),
+    };
+  };
+  return (
+    <Board label={say('board')} square={square}>
+      {target?.to && <Arrow from={target.from} to={target.to} />}
+    </Board>
+  );
+}
+
+function Arrow({ from, to }: { from: number; to: number }) {
+  const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} class="aim" />;
+}
+
+/** The last move that was made. */
+function lastMove(played: Played[]): MoveAnswer | undefined {
+  const last = played.at(-1);
+  return typeof last?.place === 'number' ? last.throwing.moves[last.place] : undefined;
+}
+
+function Moves({ page, game, mine, aim, choose }: Choosing & { mine: boolean }) {
+  const { say } = page;
+  // A pawn that leaves the board has no next throw.
+  const risk = (move: MoveAnswer) => {
+    if (move.fall === null) return undefined;
+    return move.fall === '0' ? say('no-fall') : say('may-fall', move.fall, equals(move.fall), move.fall_percent ?? '');
+  };
+  return (
+    <ol class="moves">
+      {game.pending?.moves.map((move, place) => {
+        const worth = game.pending?.worths?.moves[place];
+        const notes = [
+          risk(move),
+          worth && say('wins', page.percent(worth.wins, 2)),
+          worth?.best ? say('best-move') : undefined,
+        ];
+        return (
+          <li key={`${move.from}-${move.to}-${move.sentence}`}>
+            <button
+              type="button"
+              data-move={place}
+              disabled={!mine}
+              onClick={() => choose(place)}
+              onFocus={() => aim(place)}
+              onBlur={() => aim(undefined)}
+              onPointerEnter={() => aim(place)}
+              onPointerLeave={() => aim(undefined)}
+            >
+              {move.sentence} <small>{notes.filter(Boolean).join(' · ')}</small>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Why({ page, game }: { page: Page; game: Game }) {
+  return (
+    <div class="why">
+      <p>{page.say('no-move', game.pending?.value ?? 0)}</p>
+      <ul>
+        {game.pending?.why?.map((one) => (
+          <li key={one.square}>{one.sentence}</li>
+        ))}
+        <li>{page.say('nor-back')}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Solving({ page, share }: { page: Page; share: number }) {
+  return (
+    <>
+      <p>{page.say('solving')}</p>
+      <progress max={1} value={share} aria-label={page.say('solving')} />
+      <Button press={() => page.change({ opponent: '' })} does="stop">
+        {page.say('stop')}
+      </Button>
+    </>
+  );
+}
+
+function Settings({ page, game }: { page: Page; game: Game }) {
+  const { say, address, offered } = page;
+  const { rules } = game;
+  const pawns = pawnsOf(address, rules);
+  const opponents: Option[] = [
+    ['', say('two-pupils')],
+    ...offered.policies.map(({ id, name }): Option => [id, say('program', name)]),
+  ];
+  if (pawns <= SOLVED_PAWNS) opponents.push(['best', say('program', say('best-player'))]);
+
+  /** Begins another game. The browser's button Back leads to the one before. */
+  function begin(changes: Address) {
+    const left = game.played.length > 0;
+    const isBest = address.opponent === 'best' && Number(changes.pawns || 0) > SOLVED_PAWNS;
+    page.change({ ...changes, moves: '', thrown: '', ...(isBest && { opponent: '' }) }, left);
+    page.status(left ? say('game-left') : '', true);
+  }
+
+  const opponent = opponents.find(([id]) => id === (address.opponent ?? ''))?.[1] ?? '';
+  return (
+    <details class="more">
+      <summary>{say('game-settings', rules.title, pawns, opponent)}</summary>
+      <div class="panel">
+        <Select
+          label={say('ruleset')}
+          name="ruleset"
+          options={offered.rulesets.map((one) => [one.id, one.title])}
+          value={rules.id}
+          change={(ruleset) => begin({ ruleset, pawns: '' })}
+        />
+        <Select
+          label={say('pawns')}
+          name="pawns"
+          options={Array.from({ length: rules.pawns }, (_, at): Option => [String(at + 1), String(at + 1)])}
+          value={String(pawns)}
+          change={(value) => begin({ pawns: value })}
+        />
+        <Select
+          label={say('device')}
+          name="device"
+          options={[
+            ['', say('sticks')],
+            ['die', say('die')],
+          ]}
+          value={address.device}
+          change={(device) => begin({ device })}
+        />
+        <Select
+          label={say('players')}
+          name="opponent"
+          options={opponents}
+          value={address.opponent}
+          change={(value) => page.change({ opponent: value })}
+        />
+        {address.opponent && (
+          <>
+            <Select
+              label={say('my-side')}
+              name="side"
+              options={[
+                ['dark', say('dark')],
+                ['light', say('light')],
+              ]}
+              value={address.side || 'dark'}
+              change={(side) => page.change({ side })}
+            />
+            <Tick
+              label={say('fast')}
+              name="fast"
+              checked={Boolean(address.fast)}
+              change={(on) => page.change({ fast: on ? '1' : '' })}
+            />
+          </>
+        )}
+        <p class="hint">{say('play-hint')}</p>
+      </div>
+    </details>
+  );
+}
+
+/** The rules that are chosen, as the program prints them, where they are asked for. */
+function Rules({ page, game }: { page: Page; game: Game }) {
+  const [open, setOpen] = useState(false);
+  const asked = open ? { ruleset: game.rules.id, format: 'html', lang: page.lang } : undefined;
+  const html = useHtml(page, 'rules', asked);
+  return (
+    <details class="more rules" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{page.say('rules')}</summary>
+      {open && <Frame title={page.say('rules')} html={html} />}
+    </details>
+  );
+}
+
+function Course({ page, game }: { page: Page; game: Game }) {
+  const { say, address, offered } = page;
+  const told = (one: Played) =>
+    `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`;
+
+  /** The game as a text, with the address that plays it again. */
+  function course(): string {
+    const lines = [
+      say('course', offered.version, game.rules.title, address.seed ?? ''),
+      ...game.played.map((one, at) => `${at + 1}. ${told(one)}`),
+      ...(game.winner ? [say('won', say(game.winner))] : []),
+      `${say('position')} ${game.position}`,
+      // The address of a page opened from a disk names a folder of the user.
+      location.protocol === 'file:' ? `${location.pathname.split('/').pop()}${location.hash}` : location.href,
+    ];
+    return `\uFEFF${lines.join('\r\n')}\r\n`;
+  }
+
+  return (
+    <details
+      class="more course"
+      open={Boolean(address.course)}
+      onToggle={(event) => page.change({ course: event.currentTarget.open ? '1' : '' })}
+    >
+      <summary>{say('transcript', game.played.length)}</summary>
+      <ol class="transcript">
+        {game.played.map((one, at) => (
+          <li key={at}>{told(one)}</li>
+        ))}
+      </ol>
+      <Button
+        press={() => save('senet-game.txt', course(), 'text/plain')}
+        does="save-course"
+        disabled={!game.played.length}
+      >
+        {say('save-course')}
+      </Button>
+      <p class="code">
+        {say('position')} <code>{game.position}</code>
+      </p>
+    </details>
+  );
+}

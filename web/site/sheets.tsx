@@ -1,0 +1,160 @@
+// Sheets: the user chooses a lesson, and prints or saves its sheet.
+
+import { useRef, useState } from 'preact/hooks';
+import { type Address, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
+import type { SheetAnswer } from './answers';
+import { Button, capital, Line, named, type Option, Panel, Select, save } from './controls';
+import { download, downloadPdf, PDF_BYTES } from './engine';
+import { Frame, type SheetFrame } from './frame';
+import { type Page, useAnswer } from './page';
+
+const megabytes = Math.ceil(PDF_BYTES / 1e6);
+let pdfLoaded = false;
+
+/** A file as PDF, with a bar that shows how much of the module is loaded; without a share it only moves. */
+async function makePdf(page: Page, request: Record<string, unknown>) {
+  if (pdfLoaded) return downloadPdf(request);
+  const loading = page.say('pdf-loading', megabytes);
+  const show = (share?: number) =>
+    page.status(
+      <>
+        {loading} <progress max={1} value={share} aria-label={loading} />
+      </>,
+    );
+  show();
+  const file = await downloadPdf(request, show);
+  pdfLoaded = true;
+  return file;
+}
+
+export function Sheets({ page }: { page: Page }) {
+  const { say, address, offered, change } = page;
+  const made = useAnswer<SheetAnswer>(page, 'sheet', sheetOf(address));
+  const frame = useRef<SheetFrame>(null);
+  const lesson = lessonOf(address, offered);
+  const formats = offered.formats.filter(({ id }) => id !== 'pdf');
+
+  function print() {
+    const inner = frame.current?.element.contentWindow;
+    inner?.focus();
+    inner?.print();
+  }
+
+  async function take(format: string) {
+    const edition = format === 'moodle' ? undefined : address.edition;
+    const request = { ...sheetOf(address), edition, format };
+    try {
+      page.status(say('making'));
+      const { name, bytes } = await (format === 'pdf' ? makePdf(page, request) : download(request));
+      save(name, bytes);
+      page.status(say('saved', name), true);
+    } catch (error) {
+      page.failed(error, `senet handout ${made?.code ?? ''} --edition ${address.edition ?? ''}`);
+    }
+  }
+
+  return (
+    <>
+      <Panel page={page}>
+        <Select
+          label={say('lesson')}
+          name="lesson"
+          options={offered.lessons.map((one) => [one.id, one.title])}
+          value={lesson.id}
+          change={(value) => change({ lesson: value, level: '', thrower: '' })}
+        />
+        <p class="summary">{lesson.summary}</p>
+        <Select
+          label={say('level')}
+          name="level"
+          options={named(lesson.levels)}
+          value={address.level}
+          change={(value) => change({ level: value })}
+        />
+        <Select
+          label={say('edition')}
+          name="edition"
+          options={named(offered.editions, capital)}
+          value={address.edition}
+          change={(value) => change({ edition: value })}
+        />
+        <MoreChoices page={page} />
+        <fieldset class="files">
+          <legend>{say('download')}</legend>
+          {formats.map(({ id, name }) => (
+            <button key={id} type="button" data-format={id} onClick={() => take(id)}>
+              {capital(name)}
+            </button>
+          ))}
+        </fieldset>
+        <p class="hint">{PDF_BYTES > 0 ? say('pdf-hint', megabytes) : say('pdf-by-printing')}</p>
+      </Panel>
+      <div class="output">
+        <div class="bar">
+          <Button main press={print} does="print">
+            {say('print')}
+          </Button>
+          {PDF_BYTES > 0 && (
+            <button type="button" data-format="pdf" onClick={() => take('pdf')}>
+              PDF
+            </button>
+          )}
+          <p class="code">
+            {made && say('code')} <code>{made?.code}</code>
+          </p>
+        </div>
+        {!made && <p class="hint">{say('preparing')}</p>}
+        <Frame title={say('sheet')} html={made?.html} handle={frame} />
+      </div>
+    </>
+  );
+}
+
+/** The choices that a first sheet does not need. */
+function MoreChoices({ page }: { page: Page }) {
+  const { say, address, offered, change } = page;
+  const lesson = lessonOf(address, offered);
+  const titles = lesson.throwers[0]?.titles ?? [];
+  const range: Option[] = rangeOf(lesson).map((id, at) => [id, titles[at]?.title ?? id]);
+  const names: (keyof Address)[] = ['variant', 'seed', 'thrower', 'answers', 'school', 'class'];
+  const [open, setOpen] = useState(names.some((name) => address[name]));
+  return (
+    <details class="more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('more-choices')}</summary>
+      <Select
+        label={say('variant')}
+        name="variant"
+        options={[['', say('variant-none')], ...VARIANTS.map((letter): Option => [letter, letter])]}
+        value={address.variant}
+        change={(value) => change({ variant: value })}
+      />
+      <Line
+        label={say('seed')}
+        name="seed"
+        digits
+        hint={say('seed-hint')}
+        placeholder={say('seed-none')}
+        value={address.seed}
+        change={(value) => change({ seed: value })}
+      />
+      {range.length > 1 && (
+        <Select
+          label={say('thrower')}
+          name="thrower"
+          options={[['', say('thrower-own')], ...range]}
+          value={address.thrower}
+          change={(value) => change({ thrower: value })}
+        />
+      )}
+      <Select
+        label={say('answers')}
+        name="answers"
+        options={[['', say('answers-own')], ...named(offered.rulings)]}
+        value={address.answers}
+        change={(value) => change({ answers: value })}
+      />
+      <Line label={say('school')} name="school" value={address.school} change={(value) => change({ school: value })} />
+      <Line label={say('class')} name="class" value={address.class} change={(value) => change({ class: value })} />
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+// Sticks or a die, and the bias of the sticks, chosen by the user.
+
+import { biasOf, throwerOf } from './address';
+import type { Thrower } from './answers';
+import { Select } from './controls';
+import type { Page } from './page';
+
+/** A list cuts longer titles, whose ends tell the throwers apart: such a title is repeated below the list. */
+const LONG_TITLE = 28;
+
+/** What is thrown, and the options of a request for it. */
+export function chosenThrower(
+  page: Page,
+  usual?: string,
+): { thrower: Thrower; asked: { thrower: string; p?: string } } {
+  const thrower = throwerOf(page.address.thrower, page.offered, usual);
+  return { thrower, asked: { thrower: thrower.id, p: thrower.sticks ? biasOf(page.address.bias) : undefined } };
+}
+
+interface Given {
+  page: Page;
+  usual?: string;
+  /** Where p is a letter. */
+  fixed?: boolean;
+  /** Is called with a new thrower, before it is chosen. */
+  before?: (thrower: Thrower) => void;
+}
+
+export function ChooseThrower({ page, usual, fixed = false, before }: Given) {
+  const { say, offered, change } = page;
+  const { thrower } = chosenThrower(page, usual);
+  const choose = (id: string) => {
+    before?.(throwerOf(id, offered));
+    change({ thrower: id });
+  };
+  return (
+    <>
+      <Select
+        label={say('thrower')}
+        name="thrower"
+        options={offered.throwers.map((one) => [one.id, one.title])}
+        value={thrower.id}
+        change={choose}
+        hint={thrower.title.length > LONG_TITLE && thrower.title}
+      />
+      {thrower.sticks && <Bias page={page} fixed={fixed} />}
+    </>
+  );
+}
+
+function Bias({ page, fixed }: { page: Page; fixed: boolean }) {
+  const bias = page.address.bias || '50';
+  return (
+    <div class="slider">
+      <p class="field">
+        <label for="bias">{page.say('bias')}</label>
+        <input
+          id="bias"
+          type="range"
+          min={5}
+          max={95}
+          step={1}
+          value={bias}
+          disabled={fixed}
+          onInput={({ currentTarget: { value } }) => page.change({ bias: value === '50' ? '' : value })}
+        />
+      </p>
+      <output for="bias">{page.decimal(Number(bias) / 100, 2)}</output>
+    </div>
+  );
+}
