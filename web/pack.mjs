@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
+import { build, buildSync } from 'esbuild';
 
 const [folder, module, pdfModule] = process.argv.slice(2);
 const site = (name) => readFileSync(new URL(`site/${name}`, import.meta.url), 'utf8');
@@ -21,15 +21,28 @@ const engine = partsOf(module);
 const pdf = pdfModule && partsOf(pdfModule);
 const version = pdf && hash('sha256', pdf.module, 'hex').slice(0, 12);
 const style = minified(site('style.css'), 'css');
+/** The script of the slides, which a file of slides has inside, as a function: the page runs it in its frame, where
+ * nothing else runs. The names are those by which the script knows its window. */
+const slides = {
+  name: 'slides',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^senet:slides$/ }, () => ({ path: 'slides', namespace: 'slides' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'slides' }, () => {
+      const script = readFileSync(new URL('../templates/html/slides.js', import.meta.url), 'utf8');
+      return { contents: `export function present(window, document, location, history) {\n${script}\n}` };
+    });
+  },
+};
 // Preact is inside the page, so its licence is too.
 const licence = readFileSync(new URL('node_modules/preact/LICENSE', import.meta.url), 'utf8');
-const main = buildSync({
+const main = (await build({
+  plugins: [slides],
   banner: { js: `/* Preact:\n${licence}*/` },
   entryPoints: [new URL('site/main.tsx', import.meta.url).pathname],
   tsconfig: new URL('tsconfig.json', import.meta.url).pathname,
   bundle: true, write: false, minify: true, format: 'iife', charset: 'utf8', target: 'es2022',
   define: { 'globalThis.senetPdfBytes': String(pdf?.module.length ?? 0), 'globalThis.senetPdfVersion': JSON.stringify(version ?? '') },
-}).outputFiles[0].text;
+})).outputFiles[0].text;
 
 put('worker.js', engine.worker);
 put('senet-module.bin', engine.module);

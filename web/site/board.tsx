@@ -124,10 +124,10 @@ function Cell({ number, shade, text, pawn, chosen, last, aimed, label, touch, po
           </text>
         </>
       )}
-      {last === 'left' && <circle cx={30} cy={35} r={9} class="trace" />}
-      {last === 'reached' && <rect x={4} y={4} width={SIZE - 8} height={SIZE - 8} rx={6} class="trace" />}
       {pawn === 'light' && <path d="M30 14 L48 52 L12 52 Z" class="pawn light" />}
       {pawn === 'dark' && <path d="M16 16 H44 L38 34 L44 52 H16 L22 34 Z" class="pawn dark" />}
+      {last === 'left' && <circle cx={30} cy={35} r={9} class="trace" />}
+      {last === 'reached' && <rect x={4} y={4} width={SIZE - 8} height={SIZE - 8} rx={6} class="trace" />}
       {aimed && <circle cx={30} cy={35} r={24} class="aim" />}
     </g>
   );

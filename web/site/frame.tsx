@@ -37,6 +37,8 @@ export interface SheetFrame {
   element: HTMLIFrameElement;
   /** Puts a page into it; `shown` is called afterwards. */
   show(html: string): void;
+  /** Loads its page again, without what was done to it. */
+  reload(): void;
   /** Gives it the height of its page. */
   fit(): void;
 }
@@ -89,6 +91,10 @@ function frame(title: string, shown: () => void): SheetFrame {
   return {
     element,
     fit,
+    reload() {
+      loaded = undefined;
+      element.srcdoc = wanted;
+    },
     show(html) {
       // The frame runs no script. That of slides shows one at a time, in a file of their own.
       wanted = html.replace(/<script>.*?<\/script>/s, '');

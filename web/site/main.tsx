@@ -10,6 +10,7 @@ import { numerals } from './numbers';
 import { answer, explained, type Page } from './page';
 import { Play } from './play';
 import { printed, printSheet } from './printing';
+import { Leave, useProjector } from './projector';
 import { Sheets } from './sheets';
 import { Tables } from './tables';
 import { Throw } from './throw';
@@ -88,6 +89,7 @@ function useStatus(): [ComponentChildren, Page['status']] {
 function App() {
   const [shown, setShown] = useState<Shown>();
   const [said, status] = useStatus();
+  const [projecting, project] = useProjector();
   const latest = useRef(0);
   const current = useRef<Shown | undefined>(undefined);
   current.current = shown;
@@ -149,6 +151,7 @@ function App() {
     say,
     address: shown.address,
     offered: shown.offered,
+    projecting,
     change,
     status,
     failed: (error: unknown, command?: string) => status(explained(error, say, lang, command)),
@@ -176,11 +179,15 @@ function App() {
           <Button press={() => goTo({ lang: other })} lang={other}>
             {other === 'en' ? 'English' : 'Français'}
           </Button>
+          <Button press={() => project(true)} does="project">
+            {say('project')}
+          </Button>
           <Button press={() => goTo({ large: large ? '' : '1' })} pressed={Boolean(large)}>
             {say('large')}
           </Button>
         </div>
       </header>
+      {projecting && <Leave say={say} leave={() => project(false)} />}
       <main id="main" tabIndex={-1}>
         <h1 id="title">{say(`title-${tool}`)}</h1>
         <div id="tool">

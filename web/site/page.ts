@@ -14,6 +14,8 @@ export interface Page extends ReturnType<typeof numerals> {
   /** The choices, complete for the tool that is shown. */
   address: Address;
   offered: Offered;
+  /** Whether the tool is alone on the screen, for a class. */
+  projecting: boolean;
   /** Changes choices; `push` makes a step of the history of the browser. */
   change(changes: Address, push?: boolean): void;
   /** Shows a sentence below the page; with `passing`, for some seconds. */

@@ -1,12 +1,13 @@
 // Sheets: the user chooses a lesson, and prints or saves its sheet.
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
 import { Button, capital, Line, named, type Option, Panel, Select, save } from './controls';
 import { download, downloadPdf, PDF_BYTES } from './engine';
 import { Frame, type SheetFrame } from './frame';
 import { type Page, useAnswer } from './page';
+import { presentSlides, Turning } from './projector';
 
 const megabytes = Math.ceil(PDF_BYTES / 1e6);
 let pdfLoaded = false;
@@ -31,6 +32,8 @@ export function Sheets({ page }: { page: Page }) {
   const { say, address, offered, change } = page;
   const made = useAnswer<SheetAnswer>(page, 'sheet', sheetOf(address));
   const frame = useRef<SheetFrame>(null);
+  const presenting = page.projecting && address.edition === 'slides' && made !== undefined;
+  useEffect(() => (presenting && frame.current ? presentSlides(frame.current) : undefined), [presenting]);
   const lesson = lessonOf(address, offered);
   const formats = offered.formats.filter(({ id }) => id !== 'pdf');
 
@@ -103,6 +106,7 @@ export function Sheets({ page }: { page: Page }) {
             {made && say('code')} <code>{made?.code}</code>
           </p>
         </div>
+        {presenting && <Turning say={say} sheet={frame} />}
         {!made && <p class="hint">{say('preparing')}</p>}
         <Frame title={say('sheet')} html={made?.html} handle={frame} />
       </div>

@@ -216,4 +216,8 @@ export const en: Words = {
     `Settings: ${rules}, ${pawns} pawn${pawns > 1 ? 's' : ''} a side, opponent: ${opponent}`,
   'bars-title': 'Bars',
   preparing: 'The sheet is being made…',
+  project: 'Full screen',
+  'leave-projector': 'Leave full screen',
+  'previous-slide': 'Previous slide',
+  'next-slide': 'Next slide',
 };

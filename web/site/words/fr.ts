@@ -214,4 +214,8 @@ export const fr = {
     `Réglages : ${rules}, ${pawns} pion${pawns > 1 ? 's' : ''} par camp, adversaire : ${opponent}`,
   'bars-title': 'Barres',
   preparing: 'La fiche se prépare…',
+  project: 'Plein écran',
+  'leave-projector': 'Quitter le plein écran',
+  'previous-slide': 'Diapositive précédente',
+  'next-slide': 'Diapositive suivante',
 };
