@@ -70,19 +70,15 @@ fn cut(block: Block) -> Vec<Block> {
 
 /// About how many lines a block takes.
 fn height(block: &Block) -> usize {
-    let all = |blocks: &[Block]| blocks.iter().map(height).sum::<usize>();
+    let inside = || block.inside().into_iter().map(height).sum::<usize>();
     match block {
         Block::Paragraph(line) | Block::Heading(_, line) => lines(line),
-        Block::List(_, items) => items.iter().map(|item| all(item)).sum(),
         Block::Math(math) => FORMULA + math.0.matches(r"\\").count(),
         Block::Code(code) => code.text.lines().count(),
         Block::Table(table) => rows_height(table, &table.rows),
         Block::Figure(_, caption) => FIGURE + usize::from(!caption.is_empty()),
-        Block::Aside(_, _, inside) => AROUND + all(inside),
-        Block::Steps(inside) | Block::Slide(_, inside) => all(inside),
-        Block::Exercise(exercise) => AROUND + all(&exercise.blocks),
-        Block::Answered(answered) => all(&answered.full),
-        Block::AnswerSpace(_) | Block::Contents(_) | Block::PageBreak => 0,
+        Block::Aside(..) | Block::Exercise(_) => AROUND + inside(),
+        _ => inside(),
     }
 }
 

@@ -45,6 +45,25 @@ impl Block {
     pub fn math(latex: impl Into<String>) -> Self {
         Self::Math(Math(latex.into()))
     }
+
+    /// The blocks directly inside it, in reading order; of an answer, those of the answer in full.
+    pub fn inside(&self) -> Vec<&Self> {
+        match self {
+            Self::List(_, items) => items.iter().flatten().collect(),
+            Self::Exercise(exercise) => exercise.blocks.iter().collect(),
+            Self::Aside(_, _, blocks) | Self::Steps(blocks) | Self::Slide(_, blocks) => {
+                blocks.iter().collect()
+            }
+            Self::Answered(answered) => answered.full.iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The block and all that is inside it, however deep, in reading order.
+    pub fn with_inside(&self) -> Vec<&Self> {
+        let inside = self.inside().into_iter().flat_map(Self::with_inside);
+        std::iter::once(self).chain(inside).collect()
+    }
 }
 
 /// An answer in the place of what is printed for the pupil, on no more paper than that takes.

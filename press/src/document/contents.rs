@@ -31,43 +31,34 @@ pub fn wording(document: &Document) -> Wording {
     let mut wording = Wording::default();
     wording.lines.push(document.title.clone());
     wording.within.push(0..0);
-    wording.blocks(&document.blocks);
+    for block in document.blocks.iter().flat_map(Block::with_inside) {
+        wording.block(block);
+    }
     wording
 }
 
 impl Wording {
-    fn blocks(&mut self, blocks: &[Block]) {
-        for block in blocks {
-            match block {
-                Block::Heading(_, line) | Block::Paragraph(line) | Block::Figure(_, line) => {
-                    self.line(line);
-                }
-                Block::List(_, items) => items.iter().for_each(|item| self.blocks(item)),
-                Block::Math(math) => self.formulas.push(math.0.clone()),
-                Block::Table(table) => {
-                    self.line(&table.caption);
-                    table.head.iter().for_each(|cell| self.line(cell));
-                    for cell in table.rows.iter().flatten() {
-                        if let Cell::Text(line) | Cell::Written(line) = cell {
-                            self.line(line);
-                        }
+    /// Adds what a block says itself, without the blocks inside it.
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Heading(_, line)
+            | Block::Paragraph(line)
+            | Block::Figure(_, line)
+            | Block::Aside(_, line, _)
+            | Block::Slide(line, _) => self.line(line),
+            Block::Exercise(exercise) => self.line(&exercise.title),
+            Block::Answered(answered) => self.line(&answered.short),
+            Block::Math(math) => self.formulas.push(math.0.clone()),
+            Block::Table(table) => {
+                self.line(&table.caption);
+                table.head.iter().for_each(|cell| self.line(cell));
+                for cell in table.rows.iter().flatten() {
+                    if let Cell::Text(line) | Cell::Written(line) = cell {
+                        self.line(line);
                     }
                 }
-                Block::Exercise(exercise) => {
-                    self.line(&exercise.title);
-                    self.blocks(&exercise.blocks);
-                }
-                Block::Steps(inside) => self.blocks(inside),
-                Block::Aside(_, title, inside) | Block::Slide(title, inside) => {
-                    self.line(title);
-                    self.blocks(inside);
-                }
-                Block::Answered(answered) => {
-                    self.line(&answered.short);
-                    self.blocks(&answered.full);
-                }
-                Block::Contents(_) | Block::Code(_) | Block::AnswerSpace(_) | Block::PageBreak => {}
             }
+            _ => {}
         }
     }
 
@@ -84,15 +75,13 @@ impl Wording {
         for inline in line {
             match inline {
                 Inline::Text(words) => text.push_str(words),
-                Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => {
-                    self.inlines(inside, text);
-                }
                 Inline::Math(math) => {
                     self.formulas.push(math.0.clone());
                     text.push(FORMULA);
                 }
                 Inline::Code(_) => text.push(CODE),
                 Inline::Break => text.push('\n'),
+                _ => self.inlines(inline.inside(), text),
             }
         }
     }

@@ -35,4 +35,13 @@ impl Inline {
     pub fn math(latex: impl Into<String>) -> Self {
         Self::Math(Math(latex.into()))
     }
+
+    /// The pieces inside it: those that are emphasized, or the text of a link.
+    #[must_use]
+    pub fn inside(&self) -> &[Self] {
+        match self {
+            Self::Strong(inside) | Self::Emph(inside) | Self::Link(_, inside) => inside,
+            _ => &[],
+        }
+    }
 }

@@ -10,10 +10,10 @@ pub const LINE: usize = 100;
 pub fn letters(line: &[Inline]) -> usize {
     let one = |inline: &Inline| match inline {
         Inline::Text(text) | Inline::Code(text) => text.chars().count(),
-        Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => letters(inside),
         // Half of LaTeX is commands and braces.
         Inline::Math(math) => math.0.chars().count() / 2,
         Inline::Break => LINE,
+        _ => letters(inline.inside()),
     };
     line.iter().map(one).sum()
 }

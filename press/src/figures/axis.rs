@@ -5,7 +5,7 @@ use plotters::coord::types::RangedCoordf64;
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::notation::{decimal, percent};
+use crate::document::notation::decimal;
 
 use super::numbers::float;
 use crate::canvas::metrics::width;
@@ -124,13 +124,13 @@ impl Ticks {
 }
 
 /// Grid lines across the plot with their numbers to its left, and the axis itself.
-pub fn vertical(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
-    for (number, text) in ticks.numbers.iter().zip(ticks.texts(lang)) {
+pub fn vertical(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, texts: &[String]) {
+    for (number, text) in ticks.numbers.iter().zip(texts) {
         let y = scale.at(float(number));
         plane.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
         plane.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
         let set = Type::plain(SMALL, Anchor::End).coloured(DIM);
-        plane.text(&text, (plot.left - 7.0, y), set);
+        plane.text(text, (plot.left - 7.0, y), set);
     }
     plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
 }
@@ -149,29 +149,39 @@ pub fn finer(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks) {
     }
 }
 
-/// The same for a vertical axis of percents.
-pub fn percentages(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
-    for number in &ticks.numbers {
-        let y = scale.at(float(number));
-        plane.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
-        plane.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
-        let text = percent(&(number / whole(100)), ticks.places, lang);
-        let set = Type::plain(SMALL, Anchor::End).coloured(DIM);
-        plane.text(&text, (plot.left - 7.0, y), set);
-    }
-    plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
+/// Whole numbers across a plot, each in the middle of a slot of its own.
+pub struct Slots {
+    /// The first number.
+    pub first: i64,
+    /// The last number.
+    pub last: i64,
+    /// The width of a slot, in units.
+    pub width: f64,
+    start: f64,
 }
 
-/// The whole numbers from `first` to `last` under a horizontal axis, or one in 2, 5, 10... where
-/// they would touch; `lane` is the space left free between the axis and the numbers.
-pub fn whole_numbers(
-    plane: &Plane,
-    plot: Area,
-    (first, last): (i64, i64),
-    at: impl Fn(f64) -> f64,
-    lane: f64,
-) {
-    let slot = at(1.0) - at(0.0);
+impl Slots {
+    /// The gap between the vertical axis and the first slot, and after the last.
+    const MARGIN: f64 = 8.0;
+
+    /// The slots of the numbers from `first` to `last`, between two places of the plane.
+    #[must_use]
+    pub fn new((first, last): (i64, i64), (left, right): (f64, f64)) -> Self {
+        let width = (right - left - 2.0 * Self::MARGIN) / (last - first + 1) as f64;
+        Self { first, last, width, start: left + Self::MARGIN }
+    }
+
+    /// The position of a number, in units.
+    #[must_use]
+    pub fn at(&self, value: f64) -> f64 {
+        self.start + (value - self.first as f64 + 0.5) * self.width
+    }
+}
+
+/// The numbers of the slots under a horizontal axis, or one in 2, 5, 10... where they would
+/// touch; `lane` is the space left free between the axis and the numbers.
+pub fn whole_numbers(plane: &Plane, plot: Area, slots: &Slots, lane: f64) {
+    let Slots { first, last, width: slot, .. } = *slots;
     let widest = width(&first.to_string(), TEXT).max(width(&last.to_string(), TEXT)) + 6.0;
     let every = round_numbers().find(|every| slot * *every as f64 >= widest).unwrap_or(1);
     // Ticks between the numbers, if there is space for them.
@@ -179,7 +189,7 @@ pub fn whole_numbers(
     let start = first + (-first).rem_euclid(step);
     let mut end = f64::NEG_INFINITY;
     for value in (start..=last).step_by(step as usize) {
-        let x = at(value as f64);
+        let x = slots.at(value as f64);
         let named = value % every == 0;
         let long = if named { 5.0 } else { 3.0 };
         plane.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));

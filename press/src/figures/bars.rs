@@ -7,18 +7,18 @@ use crate::document::figure::Distribution;
 use crate::document::messages::say;
 use crate::document::notation::percent;
 
-use super::axis::{Scale, covering, percentages, whole_numbers};
+use super::axis::{Slots, covering, whole_numbers};
 use super::histogram::{self, capital, mean_text};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{count, float, listed, share};
+use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, width};
-use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint};
+use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE};
 
 const PLOT: f64 = 180.0;
-const MARGIN: f64 = 8.0;
 /// The widest a bar may be.
 const WIDEST: f64 = 56.0;
 /// The height of the line for the mean.
@@ -36,36 +36,34 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
         return histogram::draw(figure, frame);
     }
     let shares = shares(figure, first, last);
-    let legend = Legend::new(breadth, entries(figure, lang));
     let tallest = shares.iter().map(|(_, share)| 100.0 * float(share)).fold(0.0, f64::max);
     let ticks = covering(0.0, tallest, 5);
     let left = ticks.label_width(lang) + 12.0;
-    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
-    let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
-    let labels = Labels::fitting(&shares, slot, lang);
+    let slots = Slots::new((first, last), (left, breadth));
+    let labels = Labels::fitting(&shares, slots.width, lang);
     let free = frame.high(PLOT) * (1.0 - tallest / ticks.ends().1);
-    let top = legend.height + 12.0 + (labels.height(lang) - free).max(0.0);
-    let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
-    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+    let above = 12.0 + (labels.height(lang) - free).max(0.0);
+    let room = Room { left, right: 0.0, above, height: PLOT };
+    let plot = Plot::new(frame, entries(figure, lang), ticks, room);
+    let bottom = plot.area.bottom;
 
-    paint(breadth, plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |plane| {
-        legend.draw(plane, 0.0);
-        percentages(plane, plot, &up, &ticks, lang);
+    plot.paint(None, LANE + Room::BELOW, &alt(figure, &shares, lang), |plane| {
+        plot.percents(plane);
         for (value, share) in &shares {
-            let wide = (slot * 0.8).min(WIDEST);
-            let (x, y) = (at(*value as f64), up.at(100.0 * float(share)));
-            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+            let wide = (slots.width * 0.8).min(WIDEST);
+            let (x, y) = (slots.at(*value as f64), plot.up.at(100.0 * float(share)));
+            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, bottom));
             labels.draw(plane, share, (x, y), lang);
         }
-        whole_numbers(plane, plot, (first, last), at, LANE);
+        whole_numbers(plane, plot.area, &slots, LANE);
         if let Some(mean) = figure.mean {
-            let x = at(mean.value);
-            plane.line(&[(x, plot.bottom), (x, plot.bottom + 4.0)], Ink(BLACK, 1.0));
-            Marker::Triangle.draw(plane, (x, plot.bottom + 8.0), 6.0, style(0).dark);
+            let x = slots.at(mean.value);
+            plane.line(&[(x, bottom), (x, bottom + 4.0)], Ink(BLACK, 1.0));
+            Marker::Triangle.draw(plane, (x, bottom + 8.0), 6.0, style(0).dark);
         }
         let what = fitted(&figure.what, TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
-        plane.text(&what, (breadth / 2.0, plot.bottom + LANE + 33.0), set);
+        plane.text(&what, (breadth / 2.0, bottom + LANE + 33.0), set);
     })
 }
 

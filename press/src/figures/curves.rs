@@ -5,16 +5,15 @@ use senet_engine::rules::Lang;
 use crate::document::figure::{Band, Curve, Curves, Given, Of};
 use crate::document::messages::say;
 
-use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
+use super::axis::{Scale, Ticks, covering, horizontal};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{among, float, listed};
+use super::plot::{Plot, Room};
 use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, width};
-use crate::canvas::plane::{
-    Anchor, Area, At, DIM, GROUND, Ink, PALE, Plane, SMALL, TEXT, Type, WHITE, paint,
-};
+use crate::canvas::plane::{Anchor, Area, At, DIM, GROUND, Ink, PALE, Plane, SMALL, Type, WHITE};
 
 const PLOT: f64 = 220.0;
 /// The height of a row of the marks above the plot.
@@ -25,7 +24,6 @@ const MARKERS: usize = 40;
 /// Draws the curves, or the curves without the numbers that the pupil is to find.
 pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
-    let legend = Legend::new(breadth, entries(figure));
     let points = || figure.curves.iter().flat_map(|curve| &curve.points);
     let ends = || figure.bands.iter().flat_map(|band| &band.ends);
     // A function is read between round numbers too: where two curves cross, say, at 0.5.
@@ -39,34 +37,29 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
     let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
     let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
-    let top = legend.height + 28.0 + rows * ROW;
-    let plot = Area::new(ends.0, top, ends.1, top + frame.high(PLOT));
-    let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
+    let room = Room { left, right: 16.0, above: Room::NAME + rows * ROW, height: PLOT };
+    let plot = Plot::new(frame, entries(figure), up_ticks, room);
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {
-        legend.draw(plane, 0.0);
-        let name = fitted(&figure.up, TEXT, breadth);
-        plane.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
-        let place = |at: &(f64, f64)| (across.at(at.0), up.at(at.1));
+    plot.paint(Some(&figure.up), Room::BELOW, &alt(figure, given, lang), |plane| {
+        let place = |at: &(f64, f64)| (across.at(at.0), plot.up.at(at.1));
         for band in &figure.bands {
             shaded(plane, band, place);
         }
         if given != Given::All {
-            finer(plane, plot, &up, &up_ticks);
-            upright(plane, plot, &across, &across_ticks);
+            plot.finer(plane);
+            upright(plane, plot.area, &across, &across_ticks);
         }
-        vertical(plane, plot, &up, &up_ticks, lang);
+        plot.vertical(plane);
         for mark in &marks {
-            mark.draw(plane, plot);
+            mark.draw(plane, plot.area);
         }
         for (index, curve) in figure.curves.iter().enumerate() {
             let points: Vec<At> = curve.points.iter().map(place).collect();
             let shift = index as f64 / figure.curves.len() as f64;
             drawn(plane, curve.of, style(index), &points, shift);
         }
-        horizontal(plane, plot, &across, &across_ticks, lang);
-        let name = fitted(&figure.across, TEXT, breadth);
-        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
+        horizontal(plane, plot.area, &across, &across_ticks, lang);
+        plot.name_across(plane, &figure.across, 0.0);
     })
 }
 

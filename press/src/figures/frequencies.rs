@@ -11,22 +11,21 @@ use crate::document::figure::{Frequencies, Given, NamedLaw, Observed};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction, is_exact_at, places_within, square_root};
 
-use super::axis::{Scale, covering, finer, vertical, whole_numbers};
+use super::axis::{Scale, Slots, covering, whole_numbers};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{count, float, listed, share};
+use super::plot::{Plot, Room};
 use super::style::{Marker, band, band_edge, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::width;
-use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint};
+use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type};
 
 const PLOT: f64 = 176.0;
 /// Share of a value's width that its band takes; the bar takes two thirds of it.
 const BAND: f64 = 0.78;
 /// The widest a band may be.
 const WIDEST: f64 = 84.0;
-/// The gap between the vertical axis and the first value, and after the last.
-const MARGIN: f64 = 8.0;
 
 /// One value of the law.
 struct Row {
@@ -72,7 +71,6 @@ pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
 fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let sampled = Sampled::new(figure);
-    let legend = Legend::new(breadth, entries(figure, &sampled, lang));
     let tallest = sampled
         .rows
         .iter()
@@ -81,45 +79,36 @@ fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
     let table =
         Table::new(&sampled, frame, ticks.label_width(lang)).filter(|_| given == Given::All);
     let left = table.as_ref().map_or(ticks.label_width(lang), |table| table.left);
-    let top = legend.height + 28.0;
-    let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
-    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
-    let first = sampled.rows.first().map_or(0, |row| row.value);
-    let last = sampled.rows.last().map_or(0, |row| row.value);
-    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
-    let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
+    let room = Room { left, right: 0.0, above: Room::NAME, height: PLOT };
+    let plot = Plot::new(frame, entries(figure, &sampled, lang), ticks, room);
+    let (area, up) = (plot.area, &plot.up);
+    let slots = sampled.slots((left, breadth));
     let under = table.as_ref().map_or(18.0, Table::height);
+    let name = say(lang, "figure-probability-frequency", &[]);
 
-    paint(breadth, plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |plane| {
-        legend.draw(plane, 0.0);
-        let name = Type::plain(TEXT, Anchor::Start);
-        plane.text(
-            &say(lang, "figure-probability-frequency", &[]),
-            (0.0, legend.height + 12.0),
-            name,
-        );
+    plot.paint(Some(&name), 26.0 + under, &alt(figure, &sampled, given, lang), |plane| {
         if given != Given::All {
-            finer(plane, plot, &up, &ticks);
+            plot.finer(plane);
         }
-        vertical(plane, plot, &up, &ticks, lang);
-        let wide = (slot * BAND).min(WIDEST);
+        plot.vertical(plane);
+        let wide = (slots.width * BAND).min(WIDEST);
         for row in &sampled.rows {
-            let x = at(row.value as f64);
-            draw_model(plane, row, sampled.half, &up, x, wide);
+            let x = slots.at(row.value as f64);
+            draw_model(plane, row, sampled.half, up, x, wide);
             if given != Given::Axes {
                 let radius = (wide * 0.4).min(5.0);
                 let place = (x, up.at(float(&row.frequency)));
                 Marker::Diamond.draw(plane, place, radius, style(1).dark);
             }
         }
-        whole_numbers(plane, plot, (first, last), at, 0.0);
+        whole_numbers(plane, area, &slots, 0.0);
         let name = say(lang, "figure-value", &[]);
         if let Some(table) = &table {
-            plane.text(&name, (0.0, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Start));
-            table.draw(plane, plot.bottom + 26.0, at);
+            plane.text(&name, (0.0, area.bottom + 14.0), Type::plain(TEXT, Anchor::Start));
+            table.draw(plane, area.bottom + 26.0, &slots);
         } else {
             let set = Type::plain(TEXT, Anchor::Middle);
-            plane.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
+            plane.text(&name, (area.middle().0, area.bottom + 34.0), set);
         }
     })
 }
@@ -147,6 +136,12 @@ impl Sampled {
         };
         let inside = rows.iter().filter(within).count();
         Self { n, rows, half: 1.0 / (n.max(1) as f64).sqrt(), inside }
+    }
+
+    /// The places of its values between two places of the plane.
+    fn slots(&self, ends: (f64, f64)) -> Slots {
+        let value = |row: Option<&Row>| row.map_or(0, |row| row.value);
+        Slots::new((value(self.rows.first()), value(self.rows.last())), ends)
     }
 
     /// `= 0,1` or `≈ 0,045`: the half-width of the band.
@@ -219,8 +214,7 @@ impl Table {
                 (row.value, Label::exact(&row.probability), Label::text(frequency))
             })
             .collect();
-        let span = rows.last()?.0 - rows.first()?.0 + 1;
-        let slot = (breadth - left - 2.0 * MARGIN) / span as f64;
+        let slot = sampled.slots((left, breadth)).width;
         let widest = |size: f64| {
             rows.iter().map(|(_, p, f)| p.width(size).max(f.width(size))).fold(0.0, f64::max)
         };
@@ -236,7 +230,7 @@ impl Table {
         self.tall() + 24.0
     }
 
-    fn draw(&self, plane: &Plane, top: f64, at: impl Fn(f64) -> f64) {
+    fn draw(&self, plane: &Plane, top: f64, slots: &Slots) {
         let heights: [f64; 2] = [top + self.tall() / 2.0, top + self.tall() + 12.0];
         for (name, y) in self.names.iter().zip(heights) {
             plane.text(name, (0.0, y), Type::plain(TEXT, Anchor::Start));
@@ -247,7 +241,7 @@ impl Table {
         }
         let set = Type { size: self.size, colour: BLACK, anchor: Anchor::Middle };
         for (value, probability, frequency) in &self.rows {
-            let x = at(*value as f64);
+            let x = slots.at(*value as f64);
             probability.draw(plane, (x, heights[0]), set);
             frequency.draw(plane, (x, heights[1]), set);
         }

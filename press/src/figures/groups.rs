@@ -6,10 +6,11 @@ use senet_engine::rules::Lang;
 use crate::document::figure::{Group, Groups, IntervalEstimate};
 use crate::document::messages::say;
 
-use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
+use super::axis::{Scale, Ticks, covering, horizontal, whole_covering};
 use super::classes::Classes;
 use super::histogram::places_within;
 use super::numbers::{listed, rounded};
+use super::plot::{Plot, Room};
 use super::style::style;
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, width, wrapped};
@@ -155,7 +156,7 @@ fn row(
 }
 
 fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame) {
-    let Frame { lang, breadth, .. } = frame;
+    let lang = frame.lang;
     let merged: Vec<(i64, u64)> =
         groups.iter().flat_map(|(_, group)| group.counts.iter().copied()).collect();
     let grid = Classes::sorted(merged, CLASSES);
@@ -163,18 +164,20 @@ fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame)
         groups.iter().map(|(index, group)| (*index, grid.same(&group.counts))).collect();
     let tallest = classes.iter().map(|(_, classes)| classes.tallest()).fold(0.0, f64::max);
     let up_ticks = covering(0.0, 100.0 * tallest, 4);
-    let plot = Area::new(up_ticks.label_width(lang) + 12.0, top, breadth - 16.0, top + PLOT);
-    let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
+    let left = up_ticks.label_width(lang) + 12.0;
+    let room = Room { left, right: 16.0, above: top, height: PLOT };
+    let plot = Plot::new(Frame { lower: 0, ..frame }, Vec::new(), up_ticks, room);
+    let (area, up) = (plot.area, &plot.up);
     let ticks = whole_covering(grid.from, grid.to, 8);
-    let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
-    percentages(plane, plot, &up, &up_ticks, lang);
+    let across = Scale::new(ticks.ends().0, ticks.ends().1, (area.left, area.right));
+    plot.percents(plane);
     for (index, classes) in &classes {
-        style(*index).curve(plane, &outline(classes, &across, &up));
-        if let Some(peak) = peak(classes, &across, &up) {
+        style(*index).curve(plane, &outline(classes, &across, up));
+        if let Some(peak) = peak(classes, &across, up) {
             style(*index).point(plane, peak);
         }
     }
-    horizontal(plane, plot, &across, &ticks, lang);
+    horizontal(plane, area, &across, &ticks, lang);
 }
 
 /// The upper edge of a histogram.

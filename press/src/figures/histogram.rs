@@ -7,15 +7,16 @@ use crate::document::figure::{Distribution, IntervalEstimate};
 use crate::document::messages::say;
 use crate::document::notation::percent;
 
-use super::axis::{Scale, covering, horizontal, percentages, whole_covering};
+use super::axis::{Scale, covering, horizontal, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{count, listed, places_for, rounded, share};
+use super::plot::{Plot, Room};
 use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, wrapped};
-use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint};
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE};
 
 /// From one line of the note below to the next.
 const LINE: f64 = 17.0;
@@ -29,37 +30,43 @@ const CLASSES: u32 = 45;
 pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let classes = Classes::new(&figure.counts, CLASSES);
-    let legend = Legend::new(breadth, entries(figure, &classes, lang));
     let up_ticks = covering(0.0, 100.0 * classes.tallest(), 5);
     let left = up_ticks.label_width(lang) + 12.0;
     let marked = figure.mean.is_some() || figure.quartiles.is_some();
-    let top = legend.height + if marked { BOX + 26.0 } else { 12.0 };
-    let plot = Area::new(left, top, breadth - 14.0, top + frame.high(PLOT));
-    let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
+    let above = if marked { BOX + 26.0 } else { 12.0 };
+    let room = Room { left, right: 14.0, above, height: PLOT };
+    let plot = Plot::new(frame, entries(figure, &classes, lang), up_ticks, room);
+    let area = plot.area;
     let ticks = whole_covering(classes.from, classes.to, 8);
-    let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
+    let across = Scale::new(ticks.ends().0, ticks.ends().1, (area.left, area.right));
 
     let notes = wrapped(&note_on(&classes, lang), SMALL, breadth);
     let more = LINE * notes.len().saturating_sub(1) as f64;
 
-    paint(breadth, plot.bottom + 64.0 + more, &alt(figure, lang), |plane| {
-        legend.draw(plane, 0.0);
-        percentages(plane, plot, &up, &up_ticks, lang);
+    plot.paint(None, 64.0 + more, &alt(figure, lang), |plane| {
+        plot.percents(plane);
         for (from, to, share) in classes.bars() {
-            let bar = Area::new(across.at(from), up.at(100.0 * share), across.at(to), plot.bottom);
+            let top = plot.up.at(100.0 * share);
+            let bar = Area::new(across.at(from), top, across.at(to), area.bottom);
             if share > 0.0 {
                 plane.fill(bar, style(0).light);
                 plane.frame(bar, Ink(style(0).dark, 0.9));
             }
         }
-        box_plot(plane, figure, &classes, &across, (legend.height + 6.0 + BOX / 2.0, plot.bottom));
-        horizontal(plane, plot, &across, &ticks, lang);
+        box_plot(
+            plane,
+            figure,
+            &classes,
+            &across,
+            (area.top - above + 6.0 + BOX / 2.0, area.bottom),
+        );
+        horizontal(plane, area, &across, &ticks, lang);
         let name = Type::plain(TEXT, Anchor::Middle);
         let what = fitted(&figure.what, TEXT, breadth);
-        plane.text(&what, (breadth / 2.0, plot.bottom + 32.0), name);
+        plane.text(&what, (breadth / 2.0, area.bottom + 32.0), name);
         let note = Type::plain(SMALL, Anchor::Middle);
         for (line, text) in notes.iter().enumerate() {
-            let y = plot.bottom + 51.0 + LINE * line as f64;
+            let y = area.bottom + 51.0 + LINE * line as f64;
             plane.text(text, (breadth / 2.0, y), note);
         }
     })

@@ -8,21 +8,20 @@ use crate::document::figure::{BegunLaw, Given, NamedLaw};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction};
 
-use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
+use super::axis::{Slots, Ticks, covering, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{equals_decimal, float, listed};
+use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
-use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, TEXT, Type, paint};
+use crate::canvas::plane::{Area, BLACK, Ink, Plane};
 
 /// Height of the tallest bar's scale, in units.
 const PLOT: f64 = 176.0;
 /// The widest a bar may be.
 const WIDEST: f64 = 46.0;
-/// The gap between the vertical axis and the first value, and after the last.
-const MARGIN: f64 = 8.0;
 /// Share of a value's width that its bars take.
 const GROUP: f64 = 0.84;
 /// The height of a row of means, between the axis and the values.
@@ -59,11 +58,8 @@ struct Bar {
 struct Chart<'a> {
     laws: Vec<Series<'a>>,
     given: Given,
-    ticks: Ticks,
-    plot: Area,
-    up: Scale,
-    values: (i64, i64),
-    slot: f64,
+    plot: Plot,
+    slots: Slots,
     bars: Vec<Bar>,
     written: Written,
     /// Each mean's place across, and its row under the axis.
@@ -82,27 +78,22 @@ pub fn draw_begun(law: &BegunLaw, given: Given, frame: Frame) -> Drawing {
 }
 
 fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth, .. } = frame;
-    let legend = Legend::new(breadth, entries(&laws, given, lang));
-    let chart = Chart::new(laws, given, legend.height, frame);
+    let lang = frame.lang;
+    let chart = Chart::new(laws, given, frame);
     let below_axis = chart.below_axis_height();
-    paint(breadth, chart.plot.bottom + below_axis + 44.0, &alt(&chart, lang), |plane| {
-        legend.draw(plane, 0.0);
-        let name = match chart.written {
-            Written::Decimals(_) => "figure-probability-rounded",
-            _ => "figure-probability",
-        };
-        let set = Type::plain(TEXT, Anchor::Start);
-        plane.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
+    let name = match chart.written {
+        Written::Decimals(_) => "figure-probability-rounded",
+        _ => "figure-probability",
+    };
+    let name = say(lang, name, &[]);
+    chart.plot.paint(Some(&name), below_axis + Room::BELOW, &alt(&chart, lang), |plane| {
         chart.draw(plane, below_axis, lang);
-        let set = Type::plain(TEXT, Anchor::Middle);
-        let below = (chart.plot.middle().0, chart.plot.bottom + below_axis + 33.0);
-        plane.text(&say(lang, "figure-value", &[]), below, set);
+        chart.plot.name_across(plane, &say(lang, "figure-value", &[]), below_axis);
     })
 }
 
 impl<'a> Chart<'a> {
-    fn new(laws: Vec<Series<'a>>, given: Given, legend: f64, frame: Frame) -> Self {
+    fn new(laws: Vec<Series<'a>>, given: Given, frame: Frame) -> Self {
         let Frame { lang, breadth, .. } = frame;
         let ticks = heights(&laws);
         let first = laws
@@ -113,8 +104,8 @@ impl<'a> Chart<'a> {
             .unwrap_or(0);
         let last = laws.iter().map(Series::last).max().unwrap_or(0);
         let left = ticks.label_width(lang);
-        let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
-        let mut bars = placed(&laws, first, left + MARGIN, slot);
+        let slots = Slots::new((first, last), (left, breadth));
+        let mut bars = placed(&laws, &slots);
         let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
         let written = match given {
             Given::All => {
@@ -123,16 +114,15 @@ impl<'a> Chart<'a> {
             }
             _ => Written::Left,
         };
-        let top = legend + 28.0 + headroom(&bars, written, &ticks, frame.high(PLOT));
-        let plot = Area::new(left, top, breadth, top + frame.high(PLOT));
-        let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+        let above = Room::NAME + headroom(&bars, written, &ticks, frame.high(PLOT));
+        let room = Room { left, right: 0.0, above, height: PLOT };
+        let plot = Plot::new(frame, entries(&laws, given, lang), ticks, room);
         for bar in &mut bars {
-            bar.area.bottom = plot.bottom;
-            bar.area.top = up.at(float(&bar.probability));
+            bar.area.bottom = plot.area.bottom;
+            bar.area.top = plot.up.at(float(&bar.probability));
         }
-        let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
-        let means = if given == Given::All { balanced(&laws, at, breadth) } else { Vec::new() };
-        Self { laws, given, ticks, plot, up, values: (first, last), slot, bars, written, means }
+        let means = if given == Given::All { balanced(&laws, &slots, breadth) } else { Vec::new() };
+        Self { laws, given, plot, slots, bars, written, means }
     }
 
     /// The height of the means under the axis.
@@ -142,9 +132,9 @@ impl<'a> Chart<'a> {
 
     fn draw(&self, plane: &Plane, below_axis: f64, lang: Lang) {
         if self.given != Given::All {
-            finer(plane, self.plot, &self.up, &self.ticks);
+            self.plot.finer(plane);
         }
-        vertical(plane, self.plot, &self.up, &self.ticks, lang);
+        self.plot.vertical(plane);
         if self.given != Given::Axes {
             for bar in &self.bars {
                 style(bar.series).bar(plane, bar.area);
@@ -152,12 +142,11 @@ impl<'a> Chart<'a> {
                 self.written.draw(plane, &bar.probability, top, lang);
             }
         }
-        let (first, left) = (self.values.0 as f64, self.plot.left + MARGIN);
-        let at = |value: f64| left + (value - first + 0.5) * self.slot;
-        whole_numbers(plane, self.plot, self.values, at, below_axis);
+        whole_numbers(plane, self.plot.area, &self.slots, below_axis);
+        let bottom = self.plot.area.bottom;
         for (series, (x, row)) in self.means.iter().enumerate() {
-            let foot = self.plot.bottom + *row as f64 * ROW;
-            plane.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
+            let foot = bottom + *row as f64 * ROW;
+            plane.line(&[(*x, bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
             balance(series).draw(plane, (*x, foot + 8.0), 6.0, style(series).dark);
         }
     }
@@ -217,13 +206,13 @@ fn heights(laws: &[Series]) -> Ticks {
 }
 
 /// The bars across the plane, without their heights.
-fn placed(laws: &[Series], first: i64, left: f64, slot: f64) -> Vec<Bar> {
+fn placed(laws: &[Series], slots: &Slots) -> Vec<Bar> {
     let count = laws.len().max(1) as f64;
-    let wide = (slot * GROUP / count).min(WIDEST);
+    let wide = (slots.width * GROUP / count).min(WIDEST);
     let mut bars = Vec::new();
     for (series, law) in laws.iter().enumerate() {
         for (value, probability) in law.values.iter().cloned() {
-            let centre = left + ((value - first) as f64 + 0.5) * slot;
+            let centre = slots.at(value as f64);
             let start = centre + (series as f64 - count / 2.0) * wide;
             let area = Area::new(start, 0.0, start + wide, 0.0);
             bars.push(Bar { series, probability, area });
@@ -243,10 +232,10 @@ fn headroom(bars: &[Bar], written: Written, ticks: &Ticks, plot: f64) -> f64 {
 
 /// The horizontal place of each mean under the axis, and its row: none covers another. A mean
 /// beyond the bars has no place.
-fn balanced(laws: &[Series], at: impl Fn(f64) -> f64, end: f64) -> Vec<(f64, usize)> {
+fn balanced(laws: &[Series], slots: &Slots, end: f64) -> Vec<(f64, usize)> {
     let mut placed: Vec<(f64, usize)> = Vec::new();
     for law in laws {
-        let x = at(float(&law.mean));
+        let x = slots.at(float(&law.mean));
         if x > end {
             continue;
         }
@@ -265,9 +254,9 @@ fn alt(chart: &Chart, lang: Lang) -> String {
         let names: Vec<&str> = chart.laws.iter().map(|law| law.name).collect();
         let args = [
             ("names", &*names.join(", ")),
-            ("first", &*chart.values.0.to_string()),
-            ("last", &*chart.values.1.to_string()),
-            ("top", &*chart.ticks.texts(lang).pop().unwrap_or_default()),
+            ("first", &*chart.slots.first.to_string()),
+            ("last", &*chart.slots.last.to_string()),
+            ("top", &*chart.plot.heights.texts(lang).pop().unwrap_or_default()),
         ];
         return say(lang, "figure-axes-alt", &args);
     }

@@ -22,6 +22,7 @@ mod matrix;
 mod normal;
 mod numbers;
 mod object;
+mod plot;
 mod plotted;
 mod running_frequency;
 mod running_mean;
@@ -97,32 +98,20 @@ impl From<Lang> for Frame {
     }
 }
 
-/// Draws a figure in its frame.
-#[must_use]
-pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
-    drawn(figure, frame.into())
-}
-
 /// The text alternatives of the figures of a document, in order.
 #[must_use]
 pub fn said(document: &Document) -> Vec<String> {
-    fn of(blocks: &[Block], lang: Lang, found: &mut Vec<String>) {
-        for block in blocks {
-            match block {
-                Block::Figure(figure, _) => found.push(draw(figure, lang).alt),
-                Block::List(_, items) => items.iter().for_each(|item| of(item, lang, found)),
-                Block::Exercise(exercise) => of(&exercise.blocks, lang, found),
-                Block::Steps(inside) | Block::Aside(_, _, inside) => of(inside, lang, found),
-                _ => {}
-            }
-        }
-    }
-    let mut found = Vec::new();
-    of(&document.blocks, document.lang, &mut found);
-    found
+    let alternative = |block: &Block| match block {
+        Block::Figure(figure, _) => Some(draw(figure, document.lang).alt),
+        _ => None,
+    };
+    document.blocks.iter().flat_map(Block::with_inside).filter_map(alternative).collect()
 }
 
-fn drawn(figure: &Figure, frame: Frame) -> Drawing {
+/// Draws a figure in its frame.
+#[must_use]
+pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
+    let frame = frame.into();
     match figure {
         Figure::Laws(laws) => laws::draw(laws, Given::All, frame),
         Figure::Begun(law) => laws::draw_begun(law, Given::All, frame),
@@ -139,7 +128,7 @@ fn drawn(figure: &Figure, frame: Frame) -> Drawing {
             Figure::Shares(shares) => shares::draw(shares, *given, frame),
             Figure::Curves(curves) => curves::draw(curves, *given, frame),
             Figure::Plotted(plotted) => plotted::draw(plotted, *given, frame),
-            whole => drawn(whole, frame),
+            whole => draw(whole, frame),
         },
         Figure::Histogram(distribution) => histogram::draw(distribution, frame),
         Figure::Bars(distribution) => bars::draw(distribution, frame),

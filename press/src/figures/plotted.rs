@@ -7,12 +7,12 @@ use crate::document::figure::{Given, Plotted};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, places_within};
 
-use super::axis::{Scale, Ticks, horizontal, vertical};
+use super::axis::{Scale, Ticks, horizontal};
 use super::numbers::{float, listed, measured};
+use super::plot::{Plot, Room};
 use super::style::style;
 use super::{Drawing, Frame};
-use crate::canvas::metrics::fitted;
-use crate::canvas::plane::{Anchor, Area, At, DIM, Ink, PER_MM, Plane, TEXT, Type, paint};
+use crate::canvas::plane::{Area, At, DIM, Ink, PER_MM, Plane};
 
 /// The side of a square, in units: five millimetres.
 const SQUARE: f64 = 5.0 * PER_MM;
@@ -44,29 +44,26 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let every = every.next_power_of_two();
     let numbers = (0..=steps).step_by(every).map(|at| &figure.each * whole(at)).collect();
     let widths = Ticks { numbers, places: 0 };
-    let top = 28.0;
-    let right = left + steps as f64 * squares * square;
-    let plot = Area::new(left, top, right, top + HIGH as f64 * square);
-    let up = Scale::new(0.0, heights.ends().1, (plot.bottom, plot.top));
+    let right = breadth - (left + steps as f64 * squares * square);
+    let room = Room { left, right, above: Room::NAME, height: HIGH as f64 * SQUARE };
+    let plot = Plot::new(frame, Vec::new(), heights, room);
+    let area = plot.area;
     let end = float(&figure.each) * steps as f64;
-    let across = Scale::new(0.0, end, (plot.left, plot.right));
+    let across = Scale::new(0.0, end, (area.left, area.right));
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {
-        let name = fitted(&figure.up, TEXT, breadth);
-        plane.text(&name, (0.0, 12.0), Type::plain(TEXT, Anchor::Start));
-        vertical(plane, plot, &up, &heights, lang);
-        squared(plane, plot, square);
-        horizontal(plane, plot, &across, &widths, lang);
+    plot.paint(Some(&figure.up), Room::BELOW, &alt(figure, given, lang), |plane| {
+        plot.vertical(plane);
+        squared(plane, area, square);
+        horizontal(plane, area, &across, &widths, lang);
         if given != Given::Axes {
-            let place = |at: &(_, _)| (across.at(float(&at.0)), up.at(float(&at.1)));
+            let place = |at: &(_, _)| (across.at(float(&at.0)), plot.up.at(float(&at.1)));
             let points: Vec<At> = figure.points.iter().map(place).collect();
             style(0).curve(plane, &points);
             for at in &points {
                 style(0).point(plane, *at);
             }
         }
-        let name = fitted(&figure.across, TEXT, breadth);
-        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
+        plot.name_across(plane, &figure.across, 0.0);
     })
 }
 

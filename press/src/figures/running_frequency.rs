@@ -6,14 +6,15 @@ use crate::document::figure::{Given, RunningFrequency};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction};
 
-use super::axis::{Scale, covering, finer, horizontal, vertical};
+use super::axis::{Scale, covering, horizontal};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{count, float, listed, share};
+use super::plot::{Plot, Room};
 use super::style::{DOTS, Dash, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::width;
-use crate::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
+use crate::canvas::plane::{Anchor, At, BLACK, DIM, GROUND, Ink, TEXT, Type};
 
 const PLOT: f64 = 220.0;
 /// The number of points on the edges of the band.
@@ -23,21 +24,19 @@ const SIZES: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
 
 /// Draws the curve, or the axes with the band for a pupil to draw it on.
 pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth, .. } = frame;
-    let legend = Legend::new(breadth, entries(figure, given, lang));
+    let lang = frame.lang;
     let p = float(&figure.probability);
     let n = figure.hits.len() as u64;
     let ticks = covering(0.0, 1.0, 5);
     let end = last(figure, lang);
-    let top = legend.height + 14.0;
-    let right = breadth - width(&end, TEXT) - 12.0;
-    let plot = Area::new(ticks.label_width(lang), top, right, top + frame.high(PLOT));
-    let up = Scale::new(0.0, 1.0, (plot.bottom, plot.top));
+    let (left, right) = (ticks.label_width(lang), width(&end, TEXT) + 12.0);
+    let room = Room { left, right, above: 14.0, height: PLOT };
+    let plot = Plot::new(frame, entries(figure, given, lang), ticks, room);
+    let (area, up) = (plot.area, &plot.up);
     let sizes = covering(0.0, n as f64, 5);
-    let across = Scale::new(0.0, sizes.ends().1, (plot.left, plot.right));
+    let across = Scale::new(0.0, sizes.ends().1, (area.left, area.right));
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {
-        legend.draw(plane, 0.0);
+    plot.paint(None, Room::BELOW, &alt(figure, given, lang), |plane| {
         let edge = |side: f64| -> Vec<At> {
             // Smaller steps where the band opens.
             let size =
@@ -49,14 +48,14 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
         let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
         plane.polygon(&around, GROUND);
         if given != Given::All {
-            finer(plane, plot, &up, &ticks);
+            plot.finer(plane);
         }
-        vertical(plane, plot, &up, &ticks, lang);
+        plot.vertical(plane);
         for line in [&above, &below] {
             dashed(plane, line, STROKES, Ink(DIM, 1.0));
         }
         let y = up.at(p);
-        dashed(plane, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 2.0));
+        dashed(plane, &[(area.left, y), (area.right, y)], DOTS, Ink(style(1).dark, 2.0));
         if given != Given::Axes {
             let frequencies = (1_u64..).zip(&figure.hits);
             let points: Vec<At> = frequencies
@@ -65,13 +64,11 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
             plane.line(&points, Ink(style(0).dark, 1.6));
             if let Some(at) = points.last() {
                 let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
-                plane.text(&end, (plot.right + 8.0, at.1), set);
+                plane.text(&end, (area.right + 8.0, at.1), set);
             }
         }
-        horizontal(plane, plot, &across, &sizes, lang);
-        let name = say(lang, "figure-throws-made", &[]);
-        let set = Type::plain(TEXT, Anchor::Middle);
-        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
+        horizontal(plane, area, &across, &sizes, lang);
+        plot.name_across(plane, &say(lang, "figure-throws-made", &[]), 0.0);
     })
 }
 

@@ -7,15 +7,16 @@ use crate::document::figure::{IntervalEstimate, RunningMean};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
-use super::axis::{Scale, covering, horizontal, powers, vertical};
+use super::axis::{Scale, Ticks, covering, horizontal, powers};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{count, float, listed, rounded};
+use super::plot::{Plot, Room};
 use super::style::{DOTS, Dash, dashed, style};
 use super::{Drawing, Frame};
-use crate::canvas::metrics::{fitted, width};
-use crate::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type};
 
 const PLOT: f64 = 210.0;
 /// A sample that grows by more than this factor has a logarithmic axis.
@@ -23,8 +24,7 @@ const DECADES: f64 = 30.0;
 
 /// Draws the curve.
 pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
-    let Frame { lang, breadth, .. } = frame;
-    let legend = Legend::new(breadth, entries(figure, lang));
+    let lang = frame.lang;
     let expected = figure.expected.as_ref().map(float);
     let all = || {
         let ends = figure.points.iter().flat_map(|(_, mean)| [mean.low, mean.high, mean.value]);
@@ -34,16 +34,13 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
         (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max));
     let ticks = if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) };
     let end = last_label(figure, lang);
-    let top = legend.height + 30.0;
-    let right = breadth - width(&end, TEXT) - 10.0;
-    let plot = Area::new(ticks.label_width(lang), top, right, top + frame.high(PLOT));
-    let up = Scale::new(ticks.ends().0, ticks.ends().1, (plot.bottom, plot.top));
-    let (across, sizes) = sizes(figure, plot);
+    let (left, right) = (ticks.label_width(lang), width(&end, TEXT) + 10.0);
+    let room = Room { left, right, above: 30.0, height: PLOT };
+    let plot = Plot::new(frame, entries(figure, lang), ticks, room);
+    let (area, up) = (plot.area, &plot.up);
+    let (across, sizes) = sizes(figure, area);
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, lang), |plane| {
-        legend.draw(plane, 0.0);
-        let what = fitted(&figure.what, TEXT, breadth);
-        plane.text(&what, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+    plot.paint(Some(&figure.what), Room::BELOW, &alt(figure, lang), |plane| {
         let place = |n: u64, value: f64| -> At { (across.at(n as f64), up.at(value)) };
         let edge = |end: fn(&IntervalEstimate) -> f64| -> Vec<At> {
             figure.points.iter().map(|(n, mean)| place(*n, end(mean))).collect()
@@ -53,13 +50,13 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
             let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
             plane.polygon(&around, GROUND);
         }
-        vertical(plane, plot, &up, &ticks, lang);
+        plot.vertical(plane);
         for line in [&above, &below] {
             dashed(plane, line, Dash(&[4.0, 2.5]), Ink(DIM, 1.0));
         }
         if let Some(value) = expected {
             let y = up.at(value);
-            dashed(plane, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 1.8));
+            dashed(plane, &[(area.left, y), (area.right, y)], DOTS, Ink(style(1).dark, 1.8));
         }
         let means = edge(|mean| mean.value);
         plane.line(&means, Ink(style(0).dark, 2.0));
@@ -70,17 +67,15 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
         }
         if let Some(at) = means.last() {
             let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
-            plane.text(&end, (plot.right + 8.0, at.1), set);
+            plane.text(&end, (area.right + 8.0, at.1), set);
         }
-        horizontal(plane, plot, &across, &sizes, lang);
-        let set = Type::plain(TEXT, Anchor::Middle);
-        let name = say(lang, "figure-games-played", &[]);
-        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
+        horizontal(plane, area, &across, &sizes, lang);
+        plot.name_across(plane, &say(lang, "figure-games-played", &[]), 0.0);
     })
 }
 
 /// The horizontal scale: logarithmic when the sample grows a lot.
-fn sizes(figure: &RunningMean, plot: Area) -> (Scale, super::axis::Ticks) {
+fn sizes(figure: &RunningMean, plot: Area) -> (Scale, Ticks) {
     let first = figure.points.first().map_or(1, |(n, _)| (*n).max(1)) as f64;
     let last = figure.points.last().map_or(10, |(n, _)| *n) as f64;
     let ends = (plot.left, plot.right);

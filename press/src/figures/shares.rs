@@ -11,14 +11,15 @@ use crate::document::figure::{Given, Reach, Shares};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
-use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
+use super::axis::{Scale, covering, horizontal, whole_covering};
 use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::LegendKey;
 use super::numbers::{count, float, listed, rounded, share};
+use super::plot::{Plot, Room};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::fitted;
-use crate::canvas::plane::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
+use crate::canvas::plane::{Anchor, Area, DIM, Ink, TEXT, Type};
 
 const PLOT: f64 = 200.0;
 /// The widest a bar may be.
@@ -38,7 +39,6 @@ struct Counted {
 pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let counted = Counted::new(figure);
-    let legend = Legend::new(breadth, entries(figure, &counted, given, lang));
     let n = figure.n.max(1) as f64;
     let p = float(&figure.probability);
     let ends = [p - counted.half, p + counted.half];
@@ -47,40 +47,39 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     let high = seen().chain(ends).fold(0.0, f64::max).min(1.0);
     let tallest = counted.bars.values().max().copied().unwrap_or(1) as f64;
     let (sizes, ticks) = (covering(low, high, 6), whole_covering(0.0, tallest, 5));
-    let top = legend.height + 28.0;
-    let plot = Area::new(ticks.label_width(lang), top, breadth - 12.0, top + frame.high(PLOT));
-    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+    // Lines between those of the ticks are at whole numbers of samples, or are left out.
+    let step = ticks.numbers.get(1).cloned().unwrap_or_default();
+    let left = ticks.label_width(lang);
+    let room = Room { left, right: 12.0, above: Room::NAME, height: PLOT };
+    let plot = Plot::new(frame, entries(figure, &counted, given, lang), ticks, room);
+    let area = plot.area;
     let margin = 12.0;
-    let inner = (plot.left + margin, plot.right - margin);
+    let inner = (area.left + margin, area.right - margin);
     let across = Scale::new(sizes.ends().0, sizes.ends().1, inner);
     let wide = ((across.at(1.0 / n) - across.at(0.0)) * 0.84).min(WIDEST);
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, &counted, given, lang), |plane| {
-        legend.draw(plane, 0.0);
-        let name = say(lang, "figure-samples", &[]);
-        plane.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
-        // Lines between those of the ticks are at whole numbers of samples, or are left out.
-        let step = ticks.numbers.get(1).cloned().unwrap_or_default();
+    let name = say(lang, "figure-samples", &[]);
+    plot.paint(Some(&name), Room::BELOW, &alt(figure, &counted, given, lang), |plane| {
         if given != Given::All && step >= whole(5) {
-            finer(plane, plot, &up, &ticks);
+            plot.finer(plane);
         }
-        vertical(plane, plot, &up, &ticks, lang);
+        plot.vertical(plane);
         for (hits, samples) in &counted.bars {
             let x = across.at(*hits as f64 / n);
-            let y = up.at(*samples as f64);
-            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+            let y = plot.up.at(*samples as f64);
+            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, area.bottom));
         }
         let x = across.at(p);
-        dashed(plane, &[(x, plot.top - 6.0), (x, plot.bottom)], DOTS, Ink(style(1).dark, 2.2));
+        dashed(plane, &[(x, area.top - 6.0), (x, area.bottom)], DOTS, Ink(style(1).dark, 2.2));
         for end in ends.map(|end| across.at(end)) {
-            if (plot.left..=plot.right).contains(&end) {
-                dashed(plane, &[(end, plot.top), (end, plot.bottom)], STROKES, Ink(DIM, 1.6));
+            if (area.left..=area.right).contains(&end) {
+                dashed(plane, &[(end, area.top), (end, area.bottom)], STROKES, Ink(DIM, 1.6));
             }
         }
-        horizontal(plane, plot, &across, &sizes, lang);
+        horizontal(plane, area, &across, &sizes, lang);
         let name = fitted(&named(figure, &counted, lang), TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
-        plane.text(&name, (breadth / 2.0, plot.bottom + 33.0), set);
+        plane.text(&name, (breadth / 2.0, area.bottom + 33.0), set);
     })
 }
 

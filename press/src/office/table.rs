@@ -158,14 +158,12 @@ fn words(line: &[Inline], texts: &Texts) -> String {
     for inline in line {
         match inline {
             Inline::Text(text) => out.push_str(&texts.polished(text)),
-            Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => {
-                out.push_str(&words(inside, texts));
-            }
             Inline::Math(math) => {
                 out.push_str(&texts.formula(math).map_or_else(|_| String::new(), |it| it.plain()));
             }
             Inline::Code(code) => out.push_str(code),
             Inline::Break => out.push(' '),
+            _ => out.push_str(&words(inline.inside(), texts)),
         }
     }
     out

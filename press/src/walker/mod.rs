@@ -362,10 +362,9 @@ impl<M: Markup> Walker<'_, M> {
 
 /// The number of characters of a line, formulas left out.
 fn length(line: &[Inline]) -> usize {
-    let of = |inline: &Inline| match inline {
+    let letters = |inline: &Inline| match inline {
         Inline::Text(text) | Inline::Code(text) => text.chars().count(),
-        Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => length(inside),
-        Inline::Math(_) | Inline::Break => 0,
+        _ => length(inline.inside()),
     };
-    line.iter().map(of).sum()
+    line.iter().map(letters).sum()
 }

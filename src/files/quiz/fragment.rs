@@ -62,12 +62,10 @@ pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
     for inline in inlines {
         match inline {
             Inline::Text(text) => out.push_str(&polish(text, lang)),
-            Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => {
-                out.push_str(&plain(inside, lang)?);
-            }
             Inline::Math(math) => out.push_str(&ParsedFormula::read(math)?.plain()),
             Inline::Code(code) => out.push_str(code),
             Inline::Break => out.push(' '),
+            _ => out.push_str(&plain(inline.inside(), lang)?),
         }
     }
     Ok(out)

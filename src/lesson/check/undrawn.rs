@@ -48,18 +48,15 @@ fn questions<'a>(
     asked: &dyn Fn(&str) -> Vec<&'a DrawnKind>,
     found: &mut Vec<Undrawn>,
 ) {
-    for item in blocks {
-        if let Block::List(_, items) = item {
-            for item in items {
-                questions(item, asked, found);
-            }
+    for block in blocks {
+        if let Block::List(_, items) = block {
+            items.iter().for_each(|item| questions(item, asked, found));
         }
     }
     if !blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..))) {
         return;
     }
-    let mut shown = Vec::new();
-    shows(blocks, &mut shown);
+    let shown = drawings(blocks);
     let lines = blocks.iter().filter_map(|block| match block {
         Block::Paragraph(line) => Some(line),
         _ => None,
@@ -79,20 +76,17 @@ fn has_word(text: &str, stem: &str) -> bool {
 }
 
 /// What the figures of some blocks are drawings of, each once.
-fn shows(blocks: &[Block], shown: &mut Vec<Drawing>) {
-    for block in blocks {
-        match block {
-            Block::Figure(figure, _) => {
-                let drawing = Drawing::of(figure);
-                if !shown.contains(&drawing) {
-                    shown.push(drawing);
-                }
-            }
-            Block::Aside(_, _, inside) | Block::Steps(inside) => shows(inside, shown),
-            Block::List(_, items) => items.iter().for_each(|item| shows(item, shown)),
-            _ => {}
+fn drawings(blocks: &[Block]) -> Vec<Drawing> {
+    let mut found = Vec::new();
+    for block in blocks.iter().flat_map(Block::with_inside) {
+        if let Block::Figure(figure, _) = block
+            && let drawing = Drawing::of(figure)
+            && !found.contains(&drawing)
+        {
+            found.push(drawing);
         }
     }
+    found
 }
 
 fn sentences(line: &[Inline]) -> Vec<String> {

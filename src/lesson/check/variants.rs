@@ -150,29 +150,13 @@ fn differing<K: Ord>(one: &BTreeMap<K, &str>, other: &BTreeMap<K, &str>) -> (usi
 /// The work that a key shows.
 fn work(key: &Document) -> VariantWork {
     let mut work = VariantWork::default();
-    add(&key.blocks, &mut work, 0);
-    work
-}
-
-fn add(blocks: &[Block], work: &mut VariantWork, depth: usize) {
-    for block in blocks {
+    for block in key.blocks.iter().flat_map(Block::with_inside) {
         match block {
             Block::Exercise(exercise) => {
                 work.marks += exercise.points.unwrap_or(0);
-                add(&exercise.blocks, work, 1);
-            }
-            Block::List(_, items) => {
-                if depth == 1 {
-                    work.questions += items.len();
-                }
-                for item in items {
-                    add(item, work, depth + usize::from(depth > 0));
-                }
+                work.questions += exercise.blocks.iter().map(questions).sum::<usize>();
             }
             Block::Math(_) => work.steps += 1,
-            Block::Steps(inside) | Block::Aside(_, _, inside) => {
-                add(inside, work, depth + usize::from(depth > 0));
-            }
             Block::Figure(figure, _) => {
                 if let Figure::Tree(tree) = &**figure {
                     work.leaves += leaves(&tree.branches);
@@ -180,6 +164,15 @@ fn add(blocks: &[Block], work: &mut VariantWork, depth: usize) {
             }
             _ => {}
         }
+    }
+    work
+}
+
+/// The questions that a block of an exercise has.
+fn questions(block: &Block) -> usize {
+    match block {
+        Block::List(_, items) => items.len(),
+        _ => 0,
     }
 }
 
