@@ -13,7 +13,6 @@ const PLAYED_AGAIN: u64 = 20;
 
 /// The first of some games with their figures, which the simulator counts by the same code as those of
 /// all of them.
-#[must_use]
 pub fn first(games: &Games) -> Vec<Asked> {
     let first = Games { games: games.games.min(PLAYED_AGAIN), ..games.clone() };
     let Ok(tally) = played(&first) else { return Vec::new() };
@@ -37,14 +36,12 @@ pub fn first(games: &Games) -> Vec<Asked> {
 }
 
 /// The name of the counts of all the games.
-#[must_use]
 pub fn name(sample: &Histogram) -> String {
     let counts = (0..).zip(sample.counts().iter().copied());
     counted(counts.filter(|(_, count)| *count > 0))
 }
 
 /// The counts of `throws`, `turns`, `falls` or `points`.
-#[must_use]
 pub fn sample(tally: &Tally, name: &str) -> Option<Histogram> {
     samples(tally).into_iter().find(|(known, _)| *known == name).map(|(_, sample)| sample)
 }

@@ -20,7 +20,6 @@ pub struct Asked {
 
 impl Asked {
     /// A query on a subject, with its reply.
-    #[must_use]
     pub fn new(query: Query, subject: &str, reply: impl Into<Reply>) -> Self {
         Self { query, subject: subject.to_owned(), reply: reply.into() }
     }
@@ -65,7 +64,6 @@ impl From<String> for Reply {
 pub const COUNTS: &str = "counts";
 
 /// The name of a sample: how often each value came.
-#[must_use]
 pub fn counted(counts: impl IntoIterator<Item = (i64, u64)>) -> String {
     let each = counts.into_iter().map(|(value, count)| format!(" {value}:{count}"));
     std::iter::once(COUNTS.to_owned()).chain(each).collect()

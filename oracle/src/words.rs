@@ -24,7 +24,6 @@ pub struct Listener(Mutex<Vec<Asked>>);
 
 impl Listener {
     /// What was asked so far.
-    #[must_use]
     pub fn heard(&self) -> Vec<Asked> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

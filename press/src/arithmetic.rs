@@ -46,7 +46,6 @@ type Read = Arc<Checked<Sums>>;
 
 impl ChainReader {
     /// Checks the arithmetic of a document.
-    #[must_use]
     pub fn read(&self, document: &Document) -> Arithmetic {
         let lang = document.lang;
         let wording = wording(document);

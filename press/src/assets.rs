@@ -93,13 +93,11 @@ impl Assets {
     }
 
     /// The same templates, for another layout.
-    #[must_use]
     pub fn laid_out(&self, layout: Layout) -> Self {
         Self { layout, ..self.clone() }
     }
 
     /// The layout of documents.
-    #[must_use]
     pub fn layout(&self) -> Layout {
         self.layout
     }
@@ -114,7 +112,6 @@ impl Assets {
     }
 
     /// The names of the program's own templates, sorted.
-    #[must_use]
     pub fn names() -> Vec<String> {
         let mut names: Vec<String> = Embedded::iter()
             .map(std::borrow::Cow::into_owned)
@@ -125,7 +122,6 @@ impl Assets {
     }
 
     /// The program's own text of a template, for a user who wants to change it.
-    #[must_use]
     pub fn text(name: &str) -> Option<String> {
         Embedded::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
     }

@@ -7,7 +7,6 @@ use tera::Delimiters;
 pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
 
 /// The same for Tera.
-#[must_use]
 pub fn of_tera() -> Delimiters {
     let [variable, block, comment] = DELIMITERS;
     Delimiters {

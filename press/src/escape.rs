@@ -3,7 +3,6 @@
 use unicode_width::UnicodeWidthChar as _;
 
 /// Escapes a text for HTML that is also XML: characters neither may hold are dropped.
-#[must_use]
 pub fn html_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 16);
     for character in text.chars().filter(|c| printable(*c)) {

@@ -25,7 +25,6 @@ const ONE_SHEET: usize = 2;
 /// the longest.
 ///
 /// `from_longest` makes the documents of an edition, at least one, from the longest to the shortest.
-#[must_use]
 pub fn fitted(
     from_longest: impl Fn(Edition) -> Vec<Document>,
     edition: Edition,

@@ -56,7 +56,6 @@ closed_list! {
 
 impl Letters {
     /// The typeface and the size of an edition.
-    #[must_use]
     pub const fn of(edition: Edition) -> Self {
         match edition {
             Edition::LargePrint => Self::Large,
@@ -74,7 +73,6 @@ impl Letters {
     }
 
     /// The size of the letters, in points.
-    #[must_use]
     pub const fn size(self) -> f64 {
         match self {
             Self::Usual => 11.0,
@@ -87,7 +85,6 @@ impl Letters {
     }
 
     /// Whether the serif and the italics of books are left out.
-    #[must_use]
     pub const fn plain(self) -> bool {
         matches!(self, Self::Large | Self::Dys)
     }
@@ -95,7 +92,6 @@ impl Letters {
 
 impl Layout {
     /// The default layout of an edition.
-    #[must_use]
     pub fn of(edition: Edition) -> Self {
         let letters = Letters::of(edition);
         let paper = if letters == Letters::Slides { Paper::Slide } else { Paper::default() };
@@ -103,7 +99,6 @@ impl Layout {
     }
 
     /// The margins above and below the text of a page, in millimetres.
-    #[must_use]
     pub const fn margins(self) -> (f64, f64) {
         match self.letters {
             Letters::Compact => (13.0, 15.0),

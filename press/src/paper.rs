@@ -17,7 +17,6 @@ closed_list! {
 
 impl Paper {
     /// How wide it is.
-    #[must_use]
     pub const fn width(self) -> f64 {
         match self {
             Self::A4 => 210.0,
@@ -27,7 +26,6 @@ impl Paper {
     }
 
     /// How high it is.
-    #[must_use]
     pub const fn height(self) -> f64 {
         match self {
             Self::A4 => 297.0,
@@ -38,7 +36,6 @@ impl Paper {
 
     /// The margin at the left and at the right of its text. On both sheets of paper they leave the same
     /// line.
-    #[must_use]
     pub const fn side(self) -> f64 {
         match self {
             Self::A4 => 19.0,

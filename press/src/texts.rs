@@ -85,7 +85,6 @@ impl Texts {
 }
 
 /// The head of a boxed remark: `Answer`.
-#[must_use]
 pub fn aside(kind: AsideKind, lang: Lang) -> String {
     say(lang, &format!("layout-{}", kind.name()), &[])
 }

@@ -36,7 +36,6 @@ closed_list! {
 
 impl Format {
     /// The ending of the name of a file in this format, without the dot.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Text => "txt",
@@ -47,7 +46,6 @@ impl Format {
     }
 
     /// Whether it is laid out on pages, with an orientation, margins and columns.
-    #[must_use]
     pub const fn has_pages(self) -> bool {
         match self {
             Self::Html | Self::Typst | Self::Odt | Self::Docx | Self::Pdf | Self::Png => true,
@@ -56,7 +54,6 @@ impl Format {
     }
 
     /// Whether charts are drawn in it, rather than replaced by the tables beside them.
-    #[must_use]
     pub const fn has_charts(self) -> bool {
         match self {
             Self::Text | Self::Md => false,
@@ -71,7 +68,6 @@ impl Format {
     }
 
     /// Whether it is written by the typesetter, which the feature `pdf` builds in.
-    #[must_use]
     pub const fn is_typeset(self) -> bool {
         match self {
             Self::Pdf | Self::Png => true,
@@ -117,13 +113,11 @@ pub struct File {
 
 impl File {
     /// A file whose accessibility is not in question.
-    #[must_use]
     pub fn new(name: String, bytes: Vec<u8>) -> Self {
         Self { name, bytes, not_accessible: None }
     }
 
     /// A PDF called `stem`.
-    #[must_use]
     pub fn pdf(stem: &str, pdf: pdf::Pdf) -> Self {
         let name = format!("{stem}.pdf");
         Self { name, bytes: pdf.bytes, not_accessible: pdf.not_accessible }
@@ -167,7 +161,6 @@ pub fn write(
 }
 
 /// The name of the picture of a page, counted from 1.
-#[must_use]
 pub fn page_file(stem: &str, page: usize) -> String {
     format!("{stem}-page-{page}.png")
 }

@@ -93,7 +93,6 @@ impl Xml {
 
 /// Markup that is laid out on several lines, on one: a line break with the indentation after it is
 /// one space within a tag, and nothing beside one.
-#[must_use]
 pub fn on_one_line(markup: &str) -> String {
     let mut lines = markup.split('\n');
     let mut out = lines.next().unwrap_or_default().to_owned();

@@ -15,7 +15,6 @@ pub const FOLDER: &str = "output";
 const DATA_ENDINGS: [&str; 8] = ["csv", "json", "xlsx", "ods", "svg", "ipynb", "moodle", "gift"];
 
 /// The name of the format that a file's ending stands for, whatever command writes it.
-#[must_use]
 pub fn format_of_ending(path: &Path) -> Option<&'static str> {
     let ending = path.extension()?.to_str()?.to_lowercase();
     let name = path.file_name()?.to_string_lossy().to_lowercase();
@@ -40,7 +39,6 @@ pub fn is_like_a_file(path: &Path) -> bool {
 }
 
 /// A folder to ask for in place of a file.
-#[must_use]
 pub fn folder_for(file: &Path) -> PathBuf {
     let folder = file.with_extension("");
     if file == Path::new("-") { PathBuf::from(FOLDER) } else { folder }

@@ -143,7 +143,6 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
 }
 
 /// The command line without its help texts: enough to parse, and quick to build.
-#[must_use]
 pub fn parser() -> clap::Command {
     // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
     let signed = |arg: Arg| {

@@ -88,19 +88,16 @@ impl OutputOptions {
     }
 
     /// The file of `-o`, for a result that is written piece by piece.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.output.as_deref()
     }
 
     /// The file of `-o` that is not standard output.
-    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.path().filter(|path| *path != Path::new("-"))
     }
 
     /// What `--force` asks for.
-    #[must_use]
     pub fn overwrite(&self) -> Overwrite {
         Overwrite::forced(self.force)
     }
@@ -157,7 +154,6 @@ impl FolderOptions {
     }
 
     /// What `--force` asks for.
-    #[must_use]
     pub fn overwrite(&self) -> Overwrite {
         Overwrite::forced(self.force)
     }
@@ -184,19 +180,16 @@ pub fn with_provenance(asked: bool, format: OutputFormat) -> Checked<()> {
 }
 
 /// The fault of an option that has no effect without another.
-#[must_use]
 pub fn option_needs(option: &str, needs: &str) -> Fault {
     Fault::usage("option-needs").with("option", option).with("needs", needs)
 }
 
 /// An option that has a value.
-#[must_use]
 pub fn option(name: &'static str, value: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value)
 }
 
 /// An option without a value.
-#[must_use]
 pub fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }

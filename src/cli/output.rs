@@ -39,7 +39,6 @@ pub enum Overwrite {
 
 impl Overwrite {
     /// What `--force` asks for.
-    #[must_use]
     pub fn forced(force: bool) -> Self {
         if force { Self::Allow } else { Self::Refuse }
     }
@@ -187,7 +186,6 @@ pub fn stderr(line: &str) {
 }
 
 /// The fault of a file that cannot be written.
-#[must_use]
 pub fn cannot_write(path: &Path, error: &io::Error) -> Fault {
     Fault::failure("cannot-write").with("file", path.display()).with("reason", reason(error))
 }

@@ -89,7 +89,6 @@ pub fn read_text_at_most(path: &Path, most: usize) -> Checked<String> {
 }
 
 /// The fault of a file that cannot be read, or is not there.
-#[must_use]
 pub fn cannot_read(path: &Path, error: &io::Error) -> Fault {
     if error.kind() == io::ErrorKind::NotFound && !exists(path) {
         return missing(path, Kind::File);
@@ -110,7 +109,6 @@ pub enum Kind {
 }
 
 /// The fault of a path that leads to nothing: of the folder, where that is what is missing.
-#[must_use]
 pub fn missing(path: &Path, kind: Kind) -> Fault {
     // The folder of a name alone is where the command is run, and is not named.
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
@@ -122,7 +120,6 @@ pub fn missing(path: &Path, kind: Kind) -> Fault {
 }
 
 /// The path beside this one with the nearest name; empty if none is near.
-#[must_use]
 pub fn near(path: &Path, kind: Kind) -> String {
     let Some(typed) = path.file_name().and_then(|name| name.to_str()) else { return String::new() };
     let entries = fs::read_dir(folder_of(path)).into_iter().flatten().take(MOST_NAMES);

@@ -102,7 +102,6 @@ pub struct Making {
 
 impl Making {
     /// Whether the result states how it was made, in formats that leave it out by default.
-    #[must_use]
     pub fn remarks(&self) -> bool {
         self.remarks
     }
@@ -128,13 +127,11 @@ impl ResultOptions {
     }
 
     /// The format that was named by `--format`.
-    #[must_use]
     pub fn named(&self) -> Option<OutputFormat> {
         self.format
     }
 
     /// What `--force` asks for.
-    #[must_use]
     pub fn overwrite(&self) -> Overwrite {
         self.output.overwrite()
     }

@@ -16,7 +16,6 @@ const PLACES: u32 = 10;
 
 /// The law of each thrower, one value a line. The fraction is in two columns: a spreadsheet
 /// would take 3/8 for a date. `made`, if given, is a comment before them.
-#[must_use]
 pub fn laws(material: &Material, made: Option<&Provenance>) -> String {
     let lang = material.lang;
     let names = ["thrower", "value", "numerator", "denominator", "probability", "extra"];

@@ -139,7 +139,6 @@ impl Named for OutputFormat {
 
 impl OutputFormat {
     /// How the name of a file in this format ends.
-    #[must_use]
     pub fn ending(self) -> &'static str {
         match self {
             Page(format) => format.ending(),
@@ -149,7 +148,6 @@ impl OutputFormat {
     }
 
     /// Whether a document is laid out on pages in it, or in one of several.
-    #[must_use]
     pub const fn has_pages(self) -> bool {
         match self {
             Page(format) => format.has_pages(),
@@ -159,7 +157,6 @@ impl OutputFormat {
     }
 
     /// Whether it has the numbers of a result rather than a document.
-    #[must_use]
     pub const fn is_data(self) -> bool {
         match self {
             Csv | Json | Workbook(_) => true,
@@ -168,7 +165,6 @@ impl OutputFormat {
     }
 
     /// The formats meant, of those a command has; `all` means those that this build supports.
-    #[must_use]
     pub fn each(self, known: &[Self]) -> Vec<Self> {
         let is_built = |one: &Self| match one {
             All => false,
@@ -180,7 +176,6 @@ impl OutputFormat {
 }
 
 /// All formats of documents, for the fault of an option that no other supports.
-#[must_use]
 pub fn documents() -> Vec<OutputFormat> {
     documents_that(|_| true)
 }
@@ -191,7 +186,6 @@ pub fn documents_that(holds: impl Fn(Format) -> bool) -> Vec<OutputFormat> {
 }
 
 /// Formats as a fault lists them, by the names that a reader of the language types.
-#[must_use]
 pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
     formats.iter().map(|one| one.named(lang)).collect::<Vec<_>>().join(", ")
 }

@@ -260,7 +260,6 @@ impl GameOrigin {
 
 impl TotalRecord {
     /// The totals of a game.
-    #[must_use]
     pub fn of(game: &Game) -> Self {
         let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
         Self { throws, turns, falls, passes, swaps }

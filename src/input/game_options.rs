@@ -27,7 +27,6 @@ impl FromOptions for RulesetOptions {
 
 impl RulesetOptions {
     /// Whether a ruleset is given.
-    #[must_use]
     pub fn has_ruleset(&self) -> bool {
         self.ruleset.is_some()
     }
@@ -70,19 +69,16 @@ impl FromOptions for ThrowerOptions {
 
 impl ThrowerOptions {
     /// Whether a thrower or a bias is asked for.
-    #[must_use]
     pub fn is_given(&self) -> bool {
         self.has_thrower() || self.has_bias()
     }
 
     /// Whether `thrower` is given.
-    #[must_use]
     pub fn has_thrower(&self) -> bool {
         self.thrower.is_some()
     }
 
     /// Whether `p` is given.
-    #[must_use]
     pub fn has_bias(&self) -> bool {
         self.p.is_some()
     }

@@ -42,7 +42,6 @@ pub trait FromOptions: Sized {
 }
 
 /// Whether a name means all of a kind: the value `all` of lessons and throwers, in each language.
-#[must_use]
 pub fn is_all(name: &str) -> bool {
     ["all", "tout", "tous", "toutes"].contains(&&*folded(name))
 }
@@ -106,7 +105,6 @@ pub fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
 }
 
 /// The fault of a value that is not in a list, with the nearest.
-#[must_use]
 pub fn unknown_value<T: Named>(typed: &str, known: &[T]) -> Fault {
     let near = nearest(typed, known.iter().flat_map(|one| one.names()));
     let near = known.iter().find(|one| near.is_some_and(|near| one.names().contains(&near)));

@@ -15,7 +15,6 @@ use super::timing::Purpose;
 use super::words::{Words, fill};
 
 /// The names of the lesson's levels, each once.
-#[must_use]
 pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String> {
     names(&metadata.levels, words, lang)
 }
@@ -38,7 +37,6 @@ pub(super) fn names<'a>(
 
 /// The card at the head of the teacher's page: levels, minutes in class, minutes of each exercise
 /// at a level, notions, skills, organisation, material.
-#[must_use]
 pub fn card(
     metadata: &Metadata,
     catalogue: &Catalogue,

@@ -102,19 +102,16 @@ impl Catalogue {
     }
 
     /// Every lesson, by id.
-    #[must_use]
     pub fn lessons(&self) -> &[Lesson] {
         &self.lessons
     }
 
     /// The words that all sheets share.
-    #[must_use]
     pub fn words(&self) -> &Words {
         &self.words
     }
 
     /// The notions of each curriculum.
-    #[must_use]
     pub fn notions(&self) -> &Notions {
         &self.notions
     }
@@ -159,7 +156,6 @@ impl Lesson {
     }
 
     /// The folder of a teacher's own lesson; none for the program's.
-    #[must_use]
     pub fn home(&self) -> Option<&str> {
         self.texts.values().find_map(|file| {
             let home = file.shown.strip_suffix(&file.place)?;
@@ -168,7 +164,6 @@ impl Lesson {
     }
 
     /// The option that names that folder, after a space; empty for a lesson of the program.
-    #[must_use]
     pub fn home_option(&self) -> String {
         self.home().map_or_else(String::new, |home| format!(" --lessons {}", shell_word(home)))
     }

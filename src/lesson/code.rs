@@ -41,7 +41,6 @@ pub struct SheetCode {
 
 impl SheetCode {
     /// The code of a request for a lesson.
-    #[must_use]
     pub fn of(lesson: &str, request: &Request) -> Self {
         Self {
             lesson: lesson.to_owned(),
@@ -55,14 +54,12 @@ impl SheetCode {
     }
 
     /// The request for its lesson.
-    #[must_use]
     pub fn request(self) -> Request {
         let Self { lesson: _, level, lang, seed, pins, answers, points } = self;
         Request { level, seed, pins, answers, points, ..Request::new(lang) }
     }
 
     /// Reads a code; none if the text is none.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(BETWEEN).map(plain);
         let (lesson, level, lang) = (parts.next()??, parts.next()??, parts.next()??);
@@ -92,7 +89,6 @@ impl SheetCode {
 
     /// Whether a text that is no code was meant to be one: it has the separators of three parts, or begins
     /// with a lesson and one separator.
-    #[must_use]
     pub fn is_meant(text: &str, is_lesson: impl Fn(&str) -> bool) -> bool {
         match text.split_once(BETWEEN) {
             Some((lesson, rest)) => rest.contains(BETWEEN) || is_lesson(lesson),
@@ -102,7 +98,6 @@ impl SheetCode {
 
     /// Whether its seed may be that of a variant with a digit too few, too many or wrong: of about the
     /// same length, without a letter. A seed of the teacher's own may be such a number too.
-    #[must_use]
     pub fn is_doubtful(&self) -> bool {
         const ALIKE: std::ops::Range<u64> = 10_000_000..10_000_000_000;
         self.seed.is_some_and(|seed| ALIKE.contains(&seed) && letter(seed).is_none())

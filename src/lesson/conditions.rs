@@ -68,7 +68,6 @@ fn nested(all: &[Requirement]) -> String {
 
 /// The fault of values that break a condition: values that were asked for (exit code 2), or the
 /// lesson's own.
-#[must_use]
 pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fault {
     let pinned: Vec<String> = pins.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let fault = if pins.is_empty() {

@@ -9,7 +9,6 @@ use super::text::prepared::Prepared;
 /// The lines of a text that hold an expression, each with the parameters that its expressions
 /// depend on, directly or not. A name that stands for something else as well, such as a field of
 /// a result, counts as the parameter.
-#[must_use]
 pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet<&'a str>> {
     let text = Prepared::cached(text);
     let expressions = &text.expressions;
@@ -48,7 +47,6 @@ pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet
 }
 
 /// The parameters that each short answer of a text depends on, where there is one.
-#[must_use]
 pub fn answers<'a>(text: &str, parameters: &[&'a str]) -> Vec<BTreeSet<&'a str>> {
     let written: Vec<&str> = text.lines().collect();
     let answer = |line: &usize| {

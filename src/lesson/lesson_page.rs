@@ -13,7 +13,6 @@ use crate::lesson::{Catalogue, Lesson};
 
 /// Some lessons, each with its card, the commands that print it, and its parameters; at some levels
 /// only, where the list says so.
-#[must_use]
 pub fn document(list: &LessonList, provenance: Provenance) -> Document {
     let LessonList { catalogue, levels, lang, .. } = *list;
     let page = Page { catalogue, levels, lang };

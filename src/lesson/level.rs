@@ -93,7 +93,6 @@ fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<Near>) ->
 
 impl Catalogue {
     /// The ids of the levels of the lessons, each once, in the order of school.
-    #[must_use]
     pub fn level_ids(&self) -> Vec<&str> {
         let lessons = self.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
         let ids: BTreeSet<&str> = lessons.map(|level| &*level.name).collect();
@@ -126,7 +125,6 @@ impl Catalogue {
     }
 
     /// The same of all levels, those that no lesson is for as well; none for no name of a level.
-    #[must_use]
     pub fn levels_named(&self, typed: &str) -> Vec<&str> {
         self.matching(self.words().levels.iter().map(|level| &*level.id), typed)
     }
@@ -138,7 +136,6 @@ impl Catalogue {
 
     /// The ids of the levels that the name of a class begins with: `2de 4`, `3eB`; none for
     /// one that names no level.
-    #[must_use]
     pub fn levels_of_class(&self, class: &str) -> Vec<&str> {
         let class = unaccented(class.trim()).replace(['-', '_'], " ");
         let plain = class.to_lowercase();
@@ -159,7 +156,6 @@ impl Catalogue {
     }
 
     /// The levels of a lesson as shortly as teachers name them: `4e, 3e, 2de`, `Year 9, 10, 11`.
-    #[must_use]
     pub fn short_levels(&self, lesson: &Lesson, lang: Lang) -> String {
         let mut all: Vec<String> = Vec::new();
         for level in self.words().ranked(&lesson.metadata.levels) {
@@ -189,13 +185,11 @@ impl Catalogue {
     }
 
     /// The name of a level in one word, as it is typed.
-    #[must_use]
     pub fn typed_level(&self, id: &str, lang: Lang) -> String {
         typed_name(self.words(), id, lang)
     }
 
     /// The name of a level, as a sheet prints it.
-    #[must_use]
     pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
         self.words().level_name(id, lang)
     }

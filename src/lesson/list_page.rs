@@ -27,7 +27,6 @@ pub struct LessonList<'a> {
 
 impl<'a> LessonList<'a> {
     /// A table that fits a screen, one line each: id, title, levels, minutes.
-    #[must_use]
     pub fn brief(&self, provenance: Provenance) -> Document {
         let titles = ["lessons-id", "data-title", "lessons-levels", "lessons-min"];
         let row = |lesson: &&Lesson| {
@@ -48,7 +47,6 @@ impl<'a> LessonList<'a> {
     }
 
     /// A table: id, title, levels, notions, duration.
-    #[must_use]
     pub fn document(&self, provenance: Provenance) -> Document {
         let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
         let row = |lesson: &&'a Lesson| {
@@ -123,7 +121,6 @@ impl<'a> LessonList<'a> {
     }
 
     /// The lessons, one row each.
-    #[must_use]
     pub fn data(&self) -> ResultData {
         let row = |lesson: &&'a Lesson| {
             let metadata = &lesson.metadata;
@@ -142,7 +139,6 @@ impl<'a> LessonList<'a> {
     }
 
     /// Lessons as JSON, their texts in one language, durations in minutes.
-    #[must_use]
     pub fn json(&self) -> String {
         let entries: Vec<Value> = self.lessons.iter().map(|lesson| self.entry(lesson)).collect();
         format!("{:#}\n", json!({ "lessons": entries }))

@@ -63,7 +63,6 @@ pub struct Material {
 impl Material {
     /// The command that makes a file of this kind again (for a pupil only its code), and the
     /// version it was made with.
-    #[must_use]
     pub fn provenance(&self, kind: &str, reader: Edition) -> Provenance {
         let Self { code, home, .. } = self;
         if reader.is_the_pupil_s() {
@@ -73,7 +72,6 @@ impl Material {
     }
 
     /// The letter of the variant, or the seed; none for the defaults.
-    #[must_use]
     pub fn variant(&self) -> Option<String> {
         let seed = self.seed?;
         Some(letter(seed).map_or_else(|| seed.to_string(), String::from))

@@ -19,7 +19,6 @@ pub struct Memo<K, V> {
 
 impl<K: Ord, V: Clone> Memo<K, V> {
     /// An empty cache of results of some kilobytes at most.
-    #[must_use]
     #[allow(
         clippy::new_without_default,
         reason = "it stands in a static, made without being called"
@@ -29,7 +28,6 @@ impl<K: Ord, V: Clone> Memo<K, V> {
     }
 
     /// An empty cache of results that may be as large as a lesson.
-    #[must_use]
     pub const fn of_large() -> Self {
         Self { known: Mutex::new(BTreeMap::new()), most: MOST_LARGE }
     }

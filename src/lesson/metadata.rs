@@ -127,13 +127,11 @@ pub struct Level {
 
 impl Level {
     /// Its curriculum's name in `notions.toml`: `seconde-2026`.
-    #[must_use]
     pub fn curriculum(&self) -> String {
         self.year.map_or_else(|| self.name.clone(), |year| format!("{}-{year}", self.name))
     }
 
     /// The parameters that make its sheet, as a request pins them.
-    #[must_use]
     pub fn pins(&self) -> Settings {
         self.set.iter().map(|(name, value)| (name.clone(), value.0.clone())).collect()
     }

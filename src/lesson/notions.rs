@@ -72,7 +72,6 @@ pub struct Notion {
 
 impl Notion {
     /// Its name.
-    #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
         lang.choose(&self.fr, &self.en)
     }
@@ -146,7 +145,6 @@ impl Notions {
     }
 
     /// The notions of a curriculum, its own and those of the years before.
-    #[must_use]
     pub fn of_curriculum(&self, curriculum: &str) -> BTreeSet<&str> {
         let reached = self.reached(curriculum);
         let brought = |notion: &Notion| notion.brought_by.iter().any(|id| reached.contains(&**id));
@@ -167,7 +165,6 @@ impl Notions {
     }
 
     /// The levels of a lesson with a notion that was not checked in an official text.
-    #[must_use]
     pub fn unread<'a>(&self, metadata: &'a Metadata) -> Vec<&'a Level> {
         let unread = |level: &&Level| {
             let curriculum = level.curriculum();
@@ -185,7 +182,6 @@ impl Notions {
     }
 
     /// The terms of a text and the signs of its formulas that no notion of a level allows.
-    #[must_use]
     pub fn strays(&self, level: &Level, lang: Lang, text: &str, formulas: &str) -> Vec<Stray> {
         let taught = self.of_curriculum(&level.curriculum());
         let text = text.to_lowercase();
@@ -212,7 +208,6 @@ impl Notions {
     }
 
     /// The names of notions, in the order given.
-    #[must_use]
     pub fn names<'a>(&'a self, ids: &'a [String], lang: Lang) -> Vec<&'a str> {
         ids.iter().map(|id| self.notions.get(id).map_or(&**id, |one| one.name(lang))).collect()
     }

@@ -36,13 +36,11 @@ impl FromOptions for VariantOptions {
 
 impl VariantOptions {
     /// The level, as typed.
-    #[must_use]
     pub fn level(&self) -> Option<&str> {
         self.level.as_deref()
     }
 
     /// The name of an option that is given, if there is one.
-    #[must_use]
     pub fn any_given(&self) -> Option<&'static str> {
         let options = [
             ("--level", self.level.is_some()),
@@ -160,7 +158,6 @@ impl FromOptions for SheetOptions {
 
 impl SheetOptions {
     /// The request for the sheet of a seed.
-    #[must_use]
     pub fn request(&self, source: &LessonSource, seed: Option<u64>) -> Request {
         let request = source.request.clone();
         Request {

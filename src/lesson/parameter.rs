@@ -100,7 +100,6 @@ impl From<Raw> for Text {
 
 impl Parameter {
     /// The values a variant draws from; empty for a seed and for one that follows another.
-    #[must_use]
     pub fn drawn(&self) -> &[Text] {
         match self.default {
             Default::Follows(_) => &[],
@@ -110,7 +109,6 @@ impl Parameter {
     }
 
     /// Whether a teacher may ask for this value.
-    #[must_use]
     pub fn allows(&self, value: &str) -> bool {
         self.range.is_empty() || self.range.iter().any(|known| known.0 == value)
     }

@@ -31,7 +31,6 @@ pub struct Request {
 
 impl Request {
     /// A request for the default sheet.
-    #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {
             lang,

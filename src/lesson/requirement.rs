@@ -18,7 +18,6 @@ pub struct Requirement {
 }
 
 /// The lines of a `lesson.toml` on which its conditions begin.
-#[must_use]
 pub fn lines(text: &str) -> Vec<usize> {
     let begins = |line: &str| line.trim_start().starts_with("[[require]]");
     text.lines().enumerate().filter(|(_, line)| begins(line)).map(|(at, _)| at + 1).collect()

@@ -133,13 +133,11 @@ fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
 
 impl Composition<'_> {
     /// The text with its numbers in, split at its containers.
-    #[must_use]
     pub const fn cut(&self) -> &Cut {
         &self.cut
     }
 
     /// The sheet of an edition.
-    #[must_use]
     pub fn sheet(&self, edition: Edition) -> Document {
         let blocks = match edition {
             Edition::Hints => cards(&self.pieces, self.request.lang),
@@ -151,7 +149,6 @@ impl Composition<'_> {
     }
 
     /// The sheet of an edition with the cells of the notebook that the text defines.
-    #[must_use]
     pub fn notebook(&self, edition: Edition) -> Document {
         self.document(edition, pick_for_notebook(self.pieces.clone(), edition))
     }
@@ -189,7 +186,6 @@ impl Composition<'_> {
     }
 
     /// The sheet of each edition of [`Edition::ALL`].
-    #[must_use]
     pub fn sheets(&self) -> Vec<Document> {
         Edition::ALL.map(|edition| self.sheet(edition)).to_vec()
     }
@@ -291,7 +287,6 @@ impl Composition<'_> {
 /// of a document do not know where its formulas come from.
 ///
 /// Another fault, or one of a formula outside these sheets, is returned unchanged.
-#[must_use]
 pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
     let Some(formula) = fault.arg("formula").filter(|_| fault.arg("file").is_none()) else {
         return fault;

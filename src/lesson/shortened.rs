@@ -16,7 +16,6 @@ impl Composition<'_> {
     /// are left out too. A line names what is left out; core exercises always stay. Other editions
     /// are whole. With the answers, what is answered in the exercise book is on pages of its own after
     /// those of the pupil.
-    #[must_use]
     pub fn from_longest(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());
@@ -42,7 +41,6 @@ impl Composition<'_> {
     }
 
     /// The sheet of an edition that fits its pages, as [`press::fitted`](fitted) chooses it.
-    #[must_use]
     pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
         fitted(|edition| self.from_longest(edition), edition, assets)
     }

@@ -43,7 +43,6 @@ const MOST_LISTED: u32 = 2000;
 impl ThrowSeries {
     /// How many of the first throws are listed in a spreadsheet or a notebook: the longest
     /// size that is not too long for it; none if all are.
-    #[must_use]
     pub fn listed(&self) -> Option<usize> {
         let short = self.sizes.iter().filter(|size| **size <= MOST_LISTED).max();
         let table = self.sizes.first().filter(|_| !self.name.is_empty());

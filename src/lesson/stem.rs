@@ -17,7 +17,6 @@ fn class_part(class: &str) -> String {
 
 /// The beginning of a file's name: lesson, language, level but for the first, class, what was
 /// set, seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
-#[must_use]
 pub fn stem(lesson: &Lesson, request: &Request) -> String {
     let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
     let first = lesson.metadata.levels.first().map(|level| &level.name);

@@ -27,7 +27,6 @@ fn with_margin(minutes: u32) -> u32 {
 
 impl Level {
     /// The purpose of an exercise, by its number on the sheet.
-    #[must_use]
     pub fn purpose(&self, number: u32) -> Purpose {
         if self.home.contains(&number) {
             Purpose::Home
@@ -39,13 +38,11 @@ impl Level {
     }
 
     /// The minutes of an exercise, by its number; none where the lesson has none.
-    #[must_use]
     pub fn minutes_of(&self, number: u32) -> Option<u32> {
         self.minutes.get(number.checked_sub(1)? as usize).copied()
     }
 
     /// The numbers of the exercises for one purpose; none where the lesson gives no minutes.
-    #[must_use]
     pub fn exercises(&self, purpose: Purpose) -> Vec<u32> {
         (1..)
             .zip(&self.minutes)
@@ -56,7 +53,6 @@ impl Level {
 
     /// The minutes of the exercises for one purpose, with the margin; the opening belongs to the
     /// core.
-    #[must_use]
     pub fn time(&self, purpose: Purpose) -> u32 {
         let own = self.exercises(purpose).into_iter().filter_map(|it| self.minutes_of(it));
         let opening = if purpose == Purpose::Core { self.opening } else { 0 };
@@ -64,7 +60,6 @@ impl Level {
     }
 
     /// The minutes in class.
-    #[must_use]
     pub fn in_class(&self, metadata: &Metadata) -> u32 {
         self.duration.unwrap_or(metadata.duration)
     }

@@ -24,7 +24,6 @@ const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
 const TRIES: u32 = 200;
 
 /// The letter of the variant of a seed; none for a seed of the user's own.
-#[must_use]
 pub fn letter(seed: u64) -> Option<char> {
     let rank = seed % 100;
     let named = VARIANT_SEEDS.contains(&seed) && (1..=26).contains(&rank);

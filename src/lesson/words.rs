@@ -77,25 +77,21 @@ impl Words {
     pub const CLASS: usize = 2;
 
     /// The name of a level, if it has one here.
-    #[must_use]
     pub fn level(&self, id: &str) -> Option<&Bilingual> {
         self.levels.iter().find(|level| level.id == id).map(|level| &level.name)
     }
 
     /// The name of a level, or its id where it has none here.
-    #[must_use]
     pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
         self.level(id).map_or(id, |name| name.get(lang))
     }
 
     /// The place of a level in the order of school; those without a name here come after all others.
-    #[must_use]
     pub fn rank(&self, id: &str) -> usize {
         self.levels.iter().position(|level| level.id == id).unwrap_or(self.levels.len())
     }
 
     /// The levels of a lesson in the order of school.
-    #[must_use]
     pub fn ranked<'a>(&self, levels: impl IntoIterator<Item = &'a Level>) -> Vec<&'a Level> {
         let mut levels: Vec<&Level> = levels.into_iter().collect();
         levels.sort_by_key(|level| self.rank(&level.name));
@@ -188,7 +184,6 @@ pub struct Labels {
 }
 
 /// A label with its value.
-#[must_use]
 pub fn fill(label: &str, value: impl std::fmt::Display) -> String {
     label.replace("{}", &value.to_string())
 }

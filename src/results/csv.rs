@@ -15,7 +15,6 @@ pub fn writer<W: Write>(to: W, lang: Lang) -> csv::Writer<W> {
 }
 
 /// Lines of any length as CSV.
-#[must_use]
 pub fn text(lines: impl IntoIterator<Item = Vec<String>>, lang: Lang) -> String {
     let mut writer = writer(Vec::new(), lang);
     for line in lines {
@@ -39,7 +38,6 @@ fn inert(cell: String) -> String {
 }
 
 /// A measured number with all its digits.
-#[must_use]
 pub fn measured(value: f64, lang: Lang) -> String {
     value.to_string().replace('.', &conventions(lang).decimal_mark.to_string())
 }

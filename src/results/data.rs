@@ -27,7 +27,6 @@ pub struct ResultData {
 
 impl ResultData {
     /// The data of a result that needs no caution, titled by a message.
-    #[must_use]
     pub fn new(lang: Lang, title: &str, tables: Vec<DataTable>) -> Self {
         Self { title: say(lang, title, &[]), tables, cautions: Vec::new() }
     }
@@ -71,13 +70,11 @@ pub enum Datum {
 }
 
 /// Columns by their names; the title of `expected_throws` is the message `data-expected-throws`.
-#[must_use]
 pub fn columns(lang: Lang, names: &[&str]) -> Vec<Column> {
     names.iter().map(|name| column(lang, name)).collect()
 }
 
 /// A column by its name.
-#[must_use]
 pub fn column(lang: Lang, name: &str) -> Column {
     let title = say(lang, &format!("data-{}", name.replace('_', "-")), &[]);
     Column { name: name.to_owned(), title }
@@ -85,7 +82,6 @@ pub fn column(lang: Lang, name: &str) -> Column {
 
 impl DataTable {
     /// A table whose sheet is named by a message.
-    #[must_use]
     pub fn new(lang: Lang, sheet: &str, names: &[&str], rows: Vec<Vec<Datum>>) -> Self {
         Self { name: say(lang, sheet, &[]), columns: columns(lang, names), rows }
     }
@@ -154,7 +150,6 @@ impl Datum {
 
 /// A table as CSV: one line of names, then a line for each row, cells and decimals as the
 /// language's spreadsheets expect them. Before them, a comment line for each of `remarks`.
-#[must_use]
 pub fn csv(table: DataTable, remarks: &[String], lang: Lang) -> String {
     let comments: String = remarks.iter().flat_map(|remark| ["# ", remark, "\n"]).collect();
     let names = table.columns.into_iter().map(|column| column.name).collect();

@@ -83,7 +83,6 @@ fn measured(value: Enclosure) -> [Option<f64>; 2] {
 }
 
 /// The page on a solved game.
-#[must_use]
 pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { game, lang };
     let mut blocks = vec![paragraph(lang, "solve-what", &[])];
@@ -233,7 +232,6 @@ fn superscript(digit: char) -> char {
 }
 
 /// The solved game as one line of JSON.
-#[must_use]
 pub fn json(game: &SolvedGame) -> String {
     let mut file = json!({ "ruleset": game.rules.label(), "thrower": game.thrower.id });
     if let Some(p) = game.thrower.bias().filter(|p| **p != ratio(1, 2)) {
@@ -298,7 +296,6 @@ fn rated(choices: &[RatedMove]) -> impl Iterator<Item = (&RatedMove, bool)> {
 
 /// The moves of the position asked about, one row each; the value of the first position to the side
 /// that begins; the loss of some policies.
-#[must_use]
 pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     let mut tables = Vec::new();
     if let Some(question) = &game.question {

@@ -20,7 +20,6 @@ pub struct Asked {
 }
 
 /// The fault of an unknown tool.
-#[must_use]
 pub fn no_tool(found: &str) -> Fault {
     const KNOWN: [&str; 10] = [
         "offered", "sheet", "table", "race", "throws", "analyse", "moves", "turn", "rules",
@@ -90,7 +89,6 @@ impl Asked {
     }
 
     /// The text of an option; none where it is left out or empty.
-    #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {
         self.options.get(name).and_then(Value::as_str).filter(|text| !text.is_empty())
     }
@@ -120,7 +118,6 @@ impl Asked {
     }
 
     /// The command that gives the same result, as the program records it in its output.
-    #[must_use]
     pub fn command(&self) -> String {
         let mut words = vec!["senet".to_owned(), self.tool.clone()];
         let mut add = |name: &str, value: &Value| match value {
@@ -150,14 +147,12 @@ impl Asked {
     }
 
     /// The provenance of the answer.
-    #[must_use]
     pub fn made_by(&self) -> Provenance {
         Provenance::of_results(self.command())
     }
 }
 
 /// The fault of an option that must be given.
-#[must_use]
 pub fn missing(option: &str, tool: &str) -> Fault {
     Fault::usage("option-missing").with("option", option).with("command", format!("senet {tool}"))
 }

@@ -50,7 +50,6 @@ impl BestPlay {
     }
 
     /// Whether everything is solved.
-    #[must_use]
     pub fn done(&self) -> bool {
         self.solution.is_some()
     }

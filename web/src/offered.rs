@@ -18,7 +18,6 @@ use crate::asked::Asked;
 use crate::sheets::catalogue;
 
 /// The choices, with their names in the language of the request.
-#[must_use]
 pub fn offered(asked: &Asked) -> String {
     let lang = asked.lang;
     let catalogue = catalogue();

@@ -16,7 +16,6 @@ pub struct Refusal {
 }
 
 /// A fault as JSON, in the language of the request if it names one, else in French.
-#[must_use]
 pub fn thrown(fault: &Fault, request: &str) -> JsValue {
     let lang = serde_json::from_str::<Value>(request)
         .ok()

@@ -47,7 +47,6 @@ pub(crate) fn higher_throw(rules: &Ruleset, thrower: &Thrower) -> bool {
 
 /// The position in which the counted game begins: after the opening move, or, where the higher
 /// throw starts, the pawns as set up. Dark throws.
-#[must_use]
 pub fn first_position(rules: &Ruleset, thrower: &Thrower) -> Position {
     if higher_throw(rules, thrower) {
         Position::start(rules)

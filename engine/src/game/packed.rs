@@ -23,7 +23,6 @@ pub struct Packed {
 impl Packed {
     /// A position from the pawns of each side; `None` if a bit is off the board or in
     /// both words.
-    #[must_use]
     pub const fn new(light: u32, dark: u32, side: Side) -> Option<Self> {
         if light & dark != 0 || (light | dark) & !BOARD != 0 {
             return None;
@@ -36,7 +35,6 @@ impl Packed {
     }
 
     /// The pawns of light and of dark.
-    #[must_use]
     pub const fn pawns(&self) -> [u32; 2] {
         match self.side {
             Side::Light => [self.view.own, self.view.opp],
@@ -45,14 +43,12 @@ impl Packed {
     }
 
     /// A readable position; its pawns off the board are those missing from it.
-    #[must_use]
     pub const fn of(position: &Position) -> Self {
         let (own, opp) = (position.own().0, position.opponents().0);
         Self { view: View { own, opp }, side: position.to_throw }
     }
 
     /// The readable position, with `pawns` pawns a side.
-    #[must_use]
     pub fn unpacked(&self, pawns: u8) -> Position {
         let [light, dark] = self.pawns();
         Position {
@@ -64,13 +60,11 @@ impl Packed {
     }
 
     /// The same position, the other side to throw.
-    #[must_use]
     pub const fn turned(self) -> Self {
         Self { view: self.view.turned(), side: self.side.other() }
     }
 
     /// The side that has won: all its pawns are off the board.
-    #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         if self.view.own == 0 {
             Some(self.side)
@@ -82,7 +76,6 @@ impl Packed {
     }
 
     /// The legal moves of the side to throw, for a throw of `value`.
-    #[must_use]
     pub fn moves(&self, rules: &PackedRules, value: u32) -> Moves {
         Moves::of(rules, self.view, self.side, value)
     }

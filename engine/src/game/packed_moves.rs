@@ -38,7 +38,6 @@ impl PackedMove {
     };
 
     /// The lowest square the throw moved a pawn from; `None` for a new throw.
-    #[must_use]
     pub const fn from(&self) -> Option<u8> {
         if self.moved == 0 { None } else { Some(self.moved.trailing_zeros() as u8) }
     }
@@ -87,7 +86,6 @@ impl std::ops::Deref for Moves {
 
 impl Moves {
     /// The moves of the side that sees `view`.
-    #[must_use]
     pub fn of(rules: &PackedRules, view: View, side: Side, value: u32) -> Self {
         let mut moves = Self::default();
         moves.fill(rules, view, side, value);

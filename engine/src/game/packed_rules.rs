@@ -79,7 +79,6 @@ pub struct PackedRules {
 
 impl PackedRules {
     /// The masks of a ruleset.
-    #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let exact_only = match ruleset.last_houses {
             LastHouses::ExactExit => LAST_HOUSES,
@@ -140,14 +139,12 @@ impl PackedRules {
     }
 
     /// Whether a side with these pawns may leave the board.
-    #[must_use]
     #[inline(always)]
     pub const fn may_leave(&self, pawns: u32) -> bool {
         pawns & self.holds_in == 0
     }
 
     /// Points to the winner against a loser left with these pawns; 0 if nothing is scored.
-    #[must_use]
     pub fn score(&self, left: u32) -> u32 {
         self.points.map_or(0, |rows| {
             rows.iter().map(|(squares, points)| (left & squares).count_ones() * points).sum()

@@ -49,13 +49,11 @@ pub struct PlayedThrow {
 
 impl PlayedThrow {
     /// The side that threw.
-    #[must_use]
     pub const fn side(&self) -> Side {
         self.before.to_throw
     }
 
     /// The position after, with the side that throws next.
-    #[must_use]
     pub fn after(&self) -> Position {
         let next = self.played.as_ref().map_or(self.before, |one| one.next);
         if self.throws_on { next } else { next.passed() }
@@ -134,13 +132,11 @@ fn played_throw(
 
 impl Game {
     /// The position at the end of the game.
-    #[must_use]
     pub fn end(&self) -> Position {
         self.throws.last().map_or(self.start, PlayedThrow::after)
     }
 
     /// Throws, turns, falls, passes and swaps.
-    #[must_use]
     pub fn tally(&self) -> GameCounts {
         let mut tally = GameCounts {
             throws: self.throws.len() as u32,
@@ -163,7 +159,6 @@ impl Game {
 
     /// The winner's points under the ruleset's scoring; none where there is no scoring or
     /// no winner.
-    #[must_use]
     pub fn points(&self, rules: &Ruleset) -> Option<u32> {
         points(rules, &self.end(), self.winner?)
     }
@@ -171,7 +166,6 @@ impl Game {
 
 /// The points of `winner` for the pawns the other side has left on the board; none where
 /// the ruleset scores nothing.
-#[must_use]
 pub fn points(rules: &Ruleset, position: &Position, winner: Side) -> Option<u32> {
     let scoring = rules.scoring?;
     let left = position.pawns(winner.other());

@@ -21,7 +21,6 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::Light, Self::Dark];
 
     /// The opponent.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Light => Self::Dark,
@@ -30,13 +29,11 @@ impl Side {
     }
 
     /// 0 for light, 1 for dark.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The letter of the notation, `L` or `D`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Light => 'L',
@@ -63,7 +60,6 @@ pub struct Position {
 
 impl Position {
     /// The pawns as set up, before the opening move, dark to throw.
-    #[must_use]
     pub fn start(rules: &Ruleset) -> Self {
         let squares = 1..=2 * rules.pawns;
         Self {
@@ -76,7 +72,6 @@ impl Position {
 
     /// The position after the opening move of the rules page: dark's front pawn has moved
     /// one square forward, and dark throws again.
-    #[must_use]
     pub fn after_opening(rules: &Ruleset) -> Self {
         let front = 2 * rules.pawns;
         let mut position = Self::start(rules);
@@ -85,7 +80,6 @@ impl Position {
     }
 
     /// The squares a side occupies.
-    #[must_use]
     pub const fn pawns(&self, side: Side) -> SquareSet {
         match side {
             Side::Light => self.light,
@@ -94,38 +88,32 @@ impl Position {
     }
 
     /// The squares of the side to throw.
-    #[must_use]
     pub const fn own(&self) -> SquareSet {
         self.pawns(self.to_throw)
     }
 
     /// The squares of the other side.
-    #[must_use]
     pub const fn opponents(&self) -> SquareSet {
         self.pawns(self.to_throw.other())
     }
 
     /// Whether no pawn stands on a square.
-    #[must_use]
     pub const fn is_empty(&self, square: Square) -> bool {
         !self.light.has(square) && !self.dark.has(square)
     }
 
     /// The side that has all its pawns off, if one has.
-    #[must_use]
     pub fn winner(&self, rules: &Ruleset) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.off[side.index()] >= rules.pawns)
     }
 
     /// The same pawns, the other side to throw.
-    #[must_use]
     pub const fn passed(mut self) -> Self {
         self.to_throw = self.to_throw.other();
         self
     }
 
     /// Whether a side may take pawns off the board.
-    #[must_use]
     pub fn may_leave(&self, rules: &Ruleset, side: Side) -> bool {
         let pawns = self.pawns(side);
         match rules.exit_condition {
@@ -139,7 +127,6 @@ impl Position {
 
     /// Whether a pawn may stand on 27 in this position: where it may stay, or wait for
     /// the rebirth square to be empty.
-    #[must_use]
     pub fn may_stand_on_water(&self, rules: &Ruleset) -> bool {
         let waits = rules.rebirth_occupied == RebirthOccupied::WaitsOnWater;
         rules.water == Water::MayStay || (waits && !self.is_empty(rules.rebirth))

@@ -9,7 +9,6 @@ use super::board::{Event, Move, moves};
 use super::position::Position;
 
 /// Where the pawn that a move takes from [`Move::from`] is after it; none off the board.
-#[must_use]
 pub fn pawn_moved(before: &Position, one: &Move) -> Option<Square> {
     let mut place = Some(one.from);
     // An excess throw may move another pawn by the rest.
@@ -39,7 +38,6 @@ pub fn pawn_moved(before: &Position, one: &Move) -> Option<Square> {
 
 /// The probability that with the next throw of the side to throw its pawn on `square` may fall in
 /// the water: that one of the legal moves for the throw is a fall of this pawn.
-#[must_use]
 pub fn fall(rules: &Ruleset, law: &Law, position: &Position, square: Square) -> Exact {
     law.iter()
         .filter(|(value, _)| {

@@ -16,14 +16,12 @@ pub struct View {
 
 impl View {
     /// The same position seen by the other side.
-    #[must_use]
     #[inline(always)]
     pub const fn turned(self) -> Self {
         Self { own: self.opp, opp: self.own }
     }
 
     /// The occupied squares.
-    #[must_use]
     #[inline(always)]
     pub const fn taken(self) -> u32 {
         self.own | self.opp
@@ -31,14 +29,12 @@ impl View {
 
     /// The other side's pawns that may be attacked: neither on a safe square nor beside a pawn of
     /// their own colour.
-    #[must_use]
     #[inline(always)]
     pub const fn exposed(self, safe: u32) -> u32 {
         self.opp & !(safe | self.opp << 1 | self.opp >> 1)
     }
 
     /// The first squares of each three consecutive pawns of the other side.
-    #[must_use]
     #[inline(always)]
     pub const fn walls(self) -> u32 {
         self.opp & self.opp >> 1 & self.opp >> 2
@@ -46,7 +42,6 @@ impl View {
 
     /// The position after the automatic events of a move: a waiting pawn goes to its square, then
     /// the pawns on 30 leave where their side may leave.
-    #[must_use]
     #[inline(always)]
     pub const fn settled(mut self, rules: &PackedRules) -> Self {
         if !rules.settles {
@@ -76,7 +71,6 @@ impl View {
 /// The sum of the squares of the pawns, a measure of their progress.
 ///
 /// A pawn off the board counts 31; the caller adds those.
-#[must_use]
 #[inline(always)]
 pub const fn steps(pawns: u32) -> u32 {
     // The weight of binary digit d of the square number is 2^d: five counts give the sum.
@@ -89,7 +83,6 @@ pub const fn steps(pawns: u32) -> u32 {
 
 /// A move of a pawn from one square to another (bit 31: off the board), with the swap if an
 /// opponent stands on the target; automatic events are not applied.
-#[must_use]
 #[inline(always)]
 pub(super) const fn moved(view: View, from: u32, to: u32) -> View {
     let hit = view.opp & to;

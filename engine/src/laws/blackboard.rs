@@ -17,7 +17,6 @@ impl Transitions {
     ///
     /// # Panics
     /// If the matrix is not square, or a row is not a law: the caller's mistake.
-    #[must_use]
     pub fn new(matrix: Vec<Vec<Exact>>) -> Self {
         for row in &matrix {
             assert_eq!(row.len(), matrix.len(), "the matrix is not square");
@@ -28,7 +27,6 @@ impl Transitions {
     }
 
     /// The rows.
-    #[must_use]
     pub fn matrix(&self) -> &[Vec<Exact>] {
         &self.matrix
     }
@@ -37,13 +35,11 @@ impl Transitions {
     ///
     /// # Panics
     /// If there is no such state.
-    #[must_use]
     pub fn is_absorbing(&self, state: usize) -> bool {
         self.matrix[state][state].is_one()
     }
 
     /// The law of the state after one more step: π P.
-    #[must_use]
     pub fn step(&self, law: &[Exact]) -> Vec<Exact> {
         let into =
             |state: usize| law.iter().zip(&self.matrix).map(|(p, row)| p * &row[state]).sum();
@@ -51,19 +47,16 @@ impl Transitions {
     }
 
     /// The law of the state after `steps` steps from the law `start`: π₀ Pⁿ.
-    #[must_use]
     pub fn after(&self, start: &[Exact], steps: u32) -> Vec<Exact> {
         (0..steps).fold(start.to_vec(), |law, _| self.step(&law))
     }
 
     /// The matrix of `steps` steps, Pⁿ: its row i is the law after `steps` steps from i.
-    #[must_use]
     pub fn power(&self, steps: u32) -> Vec<Vec<Exact>> {
         (0..self.matrix.len()).map(|state| self.after(&self.certain(state), steps)).collect()
     }
 
     /// The law concentrated on one state.
-    #[must_use]
     pub fn certain(&self, state: usize) -> Vec<Exact> {
         let sure = |other| if other == state { Exact::one() } else { Exact::zero() };
         (0..self.matrix.len()).map(sure).collect()
@@ -84,7 +77,6 @@ pub struct Equation {
 
 impl Equation {
     /// The equation; terms of the same unknown are added up.
-    #[must_use]
     pub fn new(
         unknown: usize,
         constant: Exact,
@@ -98,7 +90,6 @@ impl Equation {
     }
 
     /// The coefficient of an unknown on the right; 0 if it is not there.
-    #[must_use]
     pub fn coefficient(&self, unknown: usize) -> Exact {
         let found = self.terms.iter().find(|(known, _)| *known == unknown);
         found.map(|(_, coefficient)| coefficient.clone()).unwrap_or_default()
@@ -163,7 +154,6 @@ impl System {
     /// Solves by substitution, the equation with the fewest other unknowns first (the last of
     /// these, if there are several), as a pupil would. `None` if an equation does not determine its
     /// unknown: the system has no unique solution.
-    #[must_use]
     pub fn solve(&self) -> Option<Worked> {
         let mut equations = self.0.clone();
         let mut waiting: Vec<usize> = (0..equations.len()).collect();

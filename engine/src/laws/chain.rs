@@ -62,7 +62,6 @@ impl<M: Clone> Chain<M> {
     /// # Panics
     /// If a state's probabilities do not sum to 1, one is negative, or a step leads to a state that
     /// does not exist: an error of the caller, not of the user.
-    #[must_use]
     pub fn new(mut states: Vec<Vec<ChainStep<M>>>) -> Self {
         let count = states.len();
         for (state, steps) in states.iter_mut().enumerate() {
@@ -76,13 +75,11 @@ impl<M: Clone> Chain<M> {
     }
 
     /// The steps out of each state.
-    #[must_use]
     pub fn states(&self) -> &[Vec<ChainStep<M>>] {
         &self.states
     }
 
     /// The states from which the end cannot be reached, in increasing order.
-    #[must_use]
     pub fn endless(&self) -> Vec<usize> {
         let mut ends = vec![false; self.states.len()];
         loop {
@@ -101,7 +98,6 @@ impl<M: Clone> Chain<M> {
     }
 
     /// The chain with its expected visits; `None` if some state is [endless](Self::endless).
-    #[must_use]
     pub fn solve(self) -> Option<Solved<M>> {
         let size = self.states.len();
         let rows: Vec<Row> = self.states.iter().map(|steps| Row::of(size, steps)).collect();
@@ -142,7 +138,6 @@ impl<M: Clone> Chain<M> {
     }
 
     /// The least common denominator of the probabilities of its steps.
-    #[must_use]
     pub fn denominator(&self) -> BigInt {
         let chances = self.states.iter().flatten().map(|step| step.chance.denom());
         chances.fold(BigInt::one(), |common, denominator| common.lcm(denominator))
@@ -153,7 +148,6 @@ impl<M: Clone> Chain<M> {
     ///
     /// # Panics
     /// If `start` is not a state.
-    #[must_use]
     pub fn lengths(&self, start: usize, longest: usize) -> Lengths {
         let common = self.denominator();
         let weight = |step: &ChainStep<M>| step.chance.numer() * (&common / step.chance.denom());
@@ -236,7 +230,6 @@ pub struct Solved<M> {
 
 impl<M> Solved<M> {
     /// The chain itself.
-    #[must_use]
     pub fn chain(&self) -> &Chain<M> {
         &self.chain
     }
@@ -246,7 +239,6 @@ impl<M> Solved<M> {
     ///
     /// # Panics
     /// If either is not a state.
-    #[must_use]
     pub fn reaches(&self, start: usize, state: usize) -> Exact {
         let visits = |from: usize| self.inverse.numerators[from][state].clone();
         Exact::new(visits(start), visits(state))
@@ -257,7 +249,6 @@ impl<M> Solved<M> {
     ///
     /// # Panics
     /// If either is not a state.
-    #[must_use]
     pub fn steps_from(&self, start: usize, state: usize) -> Exact {
         let numerator = &self.inverse.numerators[start][state] * &self.rows[state].scale;
         Exact::new(numerator, self.inverse.determinant.clone())

@@ -21,7 +21,6 @@ pub struct Formula {
 
 impl Formula {
     /// The quotient of two polynomials; `None` for a denominator 0.
-    #[must_use]
     pub fn quotient(above: &Poly, below: &Poly) -> Option<Self> {
         if below.is_zero() {
             return None;
@@ -32,88 +31,74 @@ impl Formula {
     }
 
     /// A number.
-    #[must_use]
     pub fn number(value: Exact) -> Self {
         Self::of(Poly::constant(value))
     }
 
     /// A polynomial.
-    #[must_use]
     pub fn of(above: Poly) -> Self {
         Self { above, below: Poly::one() }
     }
 
     /// The variable itself.
-    #[must_use]
     pub fn variable() -> Self {
         Self::of(Poly::variable())
     }
 
     /// The numerator.
-    #[must_use]
     pub fn above(&self) -> &Poly {
         &self.above
     }
 
     /// The denominator, primitive.
-    #[must_use]
     pub fn below(&self) -> &Poly {
         &self.below
     }
 
     /// The number, if the variable does not occur.
-    #[must_use]
     pub fn as_number(&self) -> Option<Exact> {
         Some(self.above.as_constant()? / self.below.as_constant()?)
     }
 
     /// Whether this is 0.
-    #[must_use]
     pub fn is_zero(&self) -> bool {
         self.above.is_zero()
     }
 
     /// The value at a point; `None` at a pole.
-    #[must_use]
     pub fn at(&self, point: &Exact) -> Option<Exact> {
         let below = self.below.at(point);
         (!below.is_zero()).then(|| self.above.at(point) / below)
     }
 
     /// The sum.
-    #[must_use]
     pub fn plus(&self, other: &Self) -> Self {
         let above = self.above.times(&other.below).plus(&other.above.times(&self.below));
         Self::reduced(&above, &self.below.times(&other.below))
     }
 
     /// The difference.
-    #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
         self.plus(&other.times(&Self::number(whole(-1))))
     }
 
     /// The product.
-    #[must_use]
     pub fn times(&self, other: &Self) -> Self {
         Self::reduced(&self.above.times(&other.above), &self.below.times(&other.below))
     }
 
     /// The quotient; `None` for a division by 0.
-    #[must_use]
     pub fn over(&self, other: &Self) -> Option<Self> {
         Self::quotient(&self.above.times(&other.below), &self.below.times(&other.above))
     }
 
     /// The power.
-    #[must_use]
     pub fn power(&self, exponent: u32) -> Self {
         // A reduced quotient stays reduced.
         Self { above: self.above.power(exponent), below: self.below.power(exponent) }
     }
 
     /// The function as a number times powers of simple factors.
-    #[must_use]
     pub fn factored(&self) -> Factored {
         let (above_number, above) = factors(&self.above);
         let (below_number, below) = factors(&self.below);
@@ -122,13 +107,11 @@ impl Formula {
 
     /// On one line, in powers of `variable`: `4p(1-p)^3`, or
     /// `(5p^4-20p^3+30p^2-16p+5)/(2p^2(1-p)(3-p))`.
-    #[must_use]
     pub fn text(&self, variable: &str) -> String {
         self.factored().write(variable, Notation::Text)
     }
 
     /// The same in LaTeX: `4p(1-p)^{3}`, `\frac{…}{2p^{2}(1-p)(3-p)}`.
-    #[must_use]
     pub fn latex(&self, variable: &str) -> String {
         self.factored().write(variable, Notation::Latex)
     }
@@ -168,7 +151,6 @@ pub struct Factored {
 
 impl Factored {
     /// The whole function on one line or in LaTeX.
-    #[must_use]
     pub fn write(&self, variable: &str, notation: Notation) -> String {
         let sign = if self.number.is_negative() { "-" } else { "" };
         let (above, below) = (self.number.numer().magnitude(), self.number.denom().magnitude());
@@ -235,7 +217,6 @@ fn exponent_text(exponent: u32, notation: Notation) -> String {
 
 /// A polynomial written as a sum, highest power first: `5p^4-20p^3+5`; lowest first if the
 /// highest coefficient is negative: `1-p`.
-#[must_use]
 pub fn sum(poly: &Poly, variable: &str, notation: Notation) -> String {
     if poly.leading().is_negative() {
         return sum_ascending(poly, variable, notation);
@@ -244,7 +225,6 @@ pub fn sum(poly: &Poly, variable: &str, notation: Notation) -> String {
 }
 
 /// A polynomial written as a sum, lowest power first, as generating functions are written.
-#[must_use]
 pub fn sum_ascending(poly: &Poly, variable: &str, notation: Notation) -> String {
     written(terms(poly), variable, notation)
 }

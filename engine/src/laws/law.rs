@@ -40,7 +40,6 @@ impl Law {
     /// The law proportional to these weights; weights of the same value add up.
     ///
     /// `None` if every weight is zero.
-    #[must_use]
     pub fn from_weights<W: Into<BigUint>>(
         pairs: impl IntoIterator<Item = (i64, W)>,
     ) -> Option<Self> {
@@ -54,7 +53,6 @@ impl Law {
     /// The law of frequencies: counts of each value.
     ///
     /// `None` if every count is zero.
-    #[must_use]
     pub fn from_counts(counts: &[(i64, u64)]) -> Option<Self> {
         Self::from_weights(counts.iter().copied())
     }
@@ -62,7 +60,6 @@ impl Law {
     /// The law with these probabilities; those of the same value add up.
     ///
     /// `None` if one is negative or their sum is not 1.
-    #[must_use]
     pub fn from_probabilities(pairs: impl IntoIterator<Item = (i64, Exact)>) -> Option<Self> {
         let pairs: Vec<(i64, Exact)> = pairs.into_iter().collect();
         let sum: Exact = pairs.iter().map(|(_, probability)| probability).sum();
@@ -82,7 +79,6 @@ impl Law {
     }
 
     /// The law of a single certain value.
-    #[must_use]
     pub fn certain(value: i64) -> Self {
         Self { weights: vec![(value, BigUint::one())], total: BigUint::one(), base: BigUint::one() }
     }
@@ -122,13 +118,11 @@ impl Law {
     }
 
     /// Each value with its probability, reduced, values increasing.
-    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
         self.weights.iter().map(|(value, weight)| (*value, self.share(weight)))
     }
 
     /// The values, increasing; each has a positive probability.
-    #[must_use]
     pub fn values(&self) -> impl DoubleEndedIterator<Item = i64> + '_ {
         self.weights.iter().map(|(value, _)| *value)
     }
@@ -136,38 +130,32 @@ impl Law {
     /// Each value with its whole weight over [`Law::total`], values increasing.
     ///
     /// The weights have no common divisor: `6` over `16` for two marked sides of four.
-    #[must_use]
     pub fn weights(&self) -> impl DoubleEndedIterator<Item = (i64, &BigUint)> {
         self.weights.iter().map(|(value, weight)| (*value, weight))
     }
 
     /// The common denominator: the sum of the weights.
-    #[must_use]
     pub fn total(&self) -> &BigUint {
         &self.total
     }
 
     /// The number of values of positive probability (at least 1).
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a law is never empty")]
     pub fn len(&self) -> usize {
         self.weights.len()
     }
 
     /// The smallest value.
-    #[must_use]
     pub fn min(&self) -> i64 {
         self.weights[0].0
     }
 
     /// The largest value.
-    #[must_use]
     pub fn max(&self) -> i64 {
         self.weights[self.weights.len() - 1].0
     }
 
     /// P(X = value); 0 for a value the law does not have.
-    #[must_use]
     pub fn probability(&self, value: i64) -> Exact {
         match self.weights.binary_search_by_key(&value, |(known, _)| *known) {
             Ok(place) => self.share(&self.weights[place].1),
@@ -176,7 +164,6 @@ impl Law {
     }
 
     /// The probability of the event of the values that `holds` accepts.
-    #[must_use]
     pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
         let weight: BigUint =
             self.weights.iter().filter(|(value, _)| holds(*value)).map(|(_, weight)| weight).sum();
@@ -184,19 +171,16 @@ impl Law {
     }
 
     /// P(X ≥ value).
-    #[must_use]
     pub fn at_least(&self, value: i64) -> Exact {
         self.probability_that(|known| known >= value)
     }
 
     /// P(X ≤ value), the distribution function.
-    #[must_use]
     pub fn at_most(&self, value: i64) -> Exact {
         self.probability_that(|known| known <= value)
     }
 
     /// Each value x with P(X = x) and P(X ≥ x), values increasing.
-    #[must_use]
     pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
         let mut left = self.total.clone();
         self.weights
@@ -210,7 +194,6 @@ impl Law {
     }
 
     /// The law of f(X).
-    #[must_use]
     pub fn map(&self, f: impl Fn(i64) -> i64) -> Self {
         let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
         for (value, weight) in &self.weights {
@@ -220,13 +203,11 @@ impl Law {
     }
 
     /// The law of X given that `holds` accepts it; `None` if that event is impossible.
-    #[must_use]
     pub fn condition(&self, holds: impl Fn(i64) -> bool) -> Option<Self> {
         Self::from_sorted(self.weights.iter().filter(|(value, _)| holds(*value)).cloned().collect())
     }
 
     /// The law of X + Y, X and Y independent.
-    #[must_use]
     pub fn convolve(&self, other: &Self) -> Self {
         let start = self.min() + other.min();
         // A vector if the sums are close together, else a map.
@@ -259,13 +240,11 @@ impl Law {
     }
 
     /// E(X).
-    #[must_use]
     pub fn mean(&self) -> Exact {
         self.expectation(BigInt::from)
     }
 
     /// E(f(X)), f with whole values.
-    #[must_use]
     pub fn expectation(&self, f: impl Fn(i64) -> BigInt) -> Exact {
         let sum: BigInt = self
             .weights
@@ -276,20 +255,17 @@ impl Law {
     }
 
     /// V(X), by König-Huygens: E(X²) − E(X)².
-    #[must_use]
     pub fn variance(&self) -> Exact {
         let mean = self.mean();
         self.expectation(|value| BigInt::from(value).pow(2)) - &mean * &mean
     }
 
     /// σ(X), the square root of the variance.
-    #[must_use]
     pub fn sd(&self) -> f64 {
         super::float(&self.variance()).sqrt()
     }
 
     /// E((X − E(X))³), exactly.
-    #[must_use]
     pub fn third_central_moment(&self) -> Exact {
         let mean = self.mean();
         let square = self.expectation(|value| BigInt::from(value).pow(2));
@@ -300,14 +276,12 @@ impl Law {
     }
 
     /// The skewness E((X − E(X))³)/σ³; `None` for a certain value.
-    #[must_use]
     pub fn skewness(&self) -> Option<f64> {
         let sd = self.sd();
         (self.weights.len() > 1).then(|| super::float(&self.third_central_moment()) / sd.powi(3))
     }
 
     /// The most probable values, increasing.
-    #[must_use]
     pub fn modes(&self) -> Vec<i64> {
         let most = self.weights.iter().map(|(_, weight)| weight).max();
         self.weights
@@ -318,14 +292,12 @@ impl Law {
     }
 
     /// The smallest of the most probable values.
-    #[must_use]
     pub fn mode(&self) -> i64 {
         self.modes()[0]
     }
 
     /// The smallest value x with P(X ≤ x) ≥ share. A share of 0 or less gives the smallest
     /// value, of 1 or more the largest.
-    #[must_use]
     pub fn quantile(&self, share: &Exact) -> i64 {
         let mut sum = BigUint::zero();
         for (value, weight) in &self.weights {
@@ -338,7 +310,6 @@ impl Law {
     }
 
     /// The smallest value x with P(X ≤ x) ≥ 1/2.
-    #[must_use]
     pub fn median(&self) -> i64 {
         self.quantile(&crate::rules::exact::ratio(1, 2))
     }

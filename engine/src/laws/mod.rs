@@ -33,7 +33,6 @@ pub use turn::TurnLaw;
 
 /// The float nearest to an exact number, for figures, standard
 /// deviations and the like; never for a printed probability.
-#[must_use]
 pub fn float(value: &Exact) -> f64 {
     value.to_f64().unwrap_or(f64::NAN)
 }

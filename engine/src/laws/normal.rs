@@ -14,7 +14,6 @@ pub struct NormalFit {
 
 impl NormalFit {
     /// The fit of a law; `None` for a single value, which has no spread.
-    #[must_use]
     pub fn new(law: &Law) -> Option<Self> {
         let normal = Normal::new(float(&law.mean()), law.sd()).ok()?;
         let span = law.values().fold(0, |span, value| num_integer::gcd(span, value - law.min()));
@@ -22,14 +21,12 @@ impl NormalFit {
     }
 
     /// The density at a point.
-    #[must_use]
     pub fn density(&self, point: f64) -> f64 {
         self.normal.pdf(point)
     }
 
     /// The approximation of P(X = value): the normal probability of the interval from half a
     /// step below the value to half a step above (continuity correction).
-    #[must_use]
     pub fn probability(&self, value: i64) -> f64 {
         let half = self.span as f64 / 2.0;
         let value = value as f64;
@@ -37,7 +34,6 @@ impl NormalFit {
     }
 
     /// The approximation of P(X ≥ value), with the same correction.
-    #[must_use]
     pub fn at_least(&self, value: i64) -> f64 {
         self.normal.sf(value as f64 - self.span as f64 / 2.0)
     }

@@ -15,7 +15,6 @@ pub struct Poly {
 
 impl Poly {
     /// The polynomial with these coefficients, the constant term first.
-    #[must_use]
     pub fn new(mut coefficients: Vec<Exact>) -> Self {
         while coefficients.last().is_some_and(Zero::is_zero) {
             coefficients.pop();
@@ -24,37 +23,31 @@ impl Poly {
     }
 
     /// The polynomial with these whole coefficients, the constant term first.
-    #[must_use]
     pub fn whole(coefficients: &[i64]) -> Self {
         Self::new(coefficients.iter().map(|c| whole(*c)).collect())
     }
 
     /// The polynomial 0.
-    #[must_use]
     pub fn zero() -> Self {
         Self::new(Vec::new())
     }
 
     /// The polynomial 1.
-    #[must_use]
     pub fn one() -> Self {
         Self::constant(Exact::one())
     }
 
     /// A constant.
-    #[must_use]
     pub fn constant(value: Exact) -> Self {
         Self::new(vec![value])
     }
 
     /// The variable itself.
-    #[must_use]
     pub fn variable() -> Self {
         Self::whole(&[0, 1])
     }
 
     /// `coefficient` times the variable to the power `power`.
-    #[must_use]
     pub fn monomial(coefficient: Exact, power: usize) -> Self {
         let mut coefficients = vec![Exact::zero(); power];
         coefficients.push(coefficient);
@@ -62,25 +55,21 @@ impl Poly {
     }
 
     /// The coefficients, the constant term first, the last one not zero; none for 0.
-    #[must_use]
     pub fn coefficients(&self) -> &[Exact] {
         &self.coefficients
     }
 
     /// The degree; `None` for the polynomial 0.
-    #[must_use]
     pub fn degree(&self) -> Option<usize> {
         self.coefficients.len().checked_sub(1)
     }
 
     /// Whether this is the polynomial 0.
-    #[must_use]
     pub fn is_zero(&self) -> bool {
         self.coefficients.is_empty()
     }
 
     /// The value of a constant polynomial; `None` if the variable occurs.
-    #[must_use]
     pub fn as_constant(&self) -> Option<Exact> {
         match self.coefficients.as_slice() {
             [] => Some(Exact::zero()),
@@ -90,19 +79,16 @@ impl Poly {
     }
 
     /// The coefficient of the highest power; 0 for the polynomial 0.
-    #[must_use]
     pub fn leading(&self) -> Exact {
         self.coefficients.last().cloned().unwrap_or_else(Exact::zero)
     }
 
     /// The value at a point (Horner).
-    #[must_use]
     pub fn at(&self, point: &Exact) -> Exact {
         self.coefficients.iter().rev().fold(Exact::zero(), |value, c| value * point + c)
     }
 
     /// The sum.
-    #[must_use]
     pub fn plus(&self, other: &Self) -> Self {
         let size = self.coefficients.len().max(other.coefficients.len());
         let at = |poly: &Self, place: usize| {
@@ -112,13 +98,11 @@ impl Poly {
     }
 
     /// The difference.
-    #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
         self.plus(&other.times_number(&whole(-1)))
     }
 
     /// The product.
-    #[must_use]
     pub fn times(&self, other: &Self) -> Self {
         if self.is_zero() || other.is_zero() {
             return Self::zero();
@@ -134,26 +118,22 @@ impl Poly {
     }
 
     /// The product by a number.
-    #[must_use]
     pub fn times_number(&self, number: &Exact) -> Self {
         Self::new(self.coefficients.iter().map(|c| c * number).collect())
     }
 
     /// The power.
-    #[must_use]
     pub fn power(&self, exponent: u32) -> Self {
         (0..exponent).fold(Self::one(), |power, _| power.times(self))
     }
 
     /// The derivative.
-    #[must_use]
     pub fn derivative(&self) -> Self {
         let terms = self.coefficients.iter().enumerate().skip(1);
         Self::new(terms.map(|(power, c)| c * whole(power as i64)).collect())
     }
 
     /// Quotient and remainder; `None` for a division by 0.
-    #[must_use]
     pub fn divide(&self, divisor: &Self) -> Option<(Self, Self)> {
         let degree = divisor.degree()?;
         let leading = divisor.leading();
@@ -171,7 +151,6 @@ impl Poly {
     }
 
     /// The quotient, if the division leaves no remainder.
-    #[must_use]
     pub fn divided_exactly(&self, divisor: &Self) -> Option<Self> {
         let (quotient, rest) = self.divide(divisor)?;
         rest.is_zero().then_some(quotient)
@@ -179,7 +158,6 @@ impl Poly {
 
     /// The polynomial as a number times a primitive one: whole coefficients without common
     /// divisor, the highest positive. 0 is 0 times 0.
-    #[must_use]
     pub fn primitive(&self) -> (Exact, Self) {
         let whole_part = primitive(&self.coefficients);
         let Some(last) = whole_part.last() else {
@@ -193,7 +171,6 @@ impl Poly {
     ///
     /// By remainders of whole polynomials, each divided by its common divisor so that the
     /// numbers stay short.
-    #[must_use]
     pub fn gcd(&self, other: &Self) -> Self {
         let mut left = primitive(&self.coefficients);
         let mut right = primitive(&other.coefficients);

@@ -46,7 +46,6 @@ impl SymbolicThrow {
 
     /// The law of a thrower at its own bias: constant polynomials, so that numbers and the letter
     /// are treated alike. Impossible values are left out.
-    #[must_use]
     pub fn numeric(thrower: &Thrower) -> Self {
         let law: Vec<(i64, Poly)> = throw_law(thrower)
             .iter()
@@ -58,56 +57,47 @@ impl SymbolicThrow {
     }
 
     /// The bias: the letter p, or the thrower's own number (0 for a die).
-    #[must_use]
     pub fn bias(&self) -> &Formula {
         &self.bias
     }
 
     /// Each value with its probability, values increasing.
-    #[must_use]
     pub fn law(&self) -> &[(i64, Poly)] {
         &self.law
     }
 
     /// The values that give an extra throw, increasing.
-    #[must_use]
     pub fn extra(&self) -> &[i64] {
         &self.extra
     }
 
     /// P(X ≥ value).
-    #[must_use]
     pub fn at_least(&self, value: i64) -> Poly {
         let above = self.law.iter().filter(|(known, _)| *known >= value);
         above.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))
     }
 
     /// q, the probability of an extra throw.
-    #[must_use]
     pub fn extra_probability(&self) -> Poly {
         self.expectation(|value| i64::from(self.extra.contains(&value)))
     }
 
     /// E(X).
-    #[must_use]
     pub fn mean(&self) -> Poly {
         self.expectation(|value| value)
     }
 
     /// V(X) = E(X²) − E(X)².
-    #[must_use]
     pub fn variance(&self) -> Poly {
         self.mean_square().minus(&self.mean().power(2))
     }
 
     /// E(X²).
-    #[must_use]
     pub fn mean_square(&self) -> Poly {
         self.expectation(|value| value * value)
     }
 
     /// E(X; X gives an extra throw).
-    #[must_use]
     pub fn extra_mean(&self) -> Poly {
         self.expectation(|value| if self.extra.contains(&value) { value } else { 0 })
     }
@@ -159,43 +149,36 @@ impl SymbolicTurn {
     }
 
     /// The law of one throw.
-    #[must_use]
     pub fn throw(&self) -> &SymbolicThrow {
         &self.throw
     }
 
     /// q, the probability of an extra throw.
-    #[must_use]
     pub fn extra_probability(&self) -> &Formula {
         &self.chance
     }
 
     /// E(N) = 1/(1 − q).
-    #[must_use]
     pub fn throws_mean(&self) -> Formula {
         self.per_end(&Formula::number(whole(1)))
     }
 
     /// V(N) = q/(1 − q)².
-    #[must_use]
     pub fn throws_variance(&self) -> Formula {
         self.per_end(&self.per_end(&self.chance))
     }
 
     /// P(N = k) = (1 − q)·qᵏ⁻¹, k from 1.
-    #[must_use]
     pub fn throws_probability(&self, k: u32) -> Formula {
         self.ends.times(&self.chance.power(k.saturating_sub(1)))
     }
 
     /// E(T) = E(S)/(1 − q).
-    #[must_use]
     pub fn total_mean(&self) -> Formula {
         self.per_end(&Formula::of(self.throw.mean()))
     }
 
     /// V(T): see [`super::TurnLaw::total_variance`].
-    #[must_use]
     pub fn total_variance(&self) -> Formula {
         let mean = self.total_mean();
         let crossed = Formula::of(self.throw.extra_mean().times_number(&whole(2))).times(&mean);
@@ -204,7 +187,6 @@ impl SymbolicTurn {
     }
 
     /// Cov(T, N): see [`super::TurnLaw::covariance`].
-    #[must_use]
     pub fn covariance(&self) -> Formula {
         let (total, throws) = (self.total_mean(), self.throws_mean());
         let product = Formula::of(self.throw.mean())
@@ -214,7 +196,6 @@ impl SymbolicTurn {
     }
 
     /// P(T = t) for each t up to `up_to` that is possible, polynomials in p.
-    #[must_use]
     pub fn total_law(&self, up_to: u32) -> Vec<(i64, Poly)> {
         let size = i64::from(up_to);
         let mut law: Vec<Poly> = vec![Poly::zero()];
@@ -235,7 +216,6 @@ impl SymbolicTurn {
     }
 
     /// P(T > `up_to`).
-    #[must_use]
     pub fn total_tail(&self, up_to: u32) -> Poly {
         self.total_law(up_to).iter().fold(Poly::one(), |rest, (_, chance)| rest.minus(chance))
     }

@@ -15,7 +15,6 @@ use super::Law;
 ///
 /// Sticks: P(k marked sides of n) = C(n, k) pᵏ (1−p)ⁿ⁻ᵏ, added up over the k with
 /// the same value. Die: each face that counts is equally likely.
-#[must_use]
 pub fn throw_law(thrower: &Thrower) -> Law {
     match &thrower.device {
         Device::Sticks { values, bias } => {
@@ -34,7 +33,6 @@ pub fn throw_law(thrower: &Thrower) -> Law {
 /// The law of the number of marked sides up among `sticks` sticks of bias `p`: ℬ(n, p).
 ///
 /// `p` is from 0 to 1.
-#[must_use]
 pub fn marked_law(sticks: usize, p: &Exact) -> Law {
     let marked = p.numer().magnitude();
     let blank = p.denom().magnitude() - marked;
@@ -46,7 +44,6 @@ pub fn marked_law(sticks: usize, p: &Exact) -> Law {
 }
 
 /// The probability that a throw gives an extra throw.
-#[must_use]
 pub fn extra_probability(thrower: &Thrower) -> Exact {
     throw_law(thrower).probability_that(|value| thrower.gives_extra(value))
 }
@@ -58,7 +55,6 @@ pub fn extra_probability(thrower: &Thrower) -> Exact {
 /// Aⁿ satisfy A·(Aⁿ)′ = n·A′·Aⁿ, hence
 /// `k·a(0)·c(k) = Σ (i(n+1) − k)·a(i)·c(k−i)`, i from 1: each of the sum's values costs as many
 /// products as one throw has values, where convolving n times costs n times that.
-#[must_use]
 pub fn sum_law(law: &Law, throws: u32) -> Law {
     if throws == 0 {
         return Law::certain(0);

@@ -23,7 +23,6 @@ pub struct Truncated {
 
 impl Truncated {
     /// Each value of positive probability with that probability, reduced, values increasing.
-    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
         let powers = self.powers();
         self.weights.iter().map(move |(value, weight, power)| {
@@ -32,13 +31,11 @@ impl Truncated {
     }
 
     /// The largest value the law is given for.
-    #[must_use]
     pub fn bound(&self) -> u32 {
         self.bound
     }
 
     /// P(X = value), for a value within the bound; 0 for one that is impossible.
-    #[must_use]
     pub fn probability(&self, value: i64) -> Exact {
         match self.weights.binary_search_by_key(&value, |(known, _, _)| *known) {
             Ok(place) => self.share(&self.weights[place].1, self.weights[place].2),
@@ -47,13 +44,11 @@ impl Truncated {
     }
 
     /// P(X > bound): the probability beyond the values given.
-    #[must_use]
     pub fn tail(&self) -> Exact {
         self.share(&self.tail, self.bound)
     }
 
     /// P(X ≥ value), the tail included, for a value within the bound.
-    #[must_use]
     pub fn at_least(&self, value: i64) -> Exact {
         let above = self.weights.iter().filter(|(known, _, _)| *known >= value);
         let sum = above.fold(self.tail.clone(), |sum, (_, weight, power)| {
@@ -63,7 +58,6 @@ impl Truncated {
     }
 
     /// Each value x with P(X = x) and P(X ≥ x), the tail included, values increasing.
-    #[must_use]
     pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
         let powers = self.powers();
         // The remaining weight, over the power of the base reached so far.

@@ -48,7 +48,6 @@ impl TurnLaw {
 
     /// The turn with throws of law `throw` that continues after the values in `extra`; `None` if it
     /// never ends.
-    #[must_use]
     pub fn of_throw(throw: Law, extra: Vec<i64>) -> Option<Self> {
         let goes_on = |value: i64| extra.contains(&value);
         let chance = throw.probability_that(goes_on);
@@ -62,37 +61,31 @@ impl TurnLaw {
     }
 
     /// The law of one throw.
-    #[must_use]
     pub fn throw(&self) -> &Law {
         &self.throw
     }
 
     /// The values that give an extra throw, increasing, those of probability 0 left out.
-    #[must_use]
     pub fn extra(&self) -> &[i64] {
         &self.extra
     }
 
     /// q, the probability that a throw gives an extra throw (0 ≤ q < 1).
-    #[must_use]
     pub fn extra_probability(&self) -> &Exact {
         &self.chance
     }
 
     /// G(x), the part of a throw's generating function that ends the turn.
-    #[must_use]
     pub fn ending(&self) -> Poly {
         self.part(|value| !self.extra.contains(&value))
     }
 
     /// R(x), the part of a throw's generating function that gives an extra throw.
-    #[must_use]
     pub fn going_on(&self) -> Poly {
         self.part(|value| self.extra.contains(&value))
     }
 
     /// The generating function Σ P(T = t)·xᵗ = G(x)/(1 − R(x)), reduced.
-    #[must_use]
     pub fn generating_function(&self) -> Formula {
         // 1 − R(x) is not 0: its value at 1 is 1 − q > 0.
         let below = Formula::of(Poly::one().minus(&self.going_on()));
@@ -100,19 +93,16 @@ impl TurnLaw {
     }
 
     /// E(N) = 1/(1 − q).
-    #[must_use]
     pub fn throws_mean(&self) -> Exact {
         self.ends().recip()
     }
 
     /// V(N) = q/(1 − q)².
-    #[must_use]
     pub fn throws_variance(&self) -> Exact {
         &self.chance / Pow::pow(&self.ends(), 2_u32)
     }
 
     /// The law of N from 1 to `up_to`, geometric.
-    #[must_use]
     pub fn throws_law(&self, up_to: u32) -> Truncated {
         let goes_on = self.chance.numer().magnitude();
         let below = self.chance.denom().magnitude();
@@ -130,13 +120,11 @@ impl TurnLaw {
     }
 
     /// E(T) = E(S)/(1 − q), from E(T) = E(S) + q·E(T).
-    #[must_use]
     pub fn total_mean(&self) -> Exact {
         &self.moments[0] / self.ends()
     }
 
     /// V(T), from E(T²) = E(S²) + 2·E(S; extra)·E(T) + q·E(T²).
-    #[must_use]
     pub fn total_variance(&self) -> Exact {
         let mean = self.total_mean();
         let square = (&self.moments[1] + whole(2) * &self.extra_mean * &mean) / self.ends();
@@ -144,7 +132,6 @@ impl TurnLaw {
     }
 
     /// Cov(T, N), from E(TN) = E(S) + E(S; extra)·E(N) + q·E(T) + q·E(TN).
-    #[must_use]
     pub fn covariance(&self) -> Exact {
         let (total, throws) = (self.total_mean(), self.throws_mean());
         let product =
@@ -156,7 +143,6 @@ impl TurnLaw {
     ///
     /// By the first throw, `P(T = t) = g(t) + Σ r(v)·P(T = t − v)`, v over the extra throws;
     /// over wᵗ, w the common denominator of a throw, every term is a whole number.
-    #[must_use]
     pub fn total_law(&self, up_to: u32) -> Truncated {
         let base = self.throw.total();
         let size = up_to as usize;
@@ -210,7 +196,6 @@ impl TurnLaw {
     }
 
     /// 1 − q: the probability that a throw is the last of its turn.
-    #[must_use]
     pub fn ends(&self) -> Exact {
         whole(1) - &self.chance
     }

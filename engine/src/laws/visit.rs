@@ -14,7 +14,6 @@ use super::Law;
 /// By its first throw v, `u(k) = Σ P(v)·u(k − v)`. The values of `law` must be at least 1,
 /// as those of a thrower are. Far ahead u(k) tends to 1/E(v) where the values have no
 /// common divisor (renewal theorem).
-#[must_use]
 pub fn visit_law(law: &Law, up_to: u32) -> Vec<Exact> {
     let total = law.total();
     let powers: Vec<BigUint> = (0..=up_to).map(|power| total.pow(power)).collect();

@@ -15,7 +15,6 @@ impl Default for Checksum {
 
 impl Checksum {
     /// The checksum of some bytes.
-    #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         let mut sum = Self::default();
         sum.add(bytes);
@@ -30,7 +29,6 @@ impl Checksum {
     }
 
     /// The number.
-    #[must_use]
     pub const fn value(self) -> u64 {
         self.0
     }

@@ -50,19 +50,16 @@ macro_rules! closed_list {
             pub const EVERY: [Self; [$($name),+].len()] = [$(Self::$value),+];
 
             /// The name, as typed and written.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$value => $name),+ }
             }
 
             /// The value of this name, if there is one.
-            #[must_use]
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::EVERY.into_iter().find(|value| value.name() == name)
             }
 
             /// The name in a language.
-            #[must_use]
             pub fn named(self, lang: $crate::rules::Lang) -> &'static str {
                 // The French name is the last of one or two.
                 let names: &[&'static str] = match self {

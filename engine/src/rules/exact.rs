@@ -13,13 +13,11 @@ pub type Exact = BigRational;
 ///
 /// # Panics
 /// If `denominator` is zero: callers pass a constant.
-#[must_use]
 pub fn ratio(numerator: i64, denominator: i64) -> Exact {
     Exact::new(BigInt::from(numerator), BigInt::from(denominator))
 }
 
 /// The whole number `value`.
-#[must_use]
 pub fn whole(value: i64) -> Exact {
     Exact::from_integer(BigInt::from(value))
 }
@@ -82,13 +80,11 @@ fn decimal(text: &str) -> Option<Exact> {
 /// A measured number as the exact value of its shortest decimal: 0.3775 is 151/400, from which the
 /// bits of the float differ slightly, so that it is rounded half up as a reader expects. `None` for
 /// a number that is not finite.
-#[must_use]
 pub fn measured(value: f64) -> Option<Exact> {
     decimal(&value.to_string()).or_else(|| Exact::from_float(value))
 }
 
 /// The reduced fraction as text: `37/16`, or `2` for an integer.
-#[must_use]
 pub fn fraction(value: &Exact) -> String {
     value.to_string()
 }

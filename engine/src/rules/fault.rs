@@ -37,32 +37,27 @@ pub type Checked<T> = Result<T, Fault>;
 
 impl Fault {
     /// A fault of the command line (exit code 2).
-    #[must_use]
     pub fn usage(id: &'static str) -> Self {
         Self { id, blame: Blame::Usage, args: Vec::new(), in_languages: Vec::new() }
     }
 
     /// A fault of a file, the disk or the data (exit code 1).
-    #[must_use]
     pub fn failure(id: &'static str) -> Self {
         Self { id, blame: Blame::Failure, args: Vec::new(), in_languages: Vec::new() }
     }
 
     /// A run stopped by Ctrl-C (exit code 130).
-    #[must_use]
     pub fn interruption(id: &'static str) -> Self {
         Self { id, blame: Blame::Interruption, args: Vec::new(), in_languages: Vec::new() }
     }
 
     /// Adds a named argument of the message.
-    #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {
         self.args.push((name, value.to_string()));
         self
     }
 
     /// Adds an argument that each language writes in its own way, such as a list of names.
-    #[must_use]
     pub fn with_each<T: fmt::Display>(
         mut self,
         name: &'static str,
@@ -74,7 +69,6 @@ impl Fault {
 
     /// Replaces a named argument, or adds it: a caller that knows the file or the option completes
     /// a fault of a lower layer.
-    #[must_use]
     pub fn at(mut self, name: &'static str, value: impl fmt::Display) -> Self {
         self.args.retain(|(known, _)| *known != name);
         self.with(name, value)
@@ -82,7 +76,6 @@ impl Fault {
 
     /// Says what was found, and the nearest of the known words if one is near enough (arguments
     /// `found`, `suggestion`).
-    #[must_use]
     pub fn with_nearest<S: AsRef<str>>(
         self,
         found: &str,
@@ -94,7 +87,6 @@ impl Fault {
     }
 
     /// As [`Fault::with_nearest`], with all known words too (argument `expected`).
-    #[must_use]
     pub fn with_known<S: AsRef<str>>(
         self,
         found: &str,
@@ -106,33 +98,28 @@ impl Fault {
     }
 
     /// The same fault, found on the command line rather than in a file (exit code 2).
-    #[must_use]
     pub fn as_usage(mut self) -> Self {
         self.blame = Blame::Usage;
         self
     }
 
     /// The same fault, found in a file rather than on the command line (exit code 1).
-    #[must_use]
     pub fn as_failure(mut self) -> Self {
         self.blame = Blame::Failure;
         self
     }
 
     /// The identifier of the message.
-    #[must_use]
     pub fn id(&self) -> &'static str {
         self.id
     }
 
     /// The cause of the fault.
-    #[must_use]
     pub fn blame(&self) -> Blame {
         self.blame
     }
 
     /// The named arguments, in the order they were given.
-    #[must_use]
     pub fn args(&self) -> &[(&'static str, String)] {
         &self.args
     }
@@ -146,7 +133,6 @@ impl Fault {
     }
 
     /// One argument for all readers.
-    #[must_use]
     pub fn arg(&self, name: &str) -> Option<&str> {
         self.args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }

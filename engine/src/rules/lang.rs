@@ -19,7 +19,6 @@ impl Lang {
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
     /// The two-letter code: `fr` or `en`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Fr => "fr",
@@ -28,7 +27,6 @@ impl Lang {
     }
 
     /// The language a two-letter code names, if there is one.
-    #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
@@ -55,7 +53,6 @@ pub struct Bilingual<T = String> {
 
 impl<T: Deref> Bilingual<T> {
     /// The one of a language.
-    #[must_use]
     pub fn get(&self, lang: Lang) -> &T::Target {
         lang.choose(&self.fr, &self.en)
     }

@@ -27,43 +27,36 @@ impl SquareSet {
     pub const EMPTY: Self = Self(0);
 
     /// The set of these squares.
-    #[must_use]
     pub fn of(squares: impl IntoIterator<Item = Square>) -> Self {
         Self(squares.into_iter().fold(0, |bits, square| bits | 1 << square))
     }
 
     /// Whether a square is in the set.
-    #[must_use]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square & 1 == 1
     }
 
     /// The set with one more square.
-    #[must_use]
     pub const fn with(self, square: Square) -> Self {
         Self(self.0 | 1 << square)
     }
 
     /// The set without a square.
-    #[must_use]
     pub const fn without(self, square: Square) -> Self {
         Self(self.0 & !(1 << square))
     }
 
     /// The number of squares in the set.
-    #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The squares of the set, from the lowest.
-    #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..32).filter(move |square| self.has(*square))
     }

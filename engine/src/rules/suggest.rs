@@ -4,7 +4,6 @@
 use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
 /// A text without its accents, whether they are parts of letters or signs of their own.
-#[must_use]
 pub fn unaccented(text: &str) -> String {
     // Sign by sign: the order of the accents, which are left out, is all that a normal form adds,
     // and its tables of compatibility are large.
@@ -21,7 +20,6 @@ pub fn unaccented(text: &str) -> String {
 
 /// What is compared of a name: its words in small letters, without accents and what stands between
 /// them, one space apart.
-#[must_use]
 pub fn folded(name: &str) -> String {
     let plain = unaccented(name).to_lowercase();
     let words = plain.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -30,7 +28,6 @@ pub fn folded(name: &str) -> String {
 
 /// The candidate nearest to `typed`, if it is near enough to be a typing error. Nothing is
 /// suggested for a number.
-#[must_use]
 pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     if typed.chars().all(|c| c.is_ascii_digit() || "/.,%-".contains(c)) {
@@ -44,7 +41,6 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
 }
 
 /// The thing with the name nearest to `typed`, of things that have several; as [`nearest`].
-#[must_use]
 pub fn nearest_of<T>(typed: &str, named: impl IntoIterator<Item = (String, T)>) -> Option<T> {
     let mut named: Vec<(String, T)> = named.into_iter().collect();
     let near = nearest(typed, named.iter().map(|(name, _)| &**name))?;

@@ -65,7 +65,6 @@ pub enum Device {
 
 impl Thrower {
     /// The six throwers of the sources, in the order of the rules page.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "a test reads the embedded data")]
     pub fn catalogue() -> &'static [Self] {
         static CATALOGUE: OnceLock<Vec<Thrower>> = OnceLock::new();
@@ -152,13 +151,11 @@ impl Thrower {
     }
 
     /// The name of the thrower on the command line: its file or its id.
-    #[must_use]
     pub fn named(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)
     }
 
     /// The bias of the sticks; none for a die.
-    #[must_use]
     pub fn bias(&self) -> Option<&Exact> {
         match &self.device {
             Device::Sticks { bias, .. } => Some(bias),
@@ -167,25 +164,21 @@ impl Thrower {
     }
 
     /// Whether this is a die.
-    #[must_use]
     pub fn is_die(&self) -> bool {
         matches!(self.device, Device::Die { .. })
     }
 
     /// Whether a throw of `value` gives an extra throw.
-    #[must_use]
     pub fn gives_extra(&self, value: i64) -> bool {
         u32::try_from(value).is_ok_and(|value| self.extra.contains(&value))
     }
 
     /// The name shown to readers: the title, else the id.
-    #[must_use]
     pub fn title(&self, lang: Lang) -> &str {
         self.title.as_ref().map_or(&self.id, |title| title.get(lang))
     }
 
     /// Every value a throw can have (for any bias), increasing.
-    #[must_use]
     pub fn values(&self) -> BTreeSet<u32> {
         match &self.device {
             Device::Sticks { values, .. } => values.iter().copied().collect(),
@@ -194,7 +187,6 @@ impl Thrower {
     }
 
     /// The faces of a die that count, each as often as it occurs; none for sticks.
-    #[must_use]
     pub fn counted_faces(&self) -> Vec<u32> {
         match &self.device {
             Device::Sticks { .. } => Vec::new(),

@@ -53,7 +53,6 @@ pub enum BitDecoding {
 
 impl Cast {
     /// The prepared thrower; values of probability zero are left out.
-    #[must_use]
     pub fn of(thrower: &Thrower) -> Self {
         let face = |value: u32| Face { value, extra: thrower.extra.contains(&value) };
         if let Device::Sticks { values, bias } = &thrower.device
@@ -75,19 +74,16 @@ impl Cast {
     }
 
     /// The table that the bits index; for four sticks, by the number of marked sides.
-    #[must_use]
     pub fn faces(&self) -> &[Face] {
         &self.values
     }
 
     /// How bits index the table.
-    #[must_use]
     pub const fn points(&self) -> &BitDecoding {
         &self.points
     }
 
     /// Draws a throw.
-    #[must_use]
     #[inline]
     pub fn throw(&self, stream: &mut Stream) -> RandomThrow {
         let (place, chooses) = match &self.points {

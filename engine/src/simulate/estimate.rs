@@ -50,7 +50,6 @@ pub struct Estimate {
 
 impl Estimate {
     /// The statistics of a sample; `None` without observations.
-    #[must_use]
     pub fn of(sample: &Histogram) -> Option<Self> {
         let moments = sample.moments();
         let mean = MeanEstimate::of(&moments)?;
@@ -73,7 +72,6 @@ impl Estimate {
     /// The turns of a game are not independent, its games are: the mean is the ratio
     /// R = Σtᵢ/Σuᵢ of throws to turns, and its standard error that of a ratio over games,
     /// √(Σ(tᵢ − R uᵢ)²/(n − 1))/(ū√n) (W. G. Cochran, *Sampling Techniques*, 1977, 2.11).
-    #[must_use]
     pub fn of_throws_per_turn(tally: &Tally) -> Option<Self> {
         let all = Self::of(&tally.turn_lengths)?;
         let (throws, turns) = (tally.throws.moments(), tally.turns.moments());
@@ -101,7 +99,6 @@ pub struct Difference {
 
 impl Difference {
     /// The mean of `one` less that of `other`, two samples which must be independent.
-    #[must_use]
     pub fn of(one: &Estimate, other: &Estimate) -> Self {
         let value = one.mean - other.mean;
         let half = Z95 * one.standard_error.hypot(other.standard_error);
@@ -125,7 +122,6 @@ pub struct MeanEstimate {
 
 impl MeanEstimate {
     /// The mean of a sample; `None` without observations.
-    #[must_use]
     pub fn of(moments: &SampleMoments) -> Option<Self> {
         let mean = moments.mean()?.to_f64()?;
         let sd = moments.variance().and_then(|variance| variance.to_f64()).unwrap_or(0.0).sqrt();
@@ -140,7 +136,6 @@ impl MeanEstimate {
     /// share: they are nearly x̄ ± 1.96 s/√n if the sample is large, never below 0, and valid for
     /// skewed counts too. Where x̄ is that of three events or fewer, of size φ, the lower bound is
     /// that of [`RARE`].
-    #[must_use]
     pub fn ci95(&self) -> Option<[f64; 2]> {
         let Self { n, mean, sd, .. } = *self;
         let never = mean == 0.0;
@@ -173,7 +168,6 @@ pub struct Share {
 
 impl Share {
     /// The share of `hits` in `n`; `None` when `n` is 0.
-    #[must_use]
     pub fn of(hits: u64, n: u64) -> Option<Self> {
         let [low, high] = wilson(hits, n)?;
         let rare = |events: u64| Some(RARE.get(usize::try_from(events).ok()?)? / n as f64);
@@ -182,7 +176,6 @@ impl Share {
     }
 
     /// hits/n, exactly.
-    #[must_use]
     pub fn exact(&self) -> Exact {
         Exact::new(self.hits.into(), self.n.into())
     }
@@ -190,7 +183,6 @@ impl Share {
 
 /// The 95 % interval of Wilson (1927) for the share of `hits` in `n`: it lies within 0..=1 and
 /// does not collapse when every game is won. `None` when `n` is 0.
-#[must_use]
 pub fn wilson(hits: u64, n: u64) -> Option<[f64; 2]> {
     if n == 0 {
         return None;

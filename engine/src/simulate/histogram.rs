@@ -48,31 +48,26 @@ impl Histogram {
     }
 
     /// The counts, by value from 0; empty without observations.
-    #[must_use]
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }
 
     /// The number of observations.
-    #[must_use]
     pub fn n(&self) -> u64 {
         self.counts.iter().sum()
     }
 
     /// The number of observations of one value.
-    #[must_use]
     pub fn of(&self, value: u32) -> u64 {
         self.counts.get(value as usize).copied().unwrap_or(0)
     }
 
     /// The sum of the observations.
-    #[must_use]
     pub fn sum(&self) -> u128 {
         self.power_sum(|value| value)
     }
 
     /// The sum of their squares.
-    #[must_use]
     pub fn sum_of_squares(&self) -> u128 {
         self.power_sum(|value| value * value)
     }
@@ -82,25 +77,21 @@ impl Histogram {
     }
 
     /// The observations' moments: n, Σx and Σx².
-    #[must_use]
     pub fn moments(&self) -> SampleMoments {
         SampleMoments { n: self.n(), sum: self.sum(), squares: self.sum_of_squares() }
     }
 
     /// The smallest observation.
-    #[must_use]
     pub fn min(&self) -> Option<u32> {
         self.counts.iter().position(|count| *count > 0).map(|value| value as u32)
     }
 
     /// The largest observation.
-    #[must_use]
     pub fn max(&self) -> Option<u32> {
         self.counts.iter().rposition(|count| *count > 0).map(|value| value as u32)
     }
 
     /// The observation of rank `rank` (from 1) in increasing order.
-    #[must_use]
     pub fn at_rank(&self, rank: u64) -> Option<u32> {
         let mut met = 0;
         let place = self.counts.iter().position(|count| {
@@ -112,7 +103,6 @@ impl Histogram {
 
     /// Twice the median, so that it is whole: the middle observation counted twice, or
     /// the sum of the two in the middle.
-    #[must_use]
     pub fn twice_median(&self) -> Option<u32> {
         let n = self.n();
         Some(self.at_rank(n.div_ceil(2))? + self.at_rank(n / 2 + 1)?)
@@ -120,7 +110,6 @@ impl Histogram {
 
     /// The quartile Q₁ (`quarter` 1) or Q₃ (3): the smallest observation such that at
     /// least that many quarters of all are at most equal to it.
-    #[must_use]
     pub fn quartile(&self, quarter: u32) -> Option<u32> {
         self.at_rank((u128::from(self.n()) * u128::from(quarter)).div_ceil(4) as u64)
     }
@@ -155,13 +144,11 @@ impl SampleMoments {
     }
 
     /// The mean, exactly; `None` without observations.
-    #[must_use]
     pub fn mean(&self) -> Option<Exact> {
         (self.n > 0).then(|| Exact::new(self.sum.into(), self.n.into()))
     }
 
     /// The sample variance Σ(x − x̄)²/(n − 1), exactly; `None` below two observations.
-    #[must_use]
     pub fn variance(&self) -> Option<Exact> {
         if self.n < 2 {
             return None;

@@ -60,19 +60,16 @@ impl Instructions {
     /// All sets of this machine, from the slowest: `scalar`, which plays one game after another;
     /// the set of every machine of its kind (`sse2`, `neon`), which plays games side by side, like
     /// all that follow; then `avx2` and `avx512`.
-    #[must_use]
     pub fn all() -> &'static [Self] {
         &FOUND
     }
 
     /// The name, such as `avx2`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
     }
 
     /// Whether games are played side by side, if the lanes support the game.
-    #[must_use]
     pub const fn side_by_side(self) -> bool {
         self.lanes
     }

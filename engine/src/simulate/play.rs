@@ -30,7 +30,6 @@ pub struct PreparedGame {
 impl PreparedGame {
     /// Whether no throw moves any pawn of either side, and none ever will: a new throw, or a fall
     /// that brings the pawn back to its square, moves no pawn.
-    #[must_use]
     pub fn is_blocked(&self, position: Packed) -> bool {
         let stuck = |board: Packed| {
             self.cast.faces().iter().all(|face| {
@@ -84,7 +83,6 @@ impl Work for OneGame<'_, '_> {
 
 impl<'a> Player<'a> {
     /// Players at a table, light's policy first.
-    #[must_use]
     pub fn new(prepared: &'a PreparedGame, policies: [&'a dyn Policy; 2]) -> Self {
         let instructions = Instructions::default();
         let (moves, record) = (Moves::default(), GameRecord::new(0));
@@ -92,7 +90,6 @@ impl<'a> Player<'a> {
     }
 
     /// The same, playing with these instructions.
-    #[must_use]
     pub fn with(self, instructions: Instructions) -> Self {
         Self { instructions, ..self }
     }

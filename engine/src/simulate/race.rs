@@ -10,7 +10,6 @@ use super::sample::Throws;
 /// another from one stream: that of [`Sample::throws`](super::Sample::throws) for the same thrower
 /// and seed. `None` where `from` is not a square of the race, or where the races take more than
 /// `most` throws together.
-#[must_use]
 pub fn race_totals(
     race: &Race,
     thrower: &Thrower,

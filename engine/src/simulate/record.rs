@@ -52,7 +52,6 @@ pub struct GameRecord {
 
 impl GameRecord {
     /// The record of a game that has not begun.
-    #[must_use]
     pub fn new(game: u64) -> Self {
         Self { game, ..Self::default() }
     }
@@ -65,7 +64,6 @@ impl GameRecord {
     }
 
     /// The winner; `None` for a game that did not end.
-    #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self.ending {
             Ending::Won(winner) => Some(winner),

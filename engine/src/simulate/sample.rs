@@ -20,46 +20,39 @@ pub struct Sample {
 
 impl Sample {
     /// `n` throws of a law, by the generator `Xoshiro256PlusPlus` from `seed`.
-    #[must_use]
     pub fn draw(law: &Law, n: u32, seed: u64) -> Self {
         Throws::new(law, seed).sample(n)
     }
 
     /// Several samples of `n` throws each, one after the other from one stream: the first
     /// is that of [`Sample::draw`].
-    #[must_use]
     pub fn several(law: &Law, n: u32, samples: u32, seed: u64) -> Vec<Self> {
         let mut throws = Throws::new(law, seed);
         (0..samples).map(|_| throws.sample(n)).collect()
     }
 
     /// The values of these throws, in order.
-    #[must_use]
     pub fn throws(law: &Law, n: u32, seed: u64) -> Vec<i64> {
         let mut throws = Throws::new(law, seed);
         (0..n).map(|_| throws.next()).collect()
     }
 
     /// How many throws.
-    #[must_use]
     pub fn size(&self) -> u64 {
         self.counts.iter().map(|(_, count)| count).sum()
     }
 
     /// How often a value came.
-    #[must_use]
     pub fn count(&self, value: i64) -> u64 {
         self.counts.iter().find(|(known, _)| *known == value).map_or(0, |(_, count)| *count)
     }
 
     /// The share of the throws that gave a value, exactly.
-    #[must_use]
     pub fn frequency(&self, value: i64) -> Exact {
         Exact::new(self.count(value).into(), self.size().max(1).into())
     }
 
     /// The law of the frequencies: its mean and variance are those of the sample.
-    #[must_use]
     pub fn law(&self) -> Option<Law> {
         Law::from_counts(&self.counts)
     }
@@ -125,7 +118,6 @@ pub struct ThrowOfSticks {
 ///
 /// A stick falls marked side up where 53 bits, read as a number from 0 to 1, are below the
 /// bias.
-#[must_use]
 pub fn stick_by_stick(thrower: &Thrower, n: usize, seed: u64) -> Vec<ThrowOfSticks> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut share = || (generator.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;

@@ -54,7 +54,6 @@ pub struct Setup {
 
 impl Setup {
     /// `random` against `random`, from game 0 on, on one thread.
-    #[must_use]
     pub fn random(ruleset: Ruleset, thrower: Thrower, seed: u64, games: u64) -> Self {
         Self {
             ruleset,
@@ -71,7 +70,6 @@ impl Setup {
     }
 
     /// Light's policy, then dark's.
-    #[must_use]
     pub fn policies(&self) -> [&dyn Policy; 2] {
         [&*self.light.policy, &*self.dark.policy]
     }

@@ -30,7 +30,6 @@ pub struct Skill {
 ///
 /// The games are those of two sides moving at random, so that good and bad positions come
 /// up; only positions where the choice matters are counted.
-#[must_use]
 pub fn skills(
     solution: &Solution,
     (rules, thrower): (&Ruleset, &Thrower),

@@ -13,7 +13,6 @@ pub const PHI: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The output function of `SplitMix64` (Steele, Lea, Flood 2014): a bijection of 64-bit
 /// words that spreads each bit over all.
-#[must_use]
 #[inline(always)]
 pub const fn mix(word: u64) -> u64 {
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -22,7 +21,6 @@ pub const fn mix(word: u64) -> u64 {
 }
 
 /// The seed of the stream of one game.
-#[must_use]
 #[inline(always)]
 pub const fn game_seed(seed: u64, game: u64) -> u64 {
     mix(mix(seed.wrapping_add(PHI)).wrapping_add(game))
@@ -34,7 +32,6 @@ pub struct ChoiceBits(u32);
 
 impl ChoiceBits {
     /// `ChoiceBits` in the upper 28 bits of a word.
-    #[must_use]
     #[inline(always)]
     pub const fn in_upper_bits(word: u32) -> Self {
         Self(word >> 4)
@@ -44,7 +41,6 @@ impl ChoiceBits {
     ///
     /// Each has a probability that differs from 1/count by less than 2⁻²⁸; exactly
     /// 1/count when count is a power of two.
-    #[must_use]
     #[inline(always)]
     pub const fn pick(self, count: usize) -> usize {
         ((self.0 as u64 * count as u64) >> 28) as usize
@@ -61,7 +57,6 @@ pub struct Stream {
 
 impl Stream {
     /// The stream of game `game` under `seed`.
-    #[must_use]
     pub fn of_game(seed: u64, game: u64) -> Self {
         let words = Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, game));
         Self { words, upper: None }

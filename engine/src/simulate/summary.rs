@@ -51,7 +51,6 @@ pub struct Identity {
 
 impl Identity {
     /// The identity of a setup.
-    #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let law = throw_law(&setup.thrower);
         Self {
@@ -125,7 +124,6 @@ pub struct GameRange {
 
 impl GameRange {
     /// The number of the last; of no game, that of the first.
-    #[must_use]
     pub const fn last(self) -> u64 {
         self.end().saturating_sub((self.games > 0) as u64)
     }
@@ -152,7 +150,6 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of a run of `setup` that counted its first `games` games.
-    #[must_use]
     pub fn new(setup: &Setup, games: u64, tally: Tally) -> Self {
         let range = GameRange { first: setup.first_game, games };
         Self {
@@ -164,7 +161,6 @@ impl Summary {
     }
 
     /// The number of games counted, unfinished ones included.
-    #[must_use]
     pub fn games(&self) -> u64 {
         self.ranges.iter().map(|range| range.games).sum()
     }

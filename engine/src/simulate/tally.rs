@@ -140,31 +140,26 @@ impl Tally {
     }
 
     /// Games that ended with a winner.
-    #[must_use]
     pub fn finished(&self) -> u64 {
         self.wins.iter().sum()
     }
 
     /// Games that did not end: blocked, or longer than the limit.
-    #[must_use]
     pub const fn unfinished(&self) -> u64 {
         self.blocked + self.capped
     }
 
     /// All games.
-    #[must_use]
     pub fn games(&self) -> u64 {
         self.finished() + self.unfinished()
     }
 
     /// Games won by dark, who starts.
-    #[must_use]
     pub const fn starter_wins(&self) -> u64 {
         self.wins[1]
     }
 
     /// Games with at least one fall.
-    #[must_use]
     pub fn games_with_fall(&self) -> u64 {
         self.finished() - self.falls.of(0)
     }

@@ -41,7 +41,6 @@ impl Tournament {
     ///
     /// # Panics
     /// If an index is beyond the names.
-    #[must_use]
     pub fn game(&self, dark: usize, light: usize) -> &Summary {
         &self.runs[dark * self.names.len() + light]
     }
@@ -53,7 +52,6 @@ impl Tournament {
 
     /// Games one policy won of those that ended against the others, on both seats, by
     /// policy, the best first.
-    #[must_use]
     pub fn standing(&self) -> Vec<(String, Share)> {
         let mut standing: Vec<(String, Share)> = (0..self.names.len())
             .filter_map(|place| {
@@ -70,7 +68,6 @@ impl Tournament {
 
     /// Games each policy won against the one named, of those that ended, on both seats, the
     /// best first; empty without that policy or another.
-    #[must_use]
     pub fn against(&self, name: &str) -> Vec<(String, Share)> {
         let Some(known) = self.names.iter().position(|one| one == name) else {
             return Vec::new();

@@ -109,13 +109,11 @@ impl Trace {
 
     /// The moments of the first games together, after each run that has any, for the mean as a
     /// function of the number of games.
-    #[must_use]
     pub fn running(&self) -> Vec<SampleMoments> {
         Self::accumulate(&self.runs)
     }
 
     /// The same after each octave of the games' numbers.
-    #[must_use]
     pub fn running_by_octaves(&self) -> Vec<SampleMoments> {
         Self::accumulate(&self.octaves)
     }

@@ -73,7 +73,6 @@ impl Players for SimulatedPlayers<'_> {
 ///
 /// # Panics
 /// Never: by the lockstep tests the two boards have the same moves.
-#[must_use]
 pub fn chosen(
     policy: &dyn Policy,
     rules: &PackedRules,

@@ -61,7 +61,6 @@ enum Found {
 }
 
 /// Recomputes the answer to a query.
-#[must_use]
 pub fn recount(asked: &Asked) -> Recount {
     let Some(found) = found(asked) else { return Recount::Unanswered };
     match (&asked.reply, found) {

@@ -6,7 +6,6 @@ use super::House;
 pub const SIGN: f64 = 24.0;
 
 /// The strokes of a house's sign, in a box of 24 by 24.
-#[must_use]
 pub fn sign(house: House) -> &'static str {
     match house {
         // An ankh, the sign of life.

@@ -19,7 +19,6 @@ pub use text::lines;
 const ROW: u8 = 10;
 
 /// The squares of one row (0, 1, 2) from left to right: the middle row is reversed.
-#[must_use]
 pub fn row(number: u8) -> Vec<Square> {
     let squares = ROW * number + 1..=ROW * (number + 1);
     if number == 1 { squares.rev().collect() } else { squares.collect() }
@@ -44,7 +43,6 @@ pub enum House {
 
 impl House {
     /// The sign on a square of a picture, if it has one.
-    #[must_use]
     pub fn on(picture: &BoardPicture, square: Square) -> Option<Self> {
         match square {
             HAPPINESS => Some(Self::Happiness),
@@ -58,7 +56,6 @@ impl House {
 }
 
 /// The board as a drawing.
-#[must_use]
 pub fn draw(picture: &BoardPicture, lang: Lang) -> Drawing {
     svg::draw(picture, lang)
 }

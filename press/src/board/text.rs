@@ -14,7 +14,6 @@ const LIGHT: &str = "○";
 const DARK: &str = "●";
 
 /// The board, the side to throw, and the legend of the marks.
-#[must_use]
 pub fn lines(picture: &BoardPicture, lang: Lang) -> Vec<String> {
     let mut lines = vec![rule('┌', '┬', '┐')];
     for number in 0..3 {

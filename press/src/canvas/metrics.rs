@@ -13,13 +13,11 @@ pub const DESCENT: f64 = 0.22;
 pub const MIDDLE: f64 = 0.36;
 
 /// The width of `text` set at `size`, in the unit of `size`.
-#[must_use]
 pub fn width(text: &str, size: f64) -> f64 {
     text.chars().map(|c| f64::from(advance(c))).sum::<f64>() * size / 1000.0
 }
 
 /// The longest beginning of `text` that fits in `available`, ended by an ellipsis if cut.
-#[must_use]
 pub fn fitted(text: &str, size: f64, available: f64) -> String {
     if width(text, size) <= available {
         return text.to_owned();
@@ -36,7 +34,6 @@ pub fn fitted(text: &str, size: f64, available: f64) -> String {
 }
 
 /// `text` broken at its spaces into lines that fit in `available`; a longer word is cut.
-#[must_use]
 pub fn wrapped(text: &str, size: f64, available: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {

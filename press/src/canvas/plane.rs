@@ -57,25 +57,21 @@ pub struct Area {
 
 impl Area {
     /// The area between two corners.
-    #[must_use]
     pub const fn new(left: f64, top: f64, right: f64, bottom: f64) -> Self {
         Self { left, top, right, bottom }
     }
 
     /// Its width.
-    #[must_use]
     pub fn width(&self) -> f64 {
         self.right - self.left
     }
 
     /// Its height.
-    #[must_use]
     pub fn height(&self) -> f64 {
         self.bottom - self.top
     }
 
     /// Its middle.
-    #[must_use]
     pub fn middle(&self) -> At {
         (f64::midpoint(self.left, self.right), f64::midpoint(self.top, self.bottom))
     }
@@ -111,20 +107,17 @@ pub struct Type {
 
 impl Type {
     /// Ordinary black text.
-    #[must_use]
     pub const fn plain(size: f64, anchor: Anchor) -> Self {
         Self { size, colour: BLACK, anchor }
     }
 
     /// The same in another colour.
-    #[must_use]
     pub const fn coloured(self, colour: RGBColor) -> Self {
         Self { colour, ..self }
     }
 }
 
 /// The area that a text takes, its digits centred on the height of `at`.
-#[must_use]
 pub fn text_area(text: &str, at: At, set: Type) -> Area {
     let (x, y) = at;
     let wide = metrics::width(text, set.size);

@@ -16,7 +16,6 @@ pub struct Svg {
 
 impl Svg {
     /// An empty drawing whose numbers have `places` decimals.
-    #[must_use]
     pub fn rounded(places: usize) -> Self {
         Self { text: String::new(), places: Some(places) }
     }
@@ -71,7 +70,6 @@ impl Svg {
 
     /// The whole drawing, of this width and height in its units, `per_mm` of them in a millimetre,
     /// with its title if it has one, and a text alternative.
-    #[must_use]
     pub fn drawing(
         self,
         (width, height): (f64, f64),

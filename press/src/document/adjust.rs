@@ -36,7 +36,6 @@ impl PointsShown {
     pub const CHOICES: [Self; 2] = [Self::On, Self::Off];
 
     /// Whether points are printed on the sheet of a lesson that is a test, or is none.
-    #[must_use]
     pub const fn shown(self, test: bool) -> bool {
         match self {
             Self::AsWritten => test,
@@ -74,7 +73,6 @@ impl Answers {
 
 /// The blocks with all their space to answer ruled the same way; where there is none, an answer that
 /// would be written in it follows its question.
-#[must_use]
 pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     if answers == Answers::AsWritten {
         return blocks;
@@ -87,7 +85,6 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
 }
 
 /// The blocks without their space to answer, nor the answers in it.
-#[must_use]
 pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
         Block::AnswerSpace(_) | Block::Answered(_) => None,
@@ -96,7 +93,6 @@ pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
 }
 
 /// The blocks without their hints.
-#[must_use]
 pub fn without_hints(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
         Block::Aside(AsideKind::Hint, ..) => None,
@@ -106,7 +102,6 @@ pub fn without_hints(blocks: Vec<Block>) -> Vec<Block> {
 
 /// The blocks with less or more space to answer: `hundredths` hundredths of it, but a line or a
 /// centimetre at least.
-#[must_use]
 pub fn with_space(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
     let scaled = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
     changed(blocks, &|block| match block {
@@ -120,7 +115,6 @@ pub fn with_space(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
 }
 
 /// The blocks with no exercise worth any points.
-#[must_use]
 pub fn without_points(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
         Block::Exercise(mut exercise) => {
@@ -132,7 +126,6 @@ pub fn without_points(blocks: Vec<Block>) -> Vec<Block> {
 }
 
 /// The blocks of a sheet that is a part of a booklet: their headings one level lower.
-#[must_use]
 pub fn as_a_part(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
         Block::Heading(level, title) => Some(Block::Heading((level + 1).min(3), title)),
@@ -141,7 +134,6 @@ pub fn as_a_part(blocks: Vec<Block>) -> Vec<Block> {
 }
 
 /// The blocks with a heading before the exercises and their parts, which are then under it.
-#[must_use]
 pub fn with_exercises_under(title: Vec<Inline>, mut blocks: Vec<Block>) -> Vec<Block> {
     let is_heading = |block: &&Block| matches!(block, Block::Heading(..));
     let exercise = |block: &Block| matches!(block, Block::Exercise(_));

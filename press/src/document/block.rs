@@ -79,7 +79,6 @@ pub struct Answered {
 
 impl Answered {
     /// The answer alone, where no space is reserved for it.
-    #[must_use]
     pub fn plain(&self) -> Vec<Block> {
         let short = || vec![Block::Paragraph(self.short.clone())];
         match &self.space {

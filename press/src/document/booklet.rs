@@ -5,7 +5,6 @@ use crate::document::{Block, Document, Inline, Masthead, Provenance};
 
 /// One document of the sheets, each on a page of its own under its title, after a page of
 /// contents. The fields for the pupil's name stand once, on the first page.
-#[must_use]
 pub fn booklet(title: String, sheets: Vec<Document>, provenance: Provenance) -> Option<Document> {
     let first = sheets.first()?;
     let (lang, subtitle) = (first.lang, first.subtitle.clone());

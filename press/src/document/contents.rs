@@ -26,7 +26,6 @@ pub const FORMULA: char = '□';
 pub const CODE: char = '▫';
 
 /// The words of a document.
-#[must_use]
 pub fn wording(document: &Document) -> Wording {
     let mut wording = Wording::default();
     wording.lines.push(document.title.clone());
@@ -98,7 +97,6 @@ pub enum Defect {
 
 impl Defect {
     /// The fault shown to the author.
-    #[must_use]
     pub fn fault(&self) -> Fault {
         let (id, found) = match self {
             Self::Sign(found) => ("check-sign", found),
@@ -117,7 +115,6 @@ const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
 
 /// The first trace of a rendering error in a text: a private-use character, which stands for a
 /// number that was not written, or one of `signs`.
-#[must_use]
 pub fn sign(text: &str, signs: &[&str]) -> Option<Defect> {
     let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
     let private = private.map(|c| c.escape_unicode().to_string());
@@ -126,7 +123,6 @@ pub fn sign(text: &str, signs: &[&str]) -> Option<Defect> {
 }
 
 /// The first defect of a text.
-#[must_use]
 pub fn defect(text: &str) -> Option<Defect> {
     if let Some(sign) = sign(text, &SIGNS) {
         return Some(sign);
@@ -143,7 +139,6 @@ pub fn defect(text: &str) -> Option<Defect> {
 }
 
 /// The defects of a document's words and formulas.
-#[must_use]
 pub fn defects(wording: &Wording) -> Vec<Defect> {
     let texts = wording.lines.iter().filter_map(|line| defect(line));
     // In a formula a repeated word is no error, and braces may be doubled.

@@ -66,7 +66,6 @@ pub enum Singular {
 }
 
 /// The conventions of a language.
-#[must_use]
 pub const fn conventions(lang: Lang) -> &'static Conventions {
     match lang {
         Lang::Fr => &FRENCH,

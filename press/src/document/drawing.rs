@@ -24,7 +24,6 @@ closed_list! {
 
 impl Drawing {
     /// What a figure is a drawing of.
-    #[must_use]
     pub fn of(figure: &Figure) -> Self {
         match figure {
             Figure::Laws(_)

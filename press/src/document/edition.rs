@@ -48,7 +48,6 @@ impl Edition {
     ];
 
     /// The edition with the same text, whatever its type size.
-    #[must_use]
     pub const fn said(self) -> Self {
         match self {
             Self::LargePrint | Self::Dys => Self::Pupil,
@@ -57,25 +56,21 @@ impl Edition {
     }
 
     /// Whether a pupil gets it: it shows neither answers nor how it was made.
-    #[must_use]
     pub const fn is_the_pupil_s(self) -> bool {
         !matches!(self, Self::Key | Self::Teacher | Self::Answers | Self::Slides)
     }
 
     /// Whether it has the text of the pupil's sheet, in the same places.
-    #[must_use]
     pub const fn follows_the_pupil_s(self) -> bool {
         self.is_the_pupil_s() || matches!(self, Self::Answers)
     }
 
     /// Whether it has the statement, question by question, with what each is worth.
-    #[must_use]
     pub const fn has_marks(self) -> bool {
         !matches!(self, Self::Teacher | Self::Hints | Self::Slides | Self::Summary)
     }
 
     /// The edition whose exercises it has; of the answers, also the pages and the space to answer.
-    #[must_use]
     pub const fn paged_as(self) -> Self {
         match self {
             Self::Answers | Self::Guided => Self::Pupil,
@@ -84,13 +79,11 @@ impl Edition {
     }
 
     /// Whether it asks what the pupil's sheet does, on pages of its own.
-    #[must_use]
     pub const fn asks_as_the_pupil_s(self) -> bool {
         matches!(self, Self::Guided)
     }
 
     /// Whether it has space to answer, and fields for the pupil's name.
-    #[must_use]
     pub const fn is_written_on(self) -> bool {
         matches!(
             self,
@@ -105,7 +98,6 @@ impl Edition {
 
     /// The most pages that it may have, or that the sheet whose exercises it has may have, where
     /// it is to fit on so many.
-    #[must_use]
     pub const fn most_pages(self) -> Option<usize> {
         match self {
             Self::Compact => Some(2),
@@ -116,19 +108,16 @@ impl Edition {
 
     /// Whether a file for the pupil, or for the key, contains what this edition is the first to
     /// show: a key contains everything.
-    #[must_use]
     pub fn is_for(self, reader: Self) -> bool {
         reader != Self::Pupil || self == reader
     }
 
     /// The name of a sheet's file without its ending: `STEM-1-pupil`.
-    #[must_use]
     pub fn file(self, stem: &str) -> String {
         format!("{stem}-{}-{}", self.rank(), self.name())
     }
 
     /// Its rank in file names, from 1, so that a folder sorts as a teacher uses them.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 + 1
     }

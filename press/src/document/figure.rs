@@ -376,7 +376,6 @@ pub struct BoardMarks {
 
 impl BoardMarks {
     /// The marks of a ruleset.
-    #[must_use]
     pub fn of(rules: &Ruleset) -> Self {
         Self {
             rebirth: Some(rules.rebirth),

@@ -37,7 +37,6 @@ impl Inline {
     }
 
     /// The pieces inside it: those that are emphasized, or the text of a link.
-    #[must_use]
     pub fn inside(&self) -> &[Self] {
         match self {
             Self::Strong(inside) | Self::Emph(inside) | Self::Link(_, inside) => inside,

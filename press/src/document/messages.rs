@@ -41,7 +41,6 @@ fn read(lang: Lang) -> Messages {
 ///
 /// An argument that reads as a whole number is passed as a number, so that plural forms agree with
 /// it. An unknown identifier is returned as it is: a test checks that none is used.
-#[must_use]
 pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
     let messages = messages(lang);
     let Some(pattern) = messages.get_message(id).and_then(|message| message.value()) else {
@@ -54,7 +53,6 @@ pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
 }
 
 /// Whether `lang` itself has the message `id`.
-#[must_use]
 pub fn has(lang: Lang, id: &str) -> bool {
     messages(lang).has_message(id)
 }
@@ -67,7 +65,6 @@ pub fn has(lang: Lang, id: &str) -> bool {
 ///
 /// A sentence may use any of `file`, `line`, `option`, `found`, `expected` and
 /// `suggestion`: those the fault does not have are empty.
-#[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
     let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
@@ -130,7 +127,6 @@ fn shown<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
 /// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside
 /// quotation marks, that space does not break a line. Only spaces that are there change,
 /// so that `10:30`, an address or a name stay as they are.
-#[must_use]
 pub fn french_spaces(text: &str) -> Cow<'_, str> {
     const WIDE: &str = "\u{a0}";
     const NARROW: &str = "\u{202f}";

@@ -61,7 +61,6 @@ pub struct Document {
 impl Document {
     /// A document with this title and content, without a line under the title and with nothing
     /// above it.
-    #[must_use]
     pub fn new(
         lang: Lang,
         title: impl Into<String>,
@@ -73,7 +72,6 @@ impl Document {
     }
 
     /// The document with a line under its title.
-    #[must_use]
     pub fn subtitled(self, subtitle: String) -> Self {
         Self { subtitle, ..self }
     }
@@ -97,7 +95,6 @@ pub struct Masthead {
 
 impl Masthead {
     /// Whose sheet it is: the school, then the class, where they are given.
-    #[must_use]
     pub fn whose(&self) -> impl DoubleEndedIterator<Item = &str> {
         [&*self.school, &*self.class].into_iter().filter(|text| !text.is_empty())
     }

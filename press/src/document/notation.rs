@@ -18,7 +18,6 @@ const SPACE: char = '\u{a0}';
 /// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in English.
 /// Its spaces are no-break spaces: in a narrow cell it stands on a line of its own, or the table is
 /// set smaller. [`with_breaks`] undoes that.
-#[must_use]
 pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
     let [between, _] = conventions(lang).between_ends;
     format!("[{low}{between}{high}]")
@@ -26,7 +25,6 @@ pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
 
 /// The text with plain spaces after the marks between the ends of an [`interval`]: a terminal has
 /// one size of letters, and columns that may be too narrow for an interval on one line.
-#[must_use]
 pub fn with_breaks(text: &str) -> String {
     [";", ","].iter().fold(text.to_owned(), |text, mark| {
         text.replace(&format!("{mark}{SPACE}"), &format!("{mark} "))
@@ -34,7 +32,6 @@ pub fn with_breaks(text: &str) -> String {
 }
 
 /// [`interval`] for a formula.
-#[must_use]
 pub fn latex_interval([low, high]: [String; 2], lang: Lang) -> String {
     let [_, between] = conventions(lang).between_ends;
     format!("[{low}{between}{high}]")
@@ -42,21 +39,18 @@ pub fn latex_interval([low, high]: [String; 2], lang: Lang) -> String {
 
 /// A decimal of exactly `places` places, rounded half up (away from zero): `2,313` for
 /// 37/16 to three places in French. Thousands are grouped, a minus is U+2212.
-#[must_use]
 pub fn decimal(value: &Exact, places: u32, lang: Lang) -> String {
     write(value.is_negative(), &scaled(&value.abs(), places), places, lang)
 }
 
 /// A decimal for a spreadsheet or a program: the language's mark, no grouping, an ASCII hyphen as
 /// minus sign.
-#[must_use]
 pub fn plain_decimal(value: &Exact, places: u32, lang: Lang) -> String {
     latex_decimal(value, places, lang)
 }
 
 /// The whole decimal of a number that has one, such as `2,3125` for 37/16; `None` for a repeating
 /// one, such as that of 1/3.
-#[must_use]
 pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
     let mut rest = value.denom().clone();
     let mut places = 0;
@@ -73,7 +67,6 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
 
 /// A whole number in a formula, its thousands grouped from five digits on: `12\,500` in
 /// French, `12{,}500` in English.
-#[must_use]
 pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
     let written = conventions(lang);
     let apart = written.latex_thousands;
@@ -82,14 +75,12 @@ pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
 
 /// A symbol in LaTeX as the schools of a language write it: a variance is V(X) in French,
 /// Var(X) in English, and the stroke below < is slanted in French.
-#[must_use]
 pub fn symbol(latex: &str, lang: Lang) -> String {
     let symbols = conventions(lang).symbols.iter();
     symbols.fold(latex.to_owned(), |latex, (usual, own)| latex.replace(usual, own))
 }
 
 /// Whether the decimal to `places` places is the number itself (an `=`, not a `≈`).
-#[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {
     // A fraction in lowest terms: no need to multiply and reduce it.
     BigInt::from(10).pow(places).is_multiple_of(value.denom())
@@ -97,21 +88,18 @@ pub fn is_exact_at(value: &Exact, places: u32) -> bool {
 
 /// The number of places of the exact decimal of a number, `most` at most; none where it has more or
 /// does not end.
-#[must_use]
 pub fn places_within(value: &Exact, most: u32) -> Option<u32> {
     let fewer = || (0..most).find(|places| is_exact_at(value, *places));
     is_exact_at(value, most).then(|| fewer().unwrap_or(most))
 }
 
 /// The sign between a number and its decimal to `places` places.
-#[must_use]
 pub fn equals(value: &Exact, places: u32) -> char {
     if is_exact_at(value, places) { '=' } else { '≈' }
 }
 
 /// The square root of a number that is not negative, rounded half up to `places` places,
 /// exactly: a standard deviation from its variance.
-#[must_use]
 pub fn square_root(value: &Exact, places: u32, lang: Lang) -> String {
     // ⌊√y + 1/2⌋ = ⌊(⌊√4y⌋ + 1)/2⌋, and ⌊√z⌋ = ⌊√⌊z⌋⌋.
     let shifted =
@@ -121,7 +109,6 @@ pub fn square_root(value: &Exact, places: u32, lang: Lang) -> String {
 }
 
 /// The square root of a number that is the square of a rational; `None` for any other.
-#[must_use]
 pub fn rational_root(square: &Exact) -> Option<Exact> {
     let [numer, denom] = [square.numer(), square.denom()].map(|part| part.magnitude().sqrt());
     let root = Exact::new(numer.into(), denom.into());
@@ -129,7 +116,6 @@ pub fn rational_root(square: &Exact) -> Option<Exact> {
 }
 
 /// Whether the decimal that [`square_root`] gives is the root itself.
-#[must_use]
 pub fn is_exact_root_at(value: &Exact, places: u32) -> bool {
     let shifted = value * Exact::from_integer(BigInt::from(100).pow(places));
     let whole = shifted.to_integer().magnitude().sqrt();
@@ -137,7 +123,6 @@ pub fn is_exact_root_at(value: &Exact, places: u32) -> bool {
 }
 
 /// A percentage to `places` places: `37,5 %` in French, `37.5%` in English.
-#[must_use]
 pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
     let hundred = Exact::from_integer(BigInt::from(100));
     let number = decimal(&(value * hundred), places, lang);
@@ -146,7 +131,6 @@ pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
 
 /// A positive number as `write` prints it to `places` places, or, where that would be zero, as below half the last place
 /// is: `< 0,0001`.
-#[must_use]
 pub fn never_zero(value: &Exact, places: u32, write: impl Fn(&Exact, u32) -> String) -> String {
     let least = Exact::new(BigInt::from(1), BigInt::from(10).pow(places));
     let two = Exact::from_integer(BigInt::from(2));
@@ -157,7 +141,6 @@ pub fn never_zero(value: &Exact, places: u32, write: impl Fn(&Exact, u32) -> Str
 }
 
 /// [`percent`] for a formula.
-#[must_use]
 pub fn latex_percent(value: &Exact, places: u32, lang: Lang) -> String {
     let hundred = Exact::from_integer(BigInt::from(100));
     let number = latex_decimal(&(value * hundred), places, lang);
@@ -165,7 +148,6 @@ pub fn latex_percent(value: &Exact, places: u32, lang: Lang) -> String {
 }
 
 /// The reduced fraction on one line: `37/16`, or `2`; a minus is U+2212.
-#[must_use]
 pub fn fraction(value: &Exact) -> String {
     let sign = if value.is_negative() { MINUS.to_string() } else { String::new() };
     format!("{sign}{}", value.abs())
@@ -173,7 +155,6 @@ pub fn fraction(value: &Exact) -> String {
 
 /// The fraction over a given denominator: `6/16` for 3/8 over 16; the reduced fraction if
 /// the value is no whole number of these parts.
-#[must_use]
 pub fn fraction_over(value: &Exact, denominator: &BigUint) -> String {
     let parts = value * Exact::from_integer(BigInt::from(denominator.clone()));
     if !parts.is_integer() {
@@ -184,7 +165,6 @@ pub fn fraction_over(value: &Exact, denominator: &BigUint) -> String {
 }
 
 /// The reduced fraction in LaTeX: `\frac{37}{16}`, or `2`.
-#[must_use]
 pub fn latex_fraction(value: &Exact) -> String {
     let sign = if value.is_negative() { "-" } else { "" };
     if value.is_integer() {
@@ -194,14 +174,12 @@ pub fn latex_fraction(value: &Exact) -> String {
 }
 
 /// [`decimal`] for a formula: thousands are not grouped, a minus is the hyphen of LaTeX.
-#[must_use]
 pub fn latex_decimal(value: &Exact, places: u32, lang: Lang) -> String {
     in_latex(&decimal(value, places, lang), lang)
 }
 
 /// A decimal of [`decimal`] or [`square_root`] as it stands in a formula: thousands are not
 /// grouped, a minus is the hyphen of LaTeX.
-#[must_use]
 pub fn in_latex(decimal: &str, lang: Lang) -> String {
     let thousands = conventions(lang).thousands_mark;
     decimal.chars().filter(|c| *c != thousands).map(|c| if c == MINUS { '-' } else { c }).collect()
@@ -209,7 +187,6 @@ pub fn in_latex(decimal: &str, lang: Lang) -> String {
 
 /// A whole number with its thousands grouped: `12 345` in French (narrow space), `12,345`
 /// in English. Four digits are left together.
-#[must_use]
 pub fn thousands(value: &BigInt, lang: Lang) -> String {
     let sign = if value.sign() == Sign::Minus { MINUS.to_string() } else { String::new() };
     format!("{sign}{}", grouped(&value.magnitude().to_string(), lang))

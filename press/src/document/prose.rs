@@ -9,7 +9,6 @@ use super::messages::say;
 /// A message as a line of a document; the text between two `$` in it is a formula.
 ///
 /// The dollars come with the arguments, `("q", "$\\frac{3}{8}$")`, never from a user's text.
-#[must_use]
 pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
     let text = say(lang, id, args);
     let pieces = text.split('$').enumerate().filter(|(_, piece)| !piece.is_empty());
@@ -22,25 +21,21 @@ pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
 }
 
 /// A message as a line of plain text, whatever its arguments contain.
-#[must_use]
 pub fn line(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
     vec![Inline::Text(say(lang, id, args))]
 }
 
 /// A [`sentence`] as a paragraph.
-#[must_use]
 pub fn paragraph(lang: Lang, id: &str, args: &[(&str, &str)]) -> Block {
     Block::Paragraph(sentence(lang, id, args))
 }
 
 /// A [`sentence`] as a heading: level 1 for a part of the document, 2 and 3 below it.
-#[must_use]
 pub fn heading(lang: Lang, level: u8, id: &str, args: &[(&str, &str)]) -> Block {
     Block::Heading(level, sentence(lang, id, args))
 }
 
 /// `1, 4 et 5` in French, `1, 4 and 5` in English; empty for nothing.
-#[must_use]
 pub fn enumeration(lang: Lang, items: &[String]) -> String {
     match items {
         [] => String::new(),

@@ -44,13 +44,11 @@ impl Provenance {
     }
 
     /// The same, made by another version of the program; empty for an unknown one.
-    #[must_use]
     pub fn with_version(self, version: &str) -> Self {
         Self { version: version.to_owned(), ..self }
     }
 
     /// The same with a remark appended to those it has.
-    #[must_use]
     pub fn with_remark(self, remark: impl AsRef<str>) -> Self {
         let both = [&*self.remark, remark.as_ref()];
         let said = both.into_iter().filter(|one| !one.is_empty()).collect::<Vec<_>>().join(" ");
@@ -58,14 +56,12 @@ impl Provenance {
     }
 
     /// Whether it is a command, rather than the code of a sheet.
-    #[must_use]
     pub fn is_command(&self) -> bool {
         self.command.starts_with("senet ")
     }
 
     /// The same command with a format; unchanged where it is no command, or one that names its
     /// format.
-    #[must_use]
     pub fn with_format(mut self, format: &str) -> Self {
         if self.is_command() && !self.command.contains(" --format ") {
             self.command += &format!(" --format {format}");
@@ -74,7 +70,6 @@ impl Provenance {
     }
 
     /// Whether nothing is printed.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.command.is_empty()
     }
@@ -101,7 +96,6 @@ impl fmt::Display for Provenance {
 }
 
 /// A word quoted for a shell, if need be.
-#[must_use]
 pub fn shell_word(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./:,=%+@".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

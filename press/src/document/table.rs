@@ -26,20 +26,17 @@ pub struct Table {
 
 impl Table {
     /// A table whose columns have these titles, without a caption.
-    #[must_use]
     pub fn new(head: impl IntoIterator<Item = (Align, Vec<Inline>)>, rows: Vec<Vec<Cell>>) -> Self {
         let (columns, head) = head.into_iter().unzip();
         Self { head, columns, rows, ..Self::default() }
     }
 
     /// A table whose columns are named by these messages.
-    #[must_use]
     pub fn named(lang: Lang, head: &[(Align, &str)], rows: Vec<Vec<Cell>>) -> Self {
         Self::new(head.iter().map(|(align, id)| (*align, sentence(lang, id, &[]))), rows)
     }
 
     /// A table whose first column names the rows; the others are numbers, to the right.
-    #[must_use]
     pub fn of_numbers(lang: Lang, head: &[&str], rows: Vec<Vec<Cell>>) -> Self {
         let aligns = std::iter::once(Align::Left).chain(std::iter::repeat(Align::Right));
         let head: Vec<(Align, &str)> = aligns.zip(head.iter().copied()).collect();
@@ -47,13 +44,11 @@ impl Table {
     }
 
     /// The table under a caption.
-    #[must_use]
     pub fn captioned(self, caption: Vec<Inline>) -> Self {
         Self { caption, ..self }
     }
 
     /// The table with some of its columns, in order, and no caption.
-    #[must_use]
     pub fn only(&self, columns: &[usize]) -> Self {
         fn picked<T: Clone>(all: &[T], columns: &[usize]) -> Vec<T> {
             columns.iter().filter_map(|at| all.get(*at).cloned()).collect()
@@ -69,7 +64,6 @@ impl Table {
     }
 
     /// The share of the width that a column has, where it was asked for.
-    #[must_use]
     pub fn share(&self, column: usize) -> Option<f64> {
         let all: u32 = self.widths.iter().sum();
         let own = self.widths.get(column).filter(|_| all > 0)?;

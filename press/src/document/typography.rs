@@ -17,7 +17,6 @@ pub const NARROW: char = '\u{202F}';
 pub const NO_BREAK: char = '\u{A0}';
 
 /// The text with the typography of its language.
-#[must_use]
 pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     let concerned =
         |c: char| matches!(c, '\'' | '.' | ';' | '!' | '?' | ':' | '%' | '«' | '»' | '0'..='9');

@@ -6,7 +6,6 @@ use super::{Cell, Inline};
 pub const LINE: usize = 100;
 
 /// About how many letters wide a line is. A break counts as a whole [`LINE`].
-#[must_use]
 pub fn letters(line: &[Inline]) -> usize {
     let one = |inline: &Inline| match inline {
         Inline::Text(text) | Inline::Code(text) => text.chars().count(),
@@ -19,7 +18,6 @@ pub fn letters(line: &[Inline]) -> usize {
 }
 
 /// About how many letters wide a cell is; one to fill has space for four.
-#[must_use]
 pub fn cell_letters(cell: &Cell) -> usize {
     match cell {
         Cell::Text(line) | Cell::Written(line) => letters(line),

@@ -10,7 +10,6 @@ const HEAD: f64 = 10.0;
 const WING: f64 = 4.2;
 
 /// The cubic curve with these four control points.
-#[must_use]
 pub fn cubic(controls: [At; 4]) -> Vec<At> {
     let mix = |share: f64| {
         let rest = 1.0 - share;
@@ -26,7 +25,6 @@ pub fn cubic(controls: [At; 4]) -> Vec<At> {
 
 /// The part of a curve outside two discs, around its first and its last point; it ends on
 /// their borders.
-#[must_use]
 pub fn outside(points: &[At], from: (At, f64), to: (At, f64)) -> Vec<At> {
     let free: Vec<bool> =
         points.iter().map(|at| away(*at, from) >= 0.0 && away(*at, to) >= 0.0).collect();

@@ -22,21 +22,18 @@ pub struct Scale {
 
 impl Scale {
     /// A scale that puts the number `from` at `ends.0` and `to` at `ends.1`.
-    #[must_use]
     pub fn new(from: f64, to: f64, ends: (f64, f64)) -> Self {
         let to = if to > from { to } else { from + 1.0 };
         Self { coord: (from..to).into(), logarithmic: false, ends }
     }
 
     /// The same for positive numbers, by their logarithms.
-    #[must_use]
     pub fn logarithmic(from: f64, to: f64, ends: (f64, f64)) -> Self {
         let linear = Self::new(from.max(1e-9).ln(), to.max(1e-9).ln(), ends);
         Self { logarithmic: true, ..linear }
     }
 
     /// The position of a number, in units.
-    #[must_use]
     pub fn at(&self, number: f64) -> f64 {
         // Plotters returns whole pixels, so a grid a thousand times finer is used.
         const FINE: f64 = 1000.0;
@@ -56,7 +53,6 @@ pub struct Ticks {
 }
 
 /// About `wanted` steps that cover `from` to `to`, ends included.
-#[must_use]
 pub fn covering(from: f64, to: f64, wanted: u32) -> Ticks {
     let span = if to > from { to - from } else { 1.0 };
     let rough = span / f64::from(wanted.max(1));
@@ -74,7 +70,6 @@ pub fn covering(from: f64, to: f64, wanted: u32) -> Ticks {
 }
 
 /// The same in whole numbers.
-#[must_use]
 pub fn whole_covering(from: f64, to: f64, wanted: u32) -> Ticks {
     if to - from < f64::from(wanted) {
         let numbers = (from.floor() as i64..=to.ceil() as i64).map(whole).collect();
@@ -85,7 +80,6 @@ pub fn whole_covering(from: f64, to: f64, wanted: u32) -> Ticks {
 
 /// Ticks of a logarithmic axis within `from` to `to`: powers of ten, with 2 and 5 times
 /// them on a short axis.
-#[must_use]
 pub fn powers(from: f64, to: f64) -> Ticks {
     let between: &[i64] = if to / from > 5000.0 { &[1] } else { &[1, 2, 5] };
     let numbers = (0..16)
@@ -105,19 +99,16 @@ fn round_step(times: i64, power: i32) -> (Exact, u32) {
 
 impl Ticks {
     /// The first and the last number.
-    #[must_use]
     pub fn ends(&self) -> (f64, f64) {
         (self.numbers.first().map_or(0.0, float), self.numbers.last().map_or(1.0, float))
     }
 
     /// The numbers as text.
-    #[must_use]
     pub fn texts(&self, lang: Lang) -> Vec<String> {
         self.numbers.iter().map(|number| decimal(number, self.places, lang)).collect()
     }
 
     /// The width that the numbers need beside a vertical axis.
-    #[must_use]
     pub fn label_width(&self, lang: Lang) -> f64 {
         self.texts(lang).iter().map(|text| width(text, SMALL)).fold(0.0, f64::max) + 10.0
     }
@@ -165,14 +156,12 @@ impl Slots {
     const MARGIN: f64 = 8.0;
 
     /// The slots of the numbers from `first` to `last`, between two places of the plane.
-    #[must_use]
     pub fn new((first, last): (i64, i64), (left, right): (f64, f64)) -> Self {
         let width = (right - left - 2.0 * Self::MARGIN) / (last - first + 1) as f64;
         Self { first, last, width, start: left + Self::MARGIN }
     }
 
     /// The position of a number, in units.
-    #[must_use]
     pub fn at(&self, value: f64) -> f64 {
         self.start + (value - self.first as f64 + 0.5) * self.width
     }

@@ -32,7 +32,6 @@ pub enum Written {
 impl Written {
     /// The best notation for these probabilities over bars whose middles are at least `apart`
     /// apart.
-    #[must_use]
     pub fn fitting(probabilities: &[Exact], apart: f64) -> Self {
         let widest = |size: f64| {
             probabilities.iter().map(|share| Label::exact(share).width(size)).fold(0.0, f64::max)
@@ -55,7 +54,6 @@ impl Written {
     }
 
     /// The height of a probability over its bar.
-    #[must_use]
     pub fn height(self, probability: &Exact) -> f64 {
         GAP + match self {
             Self::Fractions(size) => Label::exact(probability).height(size),
@@ -89,7 +87,6 @@ impl Written {
 }
 
 /// The smallest distance between neighbours; `alone` if there is one at most.
-#[must_use]
 pub fn apart(positions: impl IntoIterator<Item = f64>, alone: f64) -> f64 {
     let mut positions: Vec<f64> = positions.into_iter().collect();
     positions.sort_by(f64::total_cmp);

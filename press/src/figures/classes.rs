@@ -27,7 +27,6 @@ const TAIL: u64 = 1000;
 impl Classes {
     /// About `wanted` classes. At most a thousandth of the counts, far out on the right, is left
     /// out and counted as beyond.
-    #[must_use]
     pub fn new(counts: &[(i64, u64)], wanted: u32) -> Self {
         let seen: Vec<(i64, u64)> = counts.iter().copied().filter(|(_, n)| *n > 0).collect();
         let total: u64 = seen.iter().map(|(_, n)| n).sum();
@@ -52,14 +51,12 @@ impl Classes {
     }
 
     /// The same for values in any order, some of them twice.
-    #[must_use]
     pub fn sorted(mut counts: Vec<(i64, u64)>, wanted: u32) -> Self {
         counts.sort_unstable();
         Self::new(&counts, wanted)
     }
 
     /// The classes of other counts, with the same edges.
-    #[must_use]
     pub fn same(&self, counts: &[(i64, u64)]) -> Self {
         let mut gathered = vec![0; self.counts.len()];
         let (mut total, mut beyond) = (0, 0);
@@ -96,7 +93,6 @@ impl Classes {
     }
 
     /// The largest share of a class.
-    #[must_use]
     pub fn tallest(&self) -> f64 {
         self.bars().map(|(_, _, share)| share).fold(0.0, f64::max)
     }

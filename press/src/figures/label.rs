@@ -29,7 +29,6 @@ pub enum LabelPiece {
 }
 
 /// Dots for the pupil to write on.
-#[must_use]
 pub fn dots() -> Label {
     Label::text("……")
 }
@@ -40,19 +39,16 @@ pub struct Label(pub Vec<LabelPiece>);
 
 impl Label {
     /// A plain text.
-    #[must_use]
     pub fn text(text: impl Into<String>) -> Self {
         Self(vec![LabelPiece::Text(text.into())])
     }
 
     /// An exact number, as a reduced fraction.
-    #[must_use]
     pub fn exact(value: &Exact) -> Self {
         Self(vec![LabelPiece::exact(value)])
     }
 
     /// A name with its exact number: `moyenne 37/16 = 2,3125`.
-    #[must_use]
     pub fn stated(name: &str, value: &Exact, lang: Lang) -> Self {
         if value.is_integer() {
             return Self::text(format!("{name} {}", fraction(value)));
@@ -66,7 +62,6 @@ impl Label {
     }
 
     /// The same with neighbouring texts joined.
-    #[must_use]
     pub fn joined(self) -> Self {
         let mut pieces: Vec<LabelPiece> = Vec::new();
         for piece in self.0 {
@@ -79,19 +74,16 @@ impl Label {
     }
 
     /// How wide it is set at `size`.
-    #[must_use]
     pub fn width(&self, size: f64) -> f64 {
         self.0.iter().map(|piece| piece.width(size)).sum()
     }
 
     /// How high it is set at `size`.
-    #[must_use]
     pub fn height(&self, size: f64) -> f64 {
         2.0 * size * if self.is_tall() { TALL } else { LOW }
     }
 
     /// The area that it takes around its middle.
-    #[must_use]
     pub fn area(&self, at: At, size: f64) -> Area {
         let (wide, high) = (self.width(size) / 2.0, self.height(size) / 2.0);
         Area::new(at.0 - wide, at.1 - high, at.0 + wide, at.1 + high)
@@ -134,7 +126,6 @@ impl Label {
 
 impl LabelPiece {
     /// An exact number, as a reduced fraction.
-    #[must_use]
     pub fn exact(value: &Exact) -> Self {
         if value.is_integer() {
             Self::Text(minus(&value.to_integer().to_string()))

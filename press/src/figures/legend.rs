@@ -44,7 +44,6 @@ pub struct Legend {
 impl Legend {
     /// Places the entries from left to right in the width of the sheet. All fit on one
     /// line, or each group begins a line of its own.
-    #[must_use]
     pub fn new(breadth: f64, groups: Vec<Vec<(LegendKey, Label)>>) -> Self {
         let together = groups.iter().flatten().map(|(sample, label)| wide(*sample, label) + APART);
         let alone = together.sum::<f64>() - APART > breadth;

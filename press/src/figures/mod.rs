@@ -63,20 +63,17 @@ pub struct Frame {
 impl Frame {
     /// A figure `width_mm` wide, within the limits of what can be drawn: at most as wide as an
     /// ordinary one, and no narrower than its words allow.
-    #[must_use]
     pub fn new(lang: Lang, width_mm: f64) -> Self {
         const NARROWEST: f64 = 320.0;
         Self { breadth: (width_mm * PER_MM).round().clamp(NARROWEST, WIDTH), ..lang.into() }
     }
 
     /// The same, for a sheet that is not written on.
-    #[must_use]
     pub fn copied(self) -> Self {
         Self { copied: true, ..self }
     }
 
     /// The same, with plots that lose this many hundredths of their height.
-    #[must_use]
     pub fn lower(self, hundredths: u8) -> Self {
         Self { lower: hundredths, ..self }
     }
@@ -99,7 +96,6 @@ impl From<Lang> for Frame {
 }
 
 /// The text alternatives of the figures of a document, in order.
-#[must_use]
 pub fn said(document: &Document) -> Vec<String> {
     let alternative = |block: &Block| match block {
         Block::Figure(figure, _) => Some(draw(figure, document.lang).alt),
@@ -109,7 +105,6 @@ pub fn said(document: &Document) -> Vec<String> {
 }
 
 /// Draws a figure in its frame.
-#[must_use]
 pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
     let frame = frame.into();
     match figure {

@@ -11,7 +11,6 @@ use crate::document::notation::{decimal, is_exact_at, thousands};
 
 /// The decimal of an exact number with its sign: `= 2,3125`, or `≈ 2,33` where four places are not
 /// enough. Empty for a whole number.
-#[must_use]
 pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
     if value.is_integer() {
         return String::new();
@@ -23,52 +22,44 @@ pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
 }
 
 /// The exact value of a measured number's float; zero for one that is not finite.
-#[must_use]
 pub fn measured(value: f64) -> Exact {
     exact::measured(value).unwrap_or_else(|| whole(0))
 }
 
 /// A measured number with `places` decimals.
-#[must_use]
 pub fn rounded(value: f64, places: u32, lang: Lang) -> String {
     decimal(&measured(value), places, lang)
 }
 
 /// A measured number among others of its kind: a whole number where all are, else with
 /// `places` decimals.
-#[must_use]
 pub fn among(value: f64, all: impl IntoIterator<Item = f64>, places: u32, lang: Lang) -> String {
     let whole = all.into_iter().all(|one| measured(one).is_integer());
     rounded(value, if whole { 0 } else { places }, lang)
 }
 
 /// Texts one after another, as a text alternative lists them.
-#[must_use]
 pub fn listed<T: Borrow<str>>(texts: impl IntoIterator<Item = T>, lang: Lang) -> String {
     let texts: Vec<T> = texts.into_iter().collect();
     texts.join(&say(lang, "figure-list-separator", &[]))
 }
 
 /// A count, its thousands grouped.
-#[must_use]
 pub fn count(value: u64, lang: Lang) -> String {
     thousands(&BigInt::from(value), lang)
 }
 
 /// The share `part` of `total`; zero of nothing.
-#[must_use]
 pub fn share(part: u64, total: u64) -> Exact {
     Exact::new(BigInt::from(part), BigInt::from(total.max(1)))
 }
 
 /// An exact number as the nearest float, for a position on the sheet.
-#[must_use]
 pub fn float(number: &Exact) -> f64 {
     num_traits::ToPrimitive::to_f64(number).unwrap_or(0.0)
 }
 
 /// How many decimals show three significant digits of numbers of this size.
-#[must_use]
 pub fn places_for(size: f64) -> u32 {
     match size.abs() {
         size if size >= 100.0 => 0,

@@ -97,7 +97,6 @@ const STYLES: [CurveStyle; 6] = [
 ];
 
 /// The style of series number `index`; the seventh has that of the first.
-#[must_use]
 pub fn style(index: usize) -> CurveStyle {
     STYLES[index % STYLES.len()]
 }

@@ -76,7 +76,6 @@ impl Member {
 
 impl ParsedFormula {
     /// Evaluates the formula's chains of `=`, `≈` and inequalities between numbers.
-    #[must_use]
     pub fn sums(&self) -> Sums {
         let mut sums = Sums::default();
         of_row(&self.nodes, &mut sums);

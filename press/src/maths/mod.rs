@@ -74,7 +74,6 @@ impl ParsedFormula {
     }
 
     /// As a `<math>` element, well formed as XML.
-    #[must_use]
     pub fn mathml(&self, place: MathStyle) -> String {
         let large = place == MathStyle::Line && self.has_small_fractions();
         mathml::write(&self.nodes, place, large)
@@ -82,52 +81,44 @@ impl ParsedFormula {
 
     /// As an `<m:oMath>` of Word; `look` is the properties of its runs beside the font of formulas,
     /// and all letters are upright where `upright` is set.
-    #[must_use]
     pub fn omml(&self, look: &str, upright: bool) -> String {
         omml::write(&self.nodes, look, upright)
     }
 
     /// In the language of the formulas of LibreOffice.
-    #[must_use]
     pub fn starmath(&self) -> String {
         starmath::write(&self.nodes)
     }
 
     /// Whether the whole formula is lines aligned one below another.
-    #[must_use]
     pub fn is_aligned(&self) -> bool {
         matches!(&*self.nodes, [Node::Grid(Grid::Aligned, _)])
     }
 
     /// As the document of a formula in an `OpenDocument`: MathML with the source for LibreOffice as
     /// an annotation.
-    #[must_use]
     pub fn formula_document(&self, place: MathStyle) -> String {
         let annotation = crate::escape::html_text(&self.starmath());
         mathml::annotated(&self.nodes, place, "StarMath 5.0", &annotation)
     }
 
     /// As the inside of a Typst equation.
-    #[must_use]
     pub fn typst(&self) -> String {
         typst::write(&self.nodes)
     }
 
     /// In plain characters, for a terminal or a text alternative. Aligned equations are
     /// one line each.
-    #[must_use]
     pub fn plain(&self) -> String {
         plain::write(&self.nodes)
     }
 
     /// In plain characters for a screen reader: the end of each fraction is unambiguous.
-    #[must_use]
     pub fn spoken(&self) -> String {
         plain::write(&spoken::bracketed(&self.nodes))
     }
 
     /// As lines of plain characters for a terminal: aligned equations have their signs aligned.
-    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         match self.nodes.as_slice() {
             [Node::Grid(Grid::Aligned, rows)] => plain::aligned(rows),
@@ -137,7 +128,6 @@ impl ParsedFormula {
 
     /// The formula on several lines, if it is wider than a line of `widest` em and can be broken
     /// before its equals signs.
-    #[must_use]
     pub fn in_lines(&self, widest: f32) -> Option<Self> {
         if self.width() <= widest {
             return None;
@@ -148,25 +138,21 @@ impl ParsedFormula {
 
     /// Whether the lines of text must be farther apart for the formula to be legible: it has rows,
     /// or fractions.
-    #[must_use]
     pub fn is_tall(&self) -> bool {
         self.source.contains("\\begin") || self.has_small_fractions()
     }
 
     /// Whether its fractions would be set small in a line of text.
-    #[must_use]
     pub fn has_small_fractions(&self) -> bool {
         long::wants_height(&self.nodes)
     }
 
     /// The approximate width of the formula in display, in em.
-    #[must_use]
     pub fn width(&self) -> f32 {
         long::width(&self.nodes)
     }
 
     /// The formula in pieces between which a line may end.
-    #[must_use]
     pub fn members(&self) -> Vec<Self> {
         let piece = |nodes: &[Node]| Self { source: self.source.clone(), nodes: nodes.to_vec() };
         long::members(&self.nodes).into_iter().map(piece).collect()
@@ -174,7 +160,6 @@ impl ParsedFormula {
 
     /// As LaTeX for any document that loads `amsmath` and `amssymb`: as it was written, with
     /// decimal commas protected.
-    #[must_use]
     pub fn latex(&self) -> String {
         latex::write(&self.source)
     }

@@ -8,7 +8,6 @@ use senet_engine::rules::fault::Checked;
 use super::Pdf;
 
 /// Whether there is a typesetter: there is none.
-#[must_use]
 pub fn is_here() -> bool {
     false
 }
@@ -29,7 +28,6 @@ impl Typeset {
     }
 
     /// As that of the typesetter.
-    #[must_use]
     pub fn depths(&self, _: f64) -> Vec<f64> {
         match self.0 {}
     }

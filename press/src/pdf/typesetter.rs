@@ -75,7 +75,6 @@ impl World for SourceWorld {
 }
 
 /// Whether there is a typesetter: it is inside.
-#[must_use]
 pub fn is_here() -> bool {
     true
 }
@@ -98,7 +97,6 @@ impl Typeset {
 
     /// How far down each page is filled above a footer of `foot` millimetres, in millimetres from
     /// the upper edge.
-    #[must_use]
     pub fn depths(&self, foot: f64) -> Vec<f64> {
         let depth = |page: &typst_layout::Page| {
             let body = page.frame.height().to_mm() - foot;

@@ -64,7 +64,6 @@ impl<W: Write> Write for Legible<W> {
 
 /// A text with its control characters made visible: ␛ for the escape, `\u{202E}` for those that
 /// reverse the direction of writing.
-#[must_use]
 pub fn legible(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for sign in text.chars() {

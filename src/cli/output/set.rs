@@ -52,7 +52,6 @@ enum Content {
 
 impl Staged {
     /// Its name in the folder.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }

@@ -34,7 +34,6 @@ pub struct PageDrawing {
 
 impl PageDrawing {
     /// An empty page.
-    #[must_use]
     pub fn new(width: f64, height: f64) -> Self {
         Self { svg: Svg::rounded(2), width, height }
     }
@@ -90,7 +89,6 @@ impl PageDrawing {
     }
 
     /// The page as a drawing, with a text alternative.
-    #[must_use]
     pub fn drawing(self, alt: String) -> Drawing {
         self.svg.drawing((self.width, self.height), 1.0, None, alt)
     }

@@ -33,7 +33,6 @@ closed_list! {
 
 impl QuizFormat {
     /// How the names of its files end, without the dot.
-    #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Moodle => "xml",

@@ -120,7 +120,6 @@ pub fn look(
 
 impl CheckedSheets {
     /// How many exercises the key has.
-    #[must_use]
     pub fn exercises(&self) -> usize {
         let key = self.sheets.get(1).map_or(&[][..], |key| &key.blocks);
         key.iter().filter(|block| matches!(block, Block::Exercise(_))).count()
@@ -274,7 +273,6 @@ pub fn uneven(lesson: &Lesson, made: &[(Lang, usize)]) -> Checked<Option<Fault>>
 
 /// Faults that show only in all the variants together: too few that differ, and answers that are
 /// equal in some variants though they differ in most.
-#[must_use]
 pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &CheckedSheets)]) -> Vec<Fault> {
     let Ok(file) = lesson.text(lang) else { return Vec::new() };
     let mut faults = Vec::new();

@@ -13,7 +13,6 @@ use crate::lesson::text::number::Number;
 const WIDEST: (i64, i64) = (1, 10);
 
 /// What is wrong with a question to answer by a number, with its line.
-#[must_use]
 pub fn faults(question: &Question, lang: Lang) -> Vec<Fault> {
     let Answer::Number { right, too_near, places, .. } = &question.answer else {
         return Vec::new();

@@ -28,7 +28,6 @@ pub enum EqualitySign {
 }
 
 /// The signs of a text that are wrong; in lines of code they mean something else.
-#[must_use]
 pub fn slips(lines: &[SourceLine]) -> Vec<WrongSign> {
     let mut code = false;
     let mut found = Vec::new();

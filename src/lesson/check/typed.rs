@@ -1,7 +1,6 @@
 //! Finds results typed by hand in a lesson's text, which the engine cannot check.
 
 /// The lines of a lesson's text that contain a typed result, each with that result.
-#[must_use]
 pub fn typed_results(text: &str) -> Vec<(usize, String)> {
     let mut code = false;
     let mut found = Vec::new();

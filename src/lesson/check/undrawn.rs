@@ -16,7 +16,6 @@ pub struct Undrawn {
 }
 
 /// The questions of a key that ask for a drawing where it shows none, or none of that kind.
-#[must_use]
 pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
     let asked = |sentence: &str| drawings_asked_for(sentence, key, words);
     let mut found = Vec::new();

@@ -115,13 +115,11 @@ pub struct Cut {
 }
 
 /// The paragraph that stands for container `index` in the Markdown around it.
-#[must_use]
 pub fn placeholder(index: usize) -> String {
     format!("\u{E002}{index}\u{E003}")
 }
 
 /// The index in a paragraph that stands for a container.
-#[must_use]
 pub fn placed(text: &str) -> Option<usize> {
     text.strip_prefix('\u{E002}')?.strip_suffix('\u{E003}')?.parse().ok()
 }

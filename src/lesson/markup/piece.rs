@@ -41,7 +41,6 @@ pub enum Piece {
 }
 
 /// The questions of the quiz among some pieces, in order.
-#[must_use]
 pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
     let mut found = Vec::new();
     for piece in pieces {
@@ -63,7 +62,6 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
 
 /// Whether some pieces contain cells of the notebook that a pupil works with; those of the key
 /// alone only complete the sheet.
-#[must_use]
 pub fn has_cells(pieces: &[Piece]) -> bool {
     pieces.iter().any(|piece| match piece {
         Piece::Notebook(reader, _) => *reader != Some(Edition::Key),
@@ -91,13 +89,11 @@ pub enum PieceContext {
 /// sheet of a pupil has. Answers: as the pupil's, with the answers written in its blanks. Summary:
 /// the summary of the lesson, and the grid. Teacher: the teacher's pages, then for each exercise
 /// the short answers and the notes.
-#[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     picked(pieces, edition, false)
 }
 
 /// The blocks that the notebook of an edition shows: those of its sheet and the notebook's own.
-#[must_use]
 pub fn pick_for_notebook(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     picked(pieces, edition, true)
 }
@@ -288,7 +284,6 @@ fn is_paper(block: &Block) -> bool {
 }
 
 /// A table or figure to fill as answered, no larger than printed for the pupil.
-#[must_use]
 pub fn as_answered(handed: Block, answered: Block) -> Block {
     match (handed, answered) {
         (Block::Table(handed), Block::Table(answered)) => {

@@ -9,7 +9,6 @@ use super::prepared::{Prepared, Tag};
 /// The tags of a text that assign the names that the expressions use, directly or not, and those of
 /// the blocks around them, each on its line: as many lines as the text has. A text with blocks that
 /// are assigned as a whole (`endset`) is returned as it is.
-#[must_use]
 pub fn definitions(text: &str, expressions: &[&str]) -> String {
     let prepared = Prepared::cached(text);
     if prepared.refused.is_some() || prepared.tags.iter().any(|tag| tag.word == "endset") {

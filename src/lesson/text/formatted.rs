@@ -37,7 +37,6 @@ pub struct FormattedNumber {
 
 impl FormattedNumber {
     /// The number in a sentence: a stacked fraction is a formula, the rest is text.
-    #[must_use]
     pub fn in_text(&self, lang: Lang) -> Inline {
         let text = match (&self.number, self.form) {
             (Number::Rational(value), Form::Exact) if value.is_integer() => {
@@ -56,7 +55,6 @@ impl FormattedNumber {
     }
 
     /// The number in a formula, as LaTeX.
-    #[must_use]
     pub fn in_math(&self, lang: Lang) -> String {
         match (&self.number, self.form) {
             (Number::Rational(value), Form::Exact) if value.is_integer() => {
@@ -77,7 +75,6 @@ impl FormattedNumber {
     }
 
     /// The number in lines of code: `3/8`, `2.3125`, `sqrt(2)`, whatever the language.
-    #[must_use]
     pub fn in_code(&self) -> String {
         match (&self.number, self.form) {
             (Number::Rational(value), Form::Over(denominator)) => {
@@ -104,7 +101,6 @@ impl FormattedNumber {
 /// The fingerprint of a number rounded half up to `places` places: the places, and a checksum of
 /// the rounded number in units of the last of them. A pupil's file contains it in place of an
 /// answer.
-#[must_use]
 pub fn fingerprint(number: &Number, places: u32) -> String {
     let written = decimal(number, places, Lang::En).replace('\u{2212}', "-");
     let digits: String = written.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
@@ -113,7 +109,6 @@ pub fn fingerprint(number: &Number, places: u32) -> String {
 }
 
 /// The fingerprint of `units` units of the last of `places` places.
-#[must_use]
 pub fn recognised(units: &BigInt, places: u32) -> String {
     format!("{places}-{}", Checksum::of(format!("senet {places} {units}").as_bytes()))
 }

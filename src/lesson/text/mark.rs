@@ -25,7 +25,6 @@ pub enum TextPart<'a> {
 }
 
 /// A text split at its numbers.
-#[must_use]
 pub fn split(text: &str) -> Vec<TextPart<'_>> {
     let mut parts = Vec::new();
     let mut rest = text;
@@ -45,7 +44,6 @@ pub fn split(text: &str) -> Vec<TextPart<'_>> {
 }
 
 /// The number as text that neither Tera nor Markdown changes.
-#[must_use]
 pub fn encode(number: &FormattedNumber) -> String {
     let form = match number.form {
         Form::Exact => "e".to_owned(),
@@ -96,7 +94,6 @@ fn plain(text: &str) -> String {
 }
 
 /// The fault with its arguments as `plain` texts.
-#[must_use]
 pub fn readable(fault: Fault) -> Fault {
     let args: Vec<(&'static str, String)> = fault.args().to_vec();
     args.into_iter()
@@ -105,7 +102,6 @@ pub fn readable(fault: Fault) -> Fault {
 }
 
 /// A formula with its numbers written in LaTeX.
-#[must_use]
 pub fn latex(lang: Lang, text: &str) -> String {
     let written = |part: TextPart| match part {
         TextPart::Text(text) => text.to_owned(),

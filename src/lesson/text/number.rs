@@ -43,7 +43,6 @@ impl fmt::Display for Number {
 
 /// The denominator and the numerator of a fraction in lowest terms, to order it by: to order by the
 /// values divides them.
-#[must_use]
 pub fn terms(value: &Exact) -> (&BigInt, &BigInt) {
     (value.denom(), value.numer())
 }
@@ -69,13 +68,11 @@ impl PartialOrd for Number {
 impl Number {
     /// The square root of a rational that is not negative: itself a rational where it can
     /// be, so that the root of 1/100 is 1/10.
-    #[must_use]
     pub fn root_of(square: Exact) -> Self {
         rational_root(&square).map_or(Self::Root(square), Self::Rational)
     }
 
     /// The number; for a root, to more places than any sheet prints.
-    #[must_use]
     pub fn approximate(&self) -> Exact {
         const PLACES: u32 = 12;
         match self {
@@ -90,7 +87,6 @@ impl Number {
 }
 
 /// An exact number as a Tera value; a whole number is Tera's own.
-#[must_use]
 pub fn to_tera(number: &Number) -> Value {
     let (key, value) = match number {
         Number::Rational(value) => {
@@ -109,7 +105,6 @@ pub fn to_tera(number: &Number) -> Value {
 }
 
 /// A value as its author could have written it, for a message.
-#[must_use]
 pub(super) fn described(value: &Value) -> String {
     let listed = |items: Vec<String>| items.join(", ");
     if let Some(number) = exact_in(value) {
@@ -175,7 +170,6 @@ fn reduced(text: &str) -> Option<Exact> {
 }
 
 /// A rational as a Tera value.
-#[must_use]
 pub fn exact(value: Exact) -> Value {
     to_tera(&Number::Rational(value))
 }

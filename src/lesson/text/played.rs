@@ -66,13 +66,11 @@ fn play(games: &Games) -> Checked<Tally> {
 
 /// The ends of games: all of them, those that did not end, those that the starter won, those with a
 /// fall.
-#[must_use]
 pub fn ends(tally: &Tally) -> [u64; 4] {
     [tally.games(), tally.unfinished(), tally.starter_wins(), tally.games_with_fall()]
 }
 
 /// The counts of each game that ended, named as in a lesson's text.
-#[must_use]
 pub fn samples(tally: &Tally) -> [(&'static str, Histogram); 4] {
     let [mut points, dark] = tally.points.clone();
     points.merge(&dark);
@@ -104,7 +102,6 @@ pub struct Spread {
 
 impl Spread {
     /// The statistics of a sample; `None` without observations.
-    #[must_use]
     pub fn of(sample: &Histogram) -> Option<Self> {
         let (moments, estimate) = (sample.moments(), Estimate::of(sample)?);
         let interval = estimate.ci95.map(|ends| ends.map(rounded));

@@ -83,14 +83,12 @@ enum Cell {
 
 impl Prepared {
     /// Reads a lesson's text, or gives it again if it is one of the last that were read.
-    #[must_use]
     pub fn cached(source: &str) -> Arc<Self> {
         static READ: Memo<u64, Arc<Prepared>> = Memo::of_large();
         READ.get_or(Checksum::of(source.as_bytes()).value(), || Arc::new(Self::new(source)))
     }
 
     /// Reads a lesson's text.
-    #[must_use]
     pub fn new(source: &str) -> Self {
         let mut prepared = Self::default();
         let mut end = 0;

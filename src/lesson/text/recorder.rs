@@ -73,7 +73,6 @@ pub struct Recorder {
 
 impl Recorder {
     /// A recorder whose text is observed.
-    #[must_use]
     pub fn observed(observer: Arc<dyn Observer>) -> Self {
         Self { observer: Some(observer), ..Self::default() }
     }
@@ -83,7 +82,6 @@ impl Recorder {
     }
 
     /// The record so far.
-    #[must_use]
     pub fn collected(&self) -> TextRecord {
         let mut record = self.record().clone();
         for ((line, to_fill), samples) in &record.lines {

@@ -12,7 +12,6 @@ use crate::results::data::{DataTable, Datum, ResultData};
 use super::{Names, Report, checks};
 
 /// The whole analysis as one line, ended by a line break.
-#[must_use]
 pub fn json(report: &Report) -> String {
     let all = &report.analysis;
     let class = report.class();
@@ -79,7 +78,6 @@ pub fn json(report: &Report) -> String {
 }
 
 /// The values with their counts and the model's probabilities, one row each; then the pupils.
-#[must_use]
 pub fn data(report: &Report) -> ResultData {
     let (all, lang) = (&report.analysis, report.lang);
     let values = all.rows.iter().map(|row| {

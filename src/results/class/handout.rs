@@ -22,7 +22,6 @@ pub struct NamedSheet {
 }
 
 /// The three sheets. The teacher's page is written for a teacher, whatever the pupils' level.
-#[must_use]
 pub fn handout(report: &Report) -> Vec<NamedSheet> {
     let code = report.lang.code();
     Edition::ALL

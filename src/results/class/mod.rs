@@ -45,7 +45,6 @@ impl Audience {
     pub const ALL: [Self; 3] = [Self::Troisieme, Self::Terminale, Self::Teacher];
 
     /// The name on the command line.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Troisieme => "3e",
@@ -153,7 +152,6 @@ impl Report {
     }
 
     /// The class.
-    #[must_use]
     pub fn class(&self) -> &Class {
         &self.reading.class
     }

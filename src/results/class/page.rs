@@ -14,7 +14,6 @@ use super::{Audience, Report, bias, checks, game, values};
 const MOST_LISTED: usize = 10;
 
 /// The whole page.
-#[must_use]
 pub fn page(report: &Report) -> Document {
     let lang = report.lang;
     let mut blocks = vec![verdict(report)];

@@ -49,13 +49,11 @@ const ACROSS: u32 = 10;
 
 impl TallySheet {
     /// The values that can come.
-    #[must_use]
     pub fn values(&self) -> Vec<i64> {
         throw_law(&self.thrower).values().collect()
     }
 
     /// The headers of the spreadsheet.
-    #[must_use]
     pub fn headers(&self) -> Vec<String> {
         let name = |id: &str| say(self.lang, id, &[]);
         match self.by {
@@ -72,7 +70,6 @@ impl TallySheet {
     }
 
     /// The sheet on paper.
-    #[must_use]
     pub fn page(&self) -> Document {
         let lang = self.lang;
         let values = super::words::values(&self.values(), lang);
@@ -147,7 +144,6 @@ impl TallySheet {
     }
 
     /// The content of the empty sheet, as one line of JSON.
-    #[must_use]
     pub fn json(&self) -> String {
         let by = match self.by {
             By::Pupil => "pupil",
@@ -166,7 +162,6 @@ impl TallySheet {
     }
 
     /// The empty spreadsheet as text.
-    #[must_use]
     pub fn csv(&self) -> String {
         let headers = self.headers();
         let named = match self.by {

@@ -16,13 +16,11 @@ use crate::document::{Block, Inline, notation};
 use formulas::{chain, dollars, known};
 
 /// The subject of a derivation, as a title: “The law of one throw”.
-#[must_use]
 pub fn title(derivation: &Derivation, lang: Lang) -> String {
     say(lang, &format!("derivation-title-{}", derivation.topic.name()), &[])
 }
 
 /// The steps as paragraphs, tables and displayed formulas, without the title.
-#[must_use]
 pub fn blocks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     let mut blocks = Vec::new();
     if derivation.bias == Bias::Letter && derivation.topic == Topic::Throw {

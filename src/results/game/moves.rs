@@ -32,7 +32,6 @@ pub fn push_json(out: &mut String, moves: &[Move]) {
 }
 
 /// The moves as a numbered list of sentences, each with the position it reaches.
-#[must_use]
 pub fn text(
     lang: Lang,
     rules: &Ruleset,

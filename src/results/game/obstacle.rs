@@ -7,7 +7,6 @@ use senet_engine::rules::{Lang, Square};
 use crate::document::messages::say;
 
 /// The reason why the pawn on `square` cannot move forward.
-#[must_use]
 pub fn sentence(lang: Lang, square: Square, obstacle: Obstacle) -> String {
     let (id, number) = match obstacle {
         Obstacle::InWater(needed) if square == WATER => ("obstacle-itself-in-water", needed),

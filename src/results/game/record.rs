@@ -11,7 +11,6 @@ use crate::input::game::{
 use crate::results::data::{DataTable, Datum, ResultData};
 
 /// Records a game.
-#[must_use]
 pub fn record(
     rules: &Ruleset,
     thrower: &Thrower,
@@ -55,7 +54,6 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
 }
 
 /// The throws of the game, one row each.
-#[must_use]
 pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
     let names = ["turn", "side", "throw", "choices", "move", "from", "falls", "position"];
     let row = |one: &ThrowRecord| {
@@ -81,7 +79,6 @@ pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
 }
 
 /// The game as JSON, one throw a line.
-#[must_use]
 pub fn json(record: &WrittenGame) -> String {
     let throw = |one: &ThrowRecord| serde_json::to_string(one).unwrap_or_default();
     let throws: Vec<String> = record.throws.iter().map(throw).collect();

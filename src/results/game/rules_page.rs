@@ -37,7 +37,6 @@ pub struct HouseEffect {
 }
 
 /// The houses of a ruleset: that of the rebirth, then 26 to 30.
-#[must_use]
 pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseEffect> {
     let page = Page { rules, lang };
     let rebirth = HouseEffect {
@@ -55,7 +54,6 @@ pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseEffect> {
 
 /// The name that the source of a ruleset gives to a house: to its rebirth square, or to one from
 /// 26 on; empty where it gives none.
-#[must_use]
 pub fn house(rules: &Ruleset, square: Square, lang: Lang) -> String {
     let known: &[&str] = match square {
         _ if square == rules.rebirth => &["rebirth", "life"],

@@ -11,7 +11,6 @@ use crate::results::data::{Column, DataTable, Datum, ResultData, columns};
 const DIFFERS: &str = "≠";
 
 /// The list of the rulesets.
-#[must_use]
 pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
     let text = |text: &str| Cell::Text(vec![Inline::text(text)]);
     let rows = rulesets.iter().map(|rules| {
@@ -39,7 +38,6 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Do
 
 /// The rulesets side by side: values that differ from the most common one have a sign and are in
 /// bold.
-#[must_use]
 pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
     let name = |rules: &Ruleset| vec![Inline::Code(rules.label())];
     let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
@@ -83,7 +81,6 @@ fn in_words(key: &str, value: &str, lang: Lang) -> String {
 }
 
 /// The rulesets, one row each, with a column for each setting.
-#[must_use]
 pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
     let mut columns = columns(lang, &["ruleset", "title"]);
     columns.extend(KEYS.iter().map(|key| Column {

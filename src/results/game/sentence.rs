@@ -7,7 +7,6 @@ use senet_engine::rules::square::WATER;
 use crate::document::messages::say;
 
 /// A move of `side`, as one sentence.
-#[must_use]
 pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
     // Behind another pawn, “it” would mean that one.
     let swap = one.events.iter().position(|event| matches!(event, Event::Swaps(..)));

@@ -36,7 +36,6 @@ pub struct Transcript<'a> {
 
 impl Transcript<'_> {
     /// The transcript as a document.
-    #[must_use]
     pub fn document(&self, provenance: Provenance) -> Document {
         let mut blocks = self.players();
         blocks.extend(self.opening());

@@ -74,13 +74,11 @@ pub struct ComputedRace {
 
 impl ComputedRace {
     /// Its figures.
-    #[must_use]
     pub fn table(&self) -> RaceTable {
         RaceTable::new(&self.rules, &self.thrower, &self.race)
     }
 
     /// The page that is asked for.
-    #[must_use]
     pub fn document(&self, lang: Lang, provenance: Provenance) -> Document {
         let (rules, thrower) = (&self.rules, &self.thrower);
         let report = RaceReport { race: &self.race, rules, thrower, lang, provenance };
@@ -96,7 +94,6 @@ impl ComputedRace {
     }
 
     /// Its figures as JSON.
-    #[must_use]
     pub fn json(&self) -> String {
         match self.options.from {
             Some(_) => json_from(&self.table(), &self.race, self.longest),

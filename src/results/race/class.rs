@@ -21,7 +21,6 @@ const DRAWN: usize = 6;
 const STEPS: u32 = 6;
 
 /// The small chains of a race, for a pawn that starts on `start`.
-#[must_use]
 pub fn class_page(report: &RaceReport, start: Square) -> Document {
     let mut blocks = Vec::new();
     if let Some(houses) = report.race.last_houses() {
@@ -33,7 +32,6 @@ pub fn class_page(report: &RaceReport, start: Square) -> Document {
 
 /// The systems of a small chain for these unknowns and their solutions, without a heading;
 /// empty where the race has no such chain.
-#[must_use]
 pub fn small_chain(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
     let Some(chain) = report.race.small_chain(kind) else { return Vec::new() };
     let mut blocks = vec![what(report, kind, &chain)];

@@ -11,7 +11,6 @@ use crate::results::data::{Column, DataTable, Datum, ResultData, column};
 use super::RaceTable;
 
 /// The table as one line of JSON, ended by a newline.
-#[must_use]
 pub fn json(table: &RaceTable) -> String {
     format!("{}\n", object(table))
 }
@@ -37,7 +36,6 @@ fn object(table: &RaceTable) -> Value {
 
 /// The race from one square as one line of JSON: the table with its one square, the
 /// variances, the law of the throws up to `longest`, and the visits of each square.
-#[must_use]
 pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
     let Some(figures) = table.squares.first() else { return json(table) };
     let law = race.throws_law(figures.square, longest);
@@ -65,7 +63,6 @@ pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
 
 /// The figures, one row for each square: each number as a decimal, then as numerator and
 /// denominator in two columns (a spreadsheet would read `11/12` as a date).
-#[must_use]
 pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
     let names = quantities(None).map(|(name, _)| name);
     let decimals = ["square"].into_iter().chain(names).map(|name| column(lang, name));

@@ -102,7 +102,6 @@ const BY_HAND: usize = 6;
 
 /// The first-step equations of some numbers without a heading: the outcome of each throw from the
 /// start, the equations, and their solution, line by line where they are few.
-#[must_use]
 pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
     let lang = report.lang;
     let caption = line(lang, "race-legs", &[("square", &start.to_string())]);

@@ -43,7 +43,6 @@ pub struct RaceTable {
 
 impl RaceTable {
     /// The figures of every square the race was asked for.
-    #[must_use]
     pub fn new(rules: &Ruleset, thrower: &Thrower, race: &Race) -> Self {
         Self {
             ruleset: rules.label(),
@@ -76,7 +75,6 @@ pub struct RaceReport<'a> {
 
 impl<'a> RaceReport<'a> {
     /// A race for a part of another document, which has its own provenance.
-    #[must_use]
     pub fn new(race: &'a Race, rules: &'a Ruleset, thrower: &'a Thrower, lang: Lang) -> Self {
         Self { race, rules, thrower, lang, provenance: Provenance::default() }
     }

@@ -35,7 +35,6 @@ pub enum Equations {
 }
 
 /// The page on the race from one square; only the title where the race does not pass there.
-#[must_use]
 pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -> Document {
     let lang = report.lang;
     let mut blocks = vec![paragraph(lang, "race-what", &[])];

@@ -22,7 +22,6 @@ const HEAD: [&str; 8] = [
 ];
 
 /// The table of every start square.
-#[must_use]
 pub fn overview(report: &RaceReport) -> Document {
     let lang = report.lang;
     let table = RaceTable::new(report.rules, report.thrower, report.race);

@@ -89,7 +89,6 @@ impl SimulationOptions {
 }
 
 /// The threads asked for, else those the machine has.
-#[must_use]
 pub fn threads(asked: Option<usize>) -> usize {
     asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
 }

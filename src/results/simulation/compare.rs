@@ -19,7 +19,6 @@ use super::{
 
 /// The difference of each run to the first, in mean throws; none for the first, nor where
 /// no game ended.
-#[must_use]
 pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
     let estimates: Vec<Option<Estimate>> =
         runs.iter().map(|(_, summary)| Estimate::of(&summary.tally.throws)).collect();
@@ -30,7 +29,6 @@ pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
 }
 
 /// The comparison as a page; `asked` is the number of games asked of each run.
-#[must_use]
 pub fn comparison(
     runs: &[(String, Summary)],
     asked: u64,
@@ -128,7 +126,6 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
 }
 
 /// The comparison as JSON: the figures of each run and its difference to the first.
-#[must_use]
 pub fn comparison_json(runs: &[(String, Summary)]) -> String {
     let each: Vec<Value> = runs
         .iter()
@@ -146,7 +143,6 @@ pub fn comparison_json(runs: &[(String, Summary)]) -> String {
 }
 
 /// The comparison, one group a row.
-#[must_use]
 pub fn comparison_data(runs: &[(String, Summary)], lang: Lang) -> ResultData {
     let names = [
         "group",

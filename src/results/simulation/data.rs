@@ -62,7 +62,6 @@ pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
 
 /// The figures, one quantity a row; then how many games had each number of throws, turns, falls…,
 /// and the counts of each square.
-#[must_use]
 pub fn data(summary: &Summary, lang: Lang) -> ResultData {
     let figures = DataTable::new(lang, "sim-sheet-figures", &FIGURES, figures(summary, lang));
     let counts = DataTable::new(

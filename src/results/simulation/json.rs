@@ -10,13 +10,11 @@ use super::{command, games_with_fall, starter_wins, unfinished};
 
 /// The whole file, ended by a line break. Nothing in it depends on the machine, the number
 /// of threads or the shards it was merged from.
-#[must_use]
 pub fn file(summary: &Summary) -> String {
     with_counts(&figures(summary), summary)
 }
 
 /// The same with the time it took, in seconds, and the games a second.
-#[must_use]
 pub fn timed_file(summary: &Summary, seconds: f64, rate: f64) -> String {
     let mut value = figures(summary);
     value["timing"] = json!({ "seconds": seconds, "games_per_second": rate });

@@ -151,7 +151,6 @@ pub(crate) fn stopped<'a>(
 }
 
 /// A measured number to `places` places, rounded half up from its exact value.
-#[must_use]
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
     measured(value).map_or_else(String::new, |exact| decimal(&exact, places, lang))
 }

@@ -26,7 +26,6 @@ pub enum Plots {
 
 /// The figures of a run as a page; `result` is the options of its language and format, appended to
 /// the command that makes it again.
-#[must_use]
 pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Document {
     let mut blocks = notes(summary, lang);
     if summary.tally.throws.n() > 0 {
@@ -50,7 +49,6 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Docume
 }
 
 /// The command that makes the figures again, and the version that made them.
-#[must_use]
 pub fn provenance(summary: &Summary, result: &str) -> Provenance {
     Provenance::of_results(command(summary, result)).with_version(&summary.identity.version)
 }

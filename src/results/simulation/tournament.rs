@@ -21,7 +21,6 @@ use super::{Plots, cautions, count, starter_wins, stopped, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
 /// games asked of each pair.
-#[must_use]
 pub fn matrix(
     tournament: &Tournament,
     asked: u64,
@@ -183,7 +182,6 @@ fn pairs(tournament: &Tournament) -> impl Iterator<Item = (&str, &str, &Summary)
 }
 
 /// The tournament as JSON: one entry for each pair.
-#[must_use]
 pub fn matrix_json(tournament: &Tournament) -> String {
     let each: Vec<Value> = pairs(tournament)
         .map(|(dark, light, summary)| {
@@ -207,7 +205,6 @@ pub fn matrix_json(tournament: &Tournament) -> String {
 }
 
 /// The tournament, a row for each pair.
-#[must_use]
 pub fn matrix_data(tournament: &Tournament, lang: Lang) -> ResultData {
     let names = [
         "dark",

@@ -17,7 +17,6 @@ use super::{Laws, Numbers, Tables, ThrowerTables};
 /// `law` is one of throw, throws, total, sum, visits; `figure` one of probability,
 /// at-least, tail, mean, variance, extra, covariance; `parts` over `out_of` is the same
 /// probability over the common denominator of its law.
-#[must_use]
 pub fn data(tables: &Tables, lang: Lang) -> ResultData {
     let mut rows = Rows { lines: Vec::new(), id: "", p: String::new() };
     let in_letter = tables.sheets.iter().any(|sheet| matches!(sheet.laws, Laws::Letter(..)));

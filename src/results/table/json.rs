@@ -15,7 +15,6 @@ use super::{Arrangement, Laws, Numbers, Tables, ThrowerTables};
 /// array for several.
 ///
 /// `provenance` is how it was made.
-#[must_use]
 pub fn json(tables: &Tables, provenance: &Provenance) -> String {
     let mut objects: Vec<Value> = tables.sheets.iter().map(|sheet| object(tables, sheet)).collect();
     for object in objects.iter_mut().filter_map(Value::as_object_mut) {

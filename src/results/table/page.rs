@@ -14,7 +14,6 @@ use super::{Arrangement, Laws, Tables, ThrowerTables, comparison, letter, number
 
 /// The tables as a document. `provenance` is printed small at the end; `figures` is whether the
 /// format can show drawings.
-#[must_use]
 pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool) -> Document {
     let mut blocks = Vec::new();
     match tables.request.layout {
@@ -112,7 +111,6 @@ fn extra_throws<T>(thrower: &Thrower, said: impl Fn(&[(&str, &str)]) -> T, lang:
 }
 
 /// A thrower in a list: its values and its extra throws, in words.
-#[must_use]
 pub fn in_words(thrower: &Thrower, lang: Lang) -> String {
     let extra = extra_throws(thrower, |args| say(lang, "table-extra-on", args), lang);
     format!("{}{}", described(thrower, lang), extra.trim_end_matches('.'))

@@ -91,7 +91,6 @@ pub struct Move {
 ///
 /// The position must be valid under the ruleset ([`Position::check`]). Whether the other side has
 /// already won is not checked: in a lone pawn's race there is no other side.
-#[must_use]
 pub fn moves(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     if bound_by_water(rules, position) {
         return leave_the_water(rules, position, throw);

@@ -38,7 +38,6 @@ pub enum Obstacle {
 
 /// The reason why each pawn of the side to throw cannot move forward, in path order; none for a
 /// pawn that can.
-#[must_use]
 pub fn obstacles(rules: &Ruleset, position: &Position, throw: u32) -> Vec<(Square, Obstacle)> {
     let found = |from| Some((from, obstacle(rules, position, from, throw)?));
     position.own().iter().filter_map(found).collect()

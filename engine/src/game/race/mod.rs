@@ -69,7 +69,6 @@ pub struct Visit {
 
 /// The squares from which a race may start: all but 27, and those on which the ruleset does not let
 /// a pawn stay.
-#[must_use]
 pub fn start_squares(rules: &Ruleset) -> Vec<Square> {
     (1..=SQUARES)
         .filter(|square| *square != WATER)
@@ -127,7 +126,6 @@ impl Race {
     }
 
     /// The largest number of throws up to which their exact law is found in a few seconds.
-    #[must_use]
     pub fn longest_law(&self) -> usize {
         let bits = self.solved.chain().denominator().bits().max(1);
         usize::try_from(MOST_LAW_BITS / bits).unwrap_or(usize::MAX)
@@ -148,33 +146,28 @@ impl Race {
     }
 
     /// The squares asked for, increasing.
-    #[must_use]
     pub fn starts(&self) -> &[Square] {
         &self.starts
     }
 
     /// The squares of the chain: those asked for and those reached from them.
-    #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
     /// The outcome of each throw for the pawn on a square of the chain, with its probability,
     /// values increasing; empty for a square that is not of the chain.
-    #[must_use]
     pub fn legs(&self, square: Square) -> &[ChainStep<Leg>] {
         self.state(square).map_or(&[], |state| &self.solved.chain().states()[state])
     }
 
     /// The figures of every square asked for.
-    #[must_use]
     pub fn figures(&self) -> Vec<Figures> {
         let wanted = |figures: &Figures| self.starts.contains(&figures.square);
         self.all_figures().into_iter().filter(wanted).collect()
     }
 
     /// The figures of every square of the chain.
-    #[must_use]
     pub fn all_figures(&self) -> Vec<Figures> {
         let throws = self.solved.total(|_| 1);
         let turns = self.solved.total(|step| i64::from(step.mark.turn == TurnEnd::Ends));
@@ -193,14 +186,12 @@ impl Race {
 
     /// The law of the number of throws from a square asked for, up to `longest`, with the exact
     /// probability of more; `None` for a square that is not of the chain.
-    #[must_use]
     pub fn throws_law(&self, start: Square, longest: usize) -> Option<Lengths> {
         Some(self.solved.chain().lengths(self.state(start)?, longest))
     }
 
     /// How often the pawn visits each square of the board on its way from `start`, square
     /// 1 first; `None` for a square that is not of the chain.
-    #[must_use]
     pub fn visits(&self, start: Square) -> Option<Vec<Visit>> {
         let start = self.state(start)?;
         let mut visits: Vec<Visit> = (1..=SQUARES)
@@ -225,7 +216,6 @@ impl Race {
     ///
     /// No throw is made from the water, so 27 is no state of the chain: the pawn is on it when it
     /// falls, and this is the probability of a first fall, not the number of falls.
-    #[must_use]
     pub fn reaches(&self, start: Square, square: Square) -> Option<Exact> {
         let start = self.state(start)?;
         if let Some(state) = self.state(square) {

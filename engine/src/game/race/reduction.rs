@@ -49,14 +49,12 @@ impl Reduction {
     }
 
     /// The transient states, as indices into [`Reduction::states`].
-    #[must_use]
     pub fn passing(&self) -> Vec<usize> {
         (0..self.states.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
     }
 
     /// The first-step equations of an unknown; the unknowns are indices into
     /// [`Reduction::passing`].
-    #[must_use]
     pub fn system(&self, unknown: Unknown) -> System {
         let passing = self.passing();
         let equation = |(number, state): (usize, &usize)| {
@@ -85,7 +83,6 @@ impl Reduction {
 
 impl Race {
     /// A small chain of the race; `None` for [`SmallChain::Houses`] where there are none.
-    #[must_use]
     pub fn small_chain(&self, kind: SmallChain) -> Option<Reduction> {
         match kind {
             SmallChain::Houses => self.last_houses(),
@@ -98,7 +95,6 @@ impl Race {
     /// in this chain) or leaves. Its states: 26, the squares after it that can be reached,
     /// 27 if it can fall, off. `None` where a pawn on 26 goes back instead, or where 26
     /// is not on the way.
-    #[must_use]
     pub fn last_houses(&self) -> Option<Reduction> {
         let mut states = vec![HAPPINESS];
         let mut seen = 0;
@@ -144,7 +140,6 @@ impl Race {
     /// the small chain is the way from one of these moments to the next. On 27 the pawn is observed
     /// as it falls, before it returns. Squares to which it never comes are left out; the small
     /// chain is exact (J. G. Kemeny, J. L. Snell, *Finite Markov Chains*, 1960, § 6.1).
-    #[must_use]
     pub fn observed(&self, squares: &[Square]) -> Reduction {
         let firsts = Firsts::of(self, squares);
         let mut states = firsts.states.clone();
@@ -164,7 +159,6 @@ impl Race {
 
     /// The law of the first state of an [observed](Self::observed) race to which the pawn comes from
     /// `start`: the π₀ of its small chain. `None` for a square that is not of the race.
-    #[must_use]
     pub fn first_observed(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
         self.state(start)?;
         if let Some(known) = reduction.states.iter().position(|place| *place == start) {

@@ -21,20 +21,17 @@ impl Enclosure {
     pub(super) const LOST: Self = Self { low: 0.0, high: 0.0 };
 
     /// The middle: at distance at most [`Enclosure::error`] from the true value.
-    #[must_use]
     pub fn middle(&self) -> f64 {
         f64::midpoint(self.low, self.high)
     }
 
     /// Half the width.
-    #[must_use]
     pub fn error(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 
     /// The most decimal places, up to `most`, to which both ends round to the same number: these
     /// digits are certain. `None` if not even the whole numbers agree.
-    #[must_use]
     pub fn certain_places(&self, most: u32) -> Option<u32> {
         let rounded = |end: f64, places: u32| (end * 10_f64.powi(places as i32)).round();
         // Whole numbers: equal, or at least 1 apart.
@@ -45,7 +42,6 @@ impl Enclosure {
 
     /// The true value rounded to its certain places, at most `most`, and their number; `None` as
     /// for [`Enclosure::certain_places`].
-    #[must_use]
     pub fn rounded(&self, most: u32) -> Option<(Exact, u32)> {
         let places = self.certain_places(most)?;
         let scale = 10_f64.powi(places as i32);

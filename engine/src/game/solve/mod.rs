@@ -126,7 +126,6 @@ impl Solver {
     }
 
     /// The number of positions.
-    #[must_use]
     pub fn positions(&self) -> usize {
         self.numbering.len()
     }
@@ -207,14 +206,12 @@ impl Solver {
     }
 
     /// Solves everything, sweep after sweep.
-    #[must_use]
     pub fn solve(mut self) -> Solution {
         while self.sweep().is_some() {}
         self.finish()
     }
 
     /// The solution so far; complete once [`Solver::sweep`] has returned `None`.
-    #[must_use]
     pub fn finish(self) -> Solution {
         Solution {
             numbering: self.numbering,

@@ -35,7 +35,6 @@ pub struct Worth {
 
 impl Worth {
     /// Whether play can come from here to positions from which no throw and no move ends the game.
-    #[must_use]
     pub fn need_not_end(&self) -> bool {
         self.random_length.low.is_infinite()
     }
@@ -53,7 +52,6 @@ pub struct RatedMove {
 impl Solution {
     /// The values of a position; `None` if it is not a valid one of this game with pawns on both
     /// sides.
-    #[must_use]
     pub fn worth(&self, view: View) -> Option<Worth> {
         let id = self.numbering.id(view)? as usize;
         let (value, length) = (self.values[id], self.lengths[id]);
@@ -67,7 +65,6 @@ impl Solution {
 
     /// The probability to win of a side that has just moved, in best play; `again` is whether it
     /// throws again. `None` for a position that is not of this game.
-    #[must_use]
     pub fn after(&self, view: View, again: bool) -> Option<Enclosure> {
         if view.own == 0 {
             return Some(Enclosure::WON);
@@ -83,7 +80,6 @@ impl Solution {
 
     /// Every legal move of a position for a throw, in the order of [`board::moves`], with its
     /// probability to win; `extra` is whether the throw gives another.
-    #[must_use]
     pub fn choices(
         &self,
         rules: &Ruleset,
@@ -100,13 +96,11 @@ impl Solution {
     }
 
     /// The number of positions, seen by the side to throw.
-    #[must_use]
     pub fn positions(&self) -> usize {
         self.numbering.len()
     }
 
     /// How each block was solved, the end of the game first.
-    #[must_use]
     pub fn reports(&self) -> &[BlockReport] {
         &self.reports
     }
@@ -114,7 +108,6 @@ impl Solution {
 
 /// The values that may be the highest of some enclosed ones: those that none other is proved to
 /// exceed.
-#[must_use]
 pub fn highest(values: &[Enclosure]) -> Vec<bool> {
     let sure = values.iter().map(|value| value.low).fold(0.0, f64::max);
     values.iter().map(|value| value.high >= sure).collect()

@@ -7,7 +7,6 @@ use super::LEVEL;
 
 /// P(X = k) for X of law ℬ(n, p), 0 < p < 1, by the saddle point of C. Loader, "Fast and
 /// accurate computation of binomial probabilities" (2000): no cancellation for any n.
-#[must_use]
 pub fn probability(k: u64, n: u64, p: f64) -> f64 {
     if k > n {
         return 0.0;
@@ -62,7 +61,6 @@ fn deviance(x: f64, mean: f64) -> f64 {
 }
 
 /// P(X ⩽ k) for X of law ℬ(n, p), 0 < p < 1.
-#[must_use]
 pub fn at_most(k: u64, n: u64, p: f64) -> f64 {
     if k >= n {
         return 1.0;
@@ -71,7 +69,6 @@ pub fn at_most(k: u64, n: u64, p: f64) -> f64 {
 }
 
 /// P(X ⩾ k) for X of law ℬ(n, p), 0 < p < 1.
-#[must_use]
 pub fn at_least(k: u64, n: u64, p: f64) -> f64 {
     if k == 0 {
         return 1.0;
@@ -96,14 +93,12 @@ fn lower(k: u64, n: u64, p: f64) -> f64 {
 
 /// The p-value of the exact test of P = p against P ≠ p: twice the smaller tail, 1 at most. It is
 /// at most [`LEVEL`] exactly where p lies outside [`interval`].
-#[must_use]
 pub fn p_value(k: u64, n: u64, p: f64) -> f64 {
     (2.0 * at_most(k, n, p).min(at_least(k, n, p))).min(1.0)
 }
 
 /// The exact 95 % interval of Clopper and Pearson (1934) for the probability given k hits in n: the
 /// p that the exact test does not reject.
-#[must_use]
 pub fn interval(k: u64, n: u64) -> [f64; 2] {
     let tail = LEVEL / 2.0;
     let low = if k == 0 { 0.0 } else { crossing(|p| at_least(k, n, p) < tail) };
@@ -130,7 +125,6 @@ fn crossing(before: impl Fn(f64) -> bool) -> f64 {
 
 /// The probability that in n trials of true probability `truth` the exact test rejects `model`: its
 /// power.
-#[must_use]
 pub fn power(n: u64, model: f64, truth: f64) -> f64 {
     let tail = LEVEL / 2.0;
     // The counts that the test rejects: those up to `few`, if any, and from `many`.
@@ -159,7 +153,6 @@ fn partition(end: u64, before: impl Fn(u64) -> bool) -> u64 {
 ///
 /// The power of an exact test is not monotone in the number of throws. This is the number from
 /// which it stays high enough, checked up to one and a half times that number.
-#[must_use]
 pub fn throws_needed(sticks: u64, model: f64, truth: f64, wanted: f64, most: u64) -> Option<u64> {
     let mut enough = 1;
     let mut throws = 1;

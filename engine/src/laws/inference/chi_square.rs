@@ -38,7 +38,6 @@ pub struct Fit {
 impl Fit {
     /// Compares counts with a law: `counts` are those of the law's values, in order. `None` where
     /// there are too few throws for two classes.
-    #[must_use]
     pub fn new(law: &Law, counts: &[u64]) -> Option<Self> {
         let n = whole(counts.iter().sum::<u64>() as i64);
         let classes: Vec<Category> = law
@@ -65,7 +64,6 @@ impl Fit {
     }
 
     /// Whether some classes have more than one value.
-    #[must_use]
     pub fn is_merged(&self) -> bool {
         self.classes.iter().any(|class| class.values.len() > 1)
     }
@@ -121,7 +119,6 @@ pub struct Homogeneity {
 impl Homogeneity {
     /// Compares lists of counts of the same values. `None` for fewer than
     /// two lists, and where a list is too short for two classes.
-    #[must_use]
     pub fn new(values: &[i64], lists: &[&[u64]]) -> Option<Self> {
         let sum = |list: &&&[u64]| list.iter().sum::<u64>();
         let lists: Vec<&[u64]> = lists.iter().filter(|list| sum(list) > 0).copied().collect();

@@ -11,7 +11,6 @@ const TIE: f64 = 1e-9;
 /// where the model has a value of probability 0.
 ///
 /// All lists are enumerated; the sum is a float with a relative error below 10⁻¹⁰.
-#[must_use]
 pub fn p_value(counts: &[u64], probabilities: &[f64]) -> Option<f64> {
     let n: u64 = counts.iter().sum();
     if lists(n, counts.len())? > MOST || probabilities.iter().any(|p| *p <= 0.0) {

@@ -37,7 +37,6 @@ pub enum Method {
 impl Runs {
     /// The runs of sequences, each of one pupil; sequences of a single kind are left out, since
     /// they carry no information. `None` where none remains.
-    #[must_use]
     pub fn new(sequences: &[Vec<bool>]) -> Option<Self> {
         let counts: Vec<SequenceCounts> =
             sequences.iter().filter_map(|one| SequenceCounts::of(one)).collect();

@@ -25,7 +25,6 @@ static CATALOGUE: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
 
 impl Ruleset {
     /// The embedded rulesets, in the order of the catalogue.
-    #[must_use]
     pub fn all() -> &'static [Self] {
         &CATALOGUE
     }
@@ -49,7 +48,6 @@ impl Ruleset {
 
     /// The embedded ruleset of this id, alias or title in a language, if there is one; capitals,
     /// accents and hyphens do not matter.
-    #[must_use]
     pub fn find(name: &str) -> Option<&'static Self> {
         let wanted = folded(name);
         Self::all().iter().find(|known| known.every_name().any(|name| folded(name) == wanted))

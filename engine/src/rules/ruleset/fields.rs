@@ -176,7 +176,6 @@ pub(super) fn unknown(key: &str, known: &[&str]) -> Fault {
 impl Ruleset {
     /// The value of a setting, as it is written on the command line; none for a key that
     /// is not one of [`KEYS`].
-    #[must_use]
     pub fn value(&self, key: &str) -> Option<String> {
         // A slot needs a mutable ruleset, so that of a copy is read.
         let mut copy = self.clone();
@@ -196,7 +195,6 @@ impl Ruleset {
 
     /// The values that a setting is chosen from, where they have names; none for numbers and
     /// squares, and for a key that is not one of [`KEYS`].
-    #[must_use]
     pub fn choices(&self, key: &str) -> Vec<&'static str> {
         let mut copy = self.clone();
         match slot(&mut copy, key) {

@@ -86,14 +86,12 @@ pub struct Ruleset {
 impl Ruleset {
     /// The id and the settings changed from it: `breyer`, or `breyer pawns=3`. [`Ruleset::by_id`]
     /// reads it.
-    #[must_use]
     pub fn label(&self) -> String {
         let words = std::iter::once(&self.id).chain(&self.settings);
         words.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
     /// The name of the ruleset on the command line, without its settings: its file or its id.
-    #[must_use]
     pub fn named(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)
     }

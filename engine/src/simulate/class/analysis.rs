@@ -68,7 +68,6 @@ pub struct BiasTest {
 impl BiasTest {
     /// The bias of a class's sticks; `None` for a die, where a value does not determine the number
     /// of marked sides, and without a throw.
-    #[must_use]
     pub fn of(class: &Class) -> Option<Self> {
         let (law, counts) = (class.law(), class.counts());
         let (marked_of, each) = marked_sides(&class.thrower)?;
@@ -87,7 +86,6 @@ impl BiasTest {
     }
 
     /// The likelihood of a bias, 1 at the estimate.
-    #[must_use]
     pub fn likelihood(&self, p: f64) -> f64 {
         let part = |count: u64, share: f64, best: f64| {
             if count == 0 { 0.0 } else { count as f64 * (share / best).ln() }
@@ -99,7 +97,6 @@ impl BiasTest {
 
     /// The bounds of the exact interval to four places, half up, as printed: what is computed from
     /// them is computed from the printed numbers.
-    #[must_use]
     pub fn rounded_interval(&self) -> [Exact; 2] {
         self.interval.map(|bound| {
             let bound = Exact::from_float(bound).unwrap_or_default();
@@ -110,7 +107,6 @@ impl BiasTest {
 
 /// For the value of a throw, the number of marked sides up, and the number of sticks; `None` for a
 /// die, and where two numbers of marked sides have the same value.
-#[must_use]
 fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
     let Device::Sticks { values, .. } = &thrower.device else { return None };
     if thrower.values().len() < values.len() {
@@ -177,7 +173,6 @@ closed_list! {
 
 impl Verdict {
     /// The verdict of a p-value.
-    #[must_use]
     pub fn of(p_value: f64) -> Self {
         match p_value {
             p if p > LEVEL => Self::Compatible,
@@ -273,13 +268,11 @@ impl Analysis {
 
     /// The p-value of the main test: for sticks that of their bias, else that of
     /// the whole law, exact if possible.
-    #[must_use]
     pub fn p_value(&self) -> Option<f64> {
         self.bias.as_ref().map(|bias| bias.p_value).or_else(|| self.law_p_value())
     }
 
     /// The p-value of the whole law, exact if possible.
-    #[must_use]
     pub fn law_p_value(&self) -> Option<f64> {
         self.exact.or_else(|| self.fit.as_ref().map(|fit| fit.p_value))
     }
@@ -287,7 +280,6 @@ impl Analysis {
     /// The conclusion about the model; `None` for too few throws. Where the bias is not rejected
     /// the rest of the law is tested too, but only at 1 %, so that a second test does not double
     /// the false alarms of the first.
-    #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         if self.n < FEWEST {
             return None;

@@ -21,7 +21,6 @@ pub struct Pupil {
 
 impl Pupil {
     /// How many throws the pupil made.
-    #[must_use]
     pub fn throws(&self) -> u64 {
         self.counts.iter().sum()
     }
@@ -50,13 +49,11 @@ const MOST_POINTS: u64 = 200;
 
 impl Class {
     /// The law of the model.
-    #[must_use]
     pub fn law(&self) -> Law {
         throw_law(&self.thrower)
     }
 
     /// How often each value came, all pupils together, in the order of the law's values.
-    #[must_use]
     pub fn counts(&self) -> Vec<u64> {
         let mut sums = vec![0; self.law().len()];
         for pupil in &self.pupils {
@@ -68,13 +65,11 @@ impl Class {
     }
 
     /// Whether the order of every throw is known.
-    #[must_use]
     pub fn is_ordered(&self) -> bool {
         self.pupils.iter().all(|pupil| pupil.order.len() as u64 == pupil.throws())
     }
 
     /// Whether the sheet lists groups, not pupils: each row is of a group of its own, without a name.
-    #[must_use]
     pub fn lists_groups(&self) -> bool {
         let without_a_name = self.pupils.iter().all(|row| row.name.is_empty());
         let groups: BTreeSet<&str> = self.pupils.iter().map(|row| &*row.group).collect();
@@ -82,7 +77,6 @@ impl Class {
     }
 
     /// The groups by name with their counts; empty where the sheet has none.
-    #[must_use]
     pub fn groups(&self) -> Vec<(String, Vec<u64>)> {
         let mut groups: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
         for pupil in self.pupils.iter().filter(|pupil| !pupil.group.is_empty()) {
@@ -96,7 +90,6 @@ impl Class {
 
     /// The sequence of each pupil, as booleans: `holds` of each value; empty where
     /// the order is not known.
-    #[must_use]
     pub fn sequences(&self, holds: impl Fn(i64) -> bool) -> Vec<Vec<bool>> {
         if !self.is_ordered() {
             return Vec::new();
@@ -109,7 +102,6 @@ impl Class {
 
     /// The running frequency of a value, pupil after pupil: throw by throw where the order
     /// is known, else after each pupil.
-    #[must_use]
     pub fn followed(&self, value: i64) -> Followed {
         let Some(at) = self.law().values().position(|known| known == value) else {
             return Followed { value, points: Vec::new() };

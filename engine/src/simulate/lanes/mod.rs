@@ -56,7 +56,6 @@ pub struct Seats<'a> {
 
 impl<'a> Seats<'a> {
     /// Light's policy and dark's, or `None` where one of them looks beyond its move.
-    #[must_use]
     pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
         let [light, dark] = policies;
         let lane_policies = [light.lane_policy()?, dark.lane_policy()?];
@@ -64,7 +63,6 @@ impl<'a> Seats<'a> {
     }
 
     /// The same, playing with these instructions.
-    #[must_use]
     pub fn with(self, instructions: Instructions) -> Self {
         Self { instructions, ..self }
     }

@@ -38,7 +38,6 @@ pub const FRENCH: [&str; 8] = [
 
 /// The name in [`NAMES`] of a policy by its English or French name; `expectimax` alone
 /// looks one throw ahead.
-#[must_use]
 pub fn canonical(name: &str) -> Option<&'static str> {
     let name = if name == "expectimax" { "expectimax-1" } else { name };
     let at = |names: [&str; 8]| names.iter().position(|known| *known == name);
@@ -46,7 +45,6 @@ pub fn canonical(name: &str) -> Option<&'static str> {
 }
 
 /// The name of a policy in a language.
-#[must_use]
 pub fn shown(name: &str, lang: Lang) -> &str {
     let place = NAMES.iter().position(|known| *known == name);
     place.and_then(|place| lang.choose(FRENCH, NAMES).get(place).copied()).unwrap_or(name)
@@ -63,7 +61,6 @@ pub struct Seat {
 
 impl Seat {
     /// The policy `random`.
-    #[must_use]
     pub fn random() -> Self {
         Self { name: "random".to_owned(), policy: Arc::new(Random) }
     }

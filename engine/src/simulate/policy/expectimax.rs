@@ -40,7 +40,6 @@ struct SearchNode {
 
 impl Expectimax {
     /// A policy that looks `depth` throws (1 or 2) beyond its move.
-    #[must_use]
     pub fn new(depth: u32, thrower: &Thrower) -> Self {
         let throws = throw_law(thrower)
             .iter()

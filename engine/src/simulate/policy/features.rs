@@ -5,7 +5,6 @@ use crate::game::packed_rules::PackedRules;
 
 /// Own pawns that the other side may attack with one throw of at most six: on no safe
 /// square, beside no pawn of their own, an opponent at most six squares behind.
-#[must_use]
 #[inline(always)]
 pub const fn threatened(safe: u32, view: View) -> u32 {
     let alone = view.turned().exposed(safe);
@@ -17,21 +16,18 @@ pub const fn threatened(safe: u32, view: View) -> u32 {
 }
 
 /// Pairs of own pawns on neighbouring squares: small blocks, a wall of three counting two.
-#[must_use]
 #[inline(always)]
 pub const fn pairs(view: View) -> u32 {
     (view.own & view.own >> 1).count_ones()
 }
 
 /// Own walls: runs of three neighbouring pawns, a run of four counting two.
-#[must_use]
 #[inline(always)]
 pub const fn walls(view: View) -> u32 {
     view.turned().walls().count_ones()
 }
 
 /// Pawns a side has taken off the board.
-#[must_use]
 #[inline(always)]
 pub fn off(rules: &PackedRules, pawns: u32) -> u32 {
     u32::from(rules.pawns).saturating_sub(pawns.count_ones())
@@ -39,7 +35,6 @@ pub fn off(rules: &PackedRules, pawns: u32) -> u32 {
 
 /// Squares by which the mover is ahead: the sum of its pawns' squares (31 for a pawn off)
 /// less the other side's.
-#[must_use]
 #[inline(always)]
 pub fn ahead(rules: &PackedRules, view: View) -> i32 {
     let come = |pawns: u32| (steps(pawns) + 31 * off(rules, pawns)) as i32;

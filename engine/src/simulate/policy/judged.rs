@@ -113,7 +113,6 @@ const fn standing(safe: u32, view: View) -> i32 {
 }
 
 /// The worth of a position to its mover, in squares of progress.
-#[must_use]
 #[inline(always)]
 pub fn worth(rules: &PackedRules, view: View) -> f64 {
     f64::from(2 * ahead(rules, view) + standing(rules.safe, view)) / 2.0

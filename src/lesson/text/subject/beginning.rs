@@ -33,7 +33,6 @@ impl Beginning {
     }
 
     /// The probability of the values up to the bound that `holds` accepts.
-    #[must_use]
     pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
         let included = self.values.iter().filter(|(value, _)| holds(*value));
         included.map(|(_, share)| share).sum()

@@ -91,7 +91,6 @@ fn count(text: &str) -> Checked<u32> {
 
 impl Subject {
     /// The thrower; none for a law that is given by its parameters.
-    #[must_use]
     pub fn thrower(&self) -> Option<&Thrower> {
         match self {
             Self::Throw(thrower) | Self::Turn(thrower) | Self::TurnThrows(thrower) => Some(thrower),
@@ -101,7 +100,6 @@ impl Subject {
     }
 
     /// A name for it: the thrower's title, or the law with its parameters.
-    #[must_use]
     pub fn title(&self, lang: Lang) -> String {
         let between = conventions(lang).between_parameters;
         match (self, self.thrower()) {
@@ -113,7 +111,6 @@ impl Subject {
     }
 
     /// How many independent values it adds up: throws, turns or trials.
-    #[must_use]
     pub fn terms(&self) -> u32 {
         match self {
             Self::Binomial { n, .. } => *n,
@@ -123,7 +120,6 @@ impl Subject {
     }
 
     /// The law, if it has finitely many values: a turn has not, nor a geometric law.
-    #[must_use]
     pub fn law(&self) -> Option<Law> {
         match self {
             Self::Throw(thrower) => Some(throw_law(thrower)),
@@ -134,7 +130,6 @@ impl Subject {
     }
 
     /// The law up to the value `upto`, and the exact probability of more.
-    #[must_use]
     pub fn law_upto(&self, upto: u32) -> Beginning {
         if let Some(law) = self.law() {
             let values: Vec<(i64, Exact)> =
@@ -152,7 +147,6 @@ impl Subject {
     }
 
     /// The independent trials that it counts until so many successes, if it counts trials.
-    #[must_use]
     pub fn trials(&self) -> Option<Trials> {
         match self {
             Self::Geometric { p } => Some(Trials { successes: 1, p: p.clone() }),
@@ -168,7 +162,6 @@ impl Subject {
     }
 
     /// The expectation.
-    #[must_use]
     pub fn mean(&self) -> Exact {
         match self {
             Self::Throw(thrower) => throw_law(thrower).mean(),
@@ -181,7 +174,6 @@ impl Subject {
     }
 
     /// The variance.
-    #[must_use]
     pub fn variance(&self) -> Exact {
         match self {
             Self::Throw(thrower) => throw_law(thrower).variance(),

@@ -14,7 +14,6 @@ pub struct Trials {
 impl Trials {
     /// The fewest trials, up to `most`, among which there are the successes with a probability of
     /// `share` at the least.
-    #[must_use]
     pub fn enough(&self, share: &Exact, most: u32) -> Option<u32> {
         let rest = Exact::one() - share;
         let (above, below) = (rest.numer().magnitude(), rest.denom().magnitude());
