@@ -45,8 +45,6 @@ fn sums(thrower: &Thrower) {
     line("sum of 100 throws", ours, limit);
     let law = sum_law(&one, 100);
     line("  its fractions, reduced", median(|| law.iter().collect::<Vec<_>>()), None);
-    let folded = median(|| (1..100).fold(one.clone(), |sum, _| sum.convolve(&one)));
-    ratio("  convolving 99 times in whole weights takes", ours, folded);
     if thrower.bias() == Some(&senet_engine::rules::exact::ratio(1, 2)) {
         let (naive, slow) = once(|| naive_sum(&one, 100));
         ratio("  the naive convolution of rationals takes", ours, slow);

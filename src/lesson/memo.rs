@@ -71,14 +71,4 @@ mod tests {
         assert_eq!(memo.get_or_try(1, || Err("none")), Ok(10));
         assert_eq!(memo.get_or(2, || 20), 20);
     }
-
-    #[test]
-    fn results_beyond_the_most_are_forgotten_together() {
-        let memo: Memo<usize, usize> = Memo::of_large();
-        for key in 0..=MOST_LARGE {
-            memo.get_or(key, || key);
-        }
-        assert_eq!(memo.get_or(MOST_LARGE, || 0), MOST_LARGE);
-        assert_eq!(memo.get_or(0, || 7), 7);
-    }
 }

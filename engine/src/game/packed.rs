@@ -80,16 +80,3 @@ impl Packed {
         Moves::of(rules, self.view, self.side, value)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Packed, Side};
-
-    #[test]
-    fn a_square_holds_one_pawn_and_lies_on_the_board() {
-        assert_eq!(Packed::new(2, 2, Side::Dark), None);
-        assert_eq!(Packed::new(1, 2, Side::Dark), None);
-        assert_eq!(Packed::new(2, 1 << 31, Side::Dark), None);
-        assert!(Packed::new(2, 4, Side::Light).is_some());
-    }
-}

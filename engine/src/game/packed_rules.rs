@@ -168,27 +168,3 @@ fn rebirth(ruleset: &Ruleset) -> Rebirth {
         RebirthOccupied::WaitsOnWater => Rebirth::WaitsFor(square),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{BOARD, ROWS, stops};
-
-    #[test]
-    fn the_rows_make_the_board() {
-        assert_eq!(ROWS[0] | ROWS[1] | ROWS[2], BOARD);
-        assert_eq!(ROWS.map(u32::count_ones), [10, 10, 10]);
-        assert_eq!(ROWS[1].trailing_zeros(), 11);
-    }
-
-    #[test]
-    fn a_step_passes_the_must_stop_squares_strictly_inside_it() {
-        let must_stop = 1 << 15 | 1 << 26;
-        let table = stops(must_stop);
-        for throw in 0..32_u32 {
-            for from in 1..=30_u32 {
-                let passes = (from + 1..(from + throw).min(31)).any(|m| must_stop >> m & 1 == 1);
-                assert_eq!(table[throw as usize] >> from & 1 == 1, passes, "{from} by {throw}");
-            }
-        }
-    }
-}

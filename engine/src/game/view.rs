@@ -91,23 +91,3 @@ pub(super) const fn moved(view: View, from: u32, to: u32) -> View {
         opp: if hit == 0 { view.opp } else { view.opp & !hit | from },
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{View, moved, steps};
-
-    #[test]
-    fn the_steps_are_the_sum_of_the_squares() {
-        for pawns in [0, 0b10, 0x7fff_fffe, 0x1234_5678, 1 << 30 | 1 << 9] {
-            let sum: u32 = (0..32).filter(|square| pawns >> square & 1 == 1).sum();
-            assert_eq!(steps(pawns), sum);
-        }
-    }
-
-    #[test]
-    fn a_swap_exchanges_two_pawns_and_an_exit_removes_one() {
-        let view = View { own: 1 << 3, opp: 1 << 7 };
-        assert_eq!(moved(view, 1 << 3, 1 << 7), view.turned());
-        assert_eq!(moved(view, 1 << 3, 1 << 31), View { own: 0, opp: 1 << 7 });
-    }
-}

@@ -57,27 +57,6 @@ impl Law {
         Self::from_weights(counts.iter().copied())
     }
 
-    /// The law with these probabilities; those of the same value add up.
-    ///
-    /// `None` if one is negative or their sum is not 1.
-    pub fn from_probabilities(pairs: impl IntoIterator<Item = (i64, Exact)>) -> Option<Self> {
-        let pairs: Vec<(i64, Exact)> = pairs.into_iter().collect();
-        let sum: Exact = pairs.iter().map(|(_, probability)| probability).sum();
-        if !sum.is_one() {
-            return None;
-        }
-        let denominator =
-            pairs.iter().fold(BigInt::one(), |common, (_, share)| common.lcm(share.denom()));
-        let weights: Option<Vec<(i64, BigUint)>> = pairs
-            .iter()
-            .map(|(value, share)| {
-                let weight = share.numer() * (&denominator / share.denom());
-                Some((*value, weight.to_biguint()?))
-            })
-            .collect();
-        Self::from_weights(weights?)
-    }
-
     /// The law of a single certain value.
     pub fn certain(value: i64) -> Self {
         Self { weights: vec![(value, BigUint::one())], total: BigUint::one(), base: BigUint::one() }
@@ -205,38 +184,6 @@ impl Law {
     /// The law of X given that `holds` accepts it; `None` if that event is impossible.
     pub fn condition(&self, holds: impl Fn(i64) -> bool) -> Option<Self> {
         Self::from_sorted(self.weights.iter().filter(|(value, _)| holds(*value)).cloned().collect())
-    }
-
-    /// The law of X + Y, X and Y independent.
-    pub fn convolve(&self, other: &Self) -> Self {
-        let start = self.min() + other.min();
-        // A vector if the sums are close together, else a map.
-        let span = (self.max() - self.min()) + (other.max() - other.min()) + 1;
-        let pairs = self.weights.iter().flat_map(|(left, left_weight)| {
-            other
-                .weights
-                .iter()
-                .map(move |(right, right_weight)| (left + right, left_weight * right_weight))
-        });
-        let weights: Vec<(i64, BigUint)> = match usize::try_from(span) {
-            Ok(span) if span <= 64 * (self.len() + other.len()) => {
-                let mut sums = vec![BigUint::zero(); span];
-                for (sum, weight) in pairs {
-                    sums[(sum - start) as usize] += weight;
-                }
-                (start..).zip(sums).collect()
-            }
-            _ => {
-                let mut sums: BTreeMap<i64, BigUint> = BTreeMap::new();
-                for (sum, weight) in pairs {
-                    *sums.entry(sum).or_default() += weight;
-                }
-                sums.into_iter().collect()
-            }
-        };
-        let base =
-            if self.base == other.base { self.base.clone() } else { &self.total * &other.total };
-        Self::of_product(weights, base)
     }
 
     /// E(X).

@@ -68,21 +68,3 @@ pub fn arrow(plane: &Plane, points: &[At], ink: Ink) {
     let right = (foot.0 + WING * dy, foot.1 - WING * dx);
     plane.polygon(&[tip, left, right], ink.0);
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{cubic, outside};
-
-    #[test]
-    fn a_curve_goes_from_its_first_control_to_its_last_and_peaks_at_three_quarters() {
-        let points = cubic([(0.0, 0.0), (0.0, 80.0), (100.0, 80.0), (100.0, 0.0)]);
-        assert_eq!((points[0], points[48]), ((0.0, 0.0), (100.0, 0.0)));
-        // At the middle the inner controls weigh 3/8 each.
-        assert!((points[24].0 - 50.0).abs() < 1e-9 && (points[24].1 - 60.0).abs() < 1e-9);
-        let clear = outside(&points, ((0.0, 0.0), 20.0), ((100.0, 0.0), 20.0));
-        assert!(clear.len() > 2 && clear.len() < points.len());
-        let (first, last) = (clear[0], clear[clear.len() - 1]);
-        assert!((first.0.hypot(first.1) - 20.0).abs() < 0.1);
-        assert!(((last.0 - 100.0).hypot(last.1) - 20.0).abs() < 0.1);
-    }
-}

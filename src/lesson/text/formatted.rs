@@ -11,7 +11,7 @@ use crate::document::{Inline, notation};
 use super::number::Number;
 
 /// A notation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// A reduced fraction, a whole number, or a simplified root.
     Exact,
@@ -27,7 +27,7 @@ pub enum Form {
 }
 
 /// A number and its notation.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormattedNumber {
     /// The number.
     pub number: Number,

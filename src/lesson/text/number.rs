@@ -5,7 +5,6 @@
 //! terms as text. Tera itself can compare maps for equality but not order, add or print them, so
 //! that a number without its filter is an error rather than a wrong result.
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use num_bigint::BigInt;
@@ -22,8 +21,7 @@ use super::template_error;
 const RATIONAL: &str = "\u{E00B}exact";
 const ROOT: &str = "\u{E00B}root";
 
-/// An exact number in a lesson. The order only serves to keep each number once: it is not that of
-/// the values.
+/// An exact number in a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Number {
     /// A rational.
@@ -38,30 +36,6 @@ impl fmt::Display for Number {
             Self::Rational(value) => write!(f, "{value}"),
             Self::Root(square) => write!(f, "√({square})"),
         }
-    }
-}
-
-/// The denominator and the numerator of a fraction in lowest terms, to order it by: to order by the
-/// values divides them.
-pub fn terms(value: &Exact) -> (&BigInt, &BigInt) {
-    (value.denom(), value.numer())
-}
-
-impl Ord for Number {
-    fn cmp(&self, other: &Self) -> Ordering {
-        fn key(number: &Number) -> (bool, (&BigInt, &BigInt)) {
-            match number {
-                Number::Rational(value) => (false, terms(value)),
-                Number::Root(square) => (true, terms(square)),
-            }
-        }
-        key(self).cmp(&key(other))
-    }
-}
-
-impl PartialOrd for Number {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

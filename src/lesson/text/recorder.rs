@@ -53,12 +53,12 @@ pub struct TextRecord {
     asked_certain: Vec<Exact>,
     /// The number of samples drawn before the last evaluated expression.
     evaluated: usize,
-    /// The samples that each variable of the text depends on.
-    variables: HashMap<String, SampleSet>,
+    /// The samples that each variable of the text depends on, by their ranks.
+    variables: HashMap<String, BTreeSet<usize>>,
     /// The samples that each expression depended on when it was last evaluated, by its index.
-    expressions: HashMap<usize, SampleSet>,
+    expressions: HashMap<usize, BTreeSet<usize>>,
     /// The samples that each line shows, outside and inside the cells that the pupil fills.
-    lines: BTreeMap<(usize, bool), SampleSet>,
+    lines: BTreeMap<(usize, bool), BTreeSet<usize>>,
     /// What a word has refused, until Tera has ended.
     refused: Option<Fault>,
 }
@@ -85,11 +85,11 @@ impl Recorder {
     pub fn collected(&self) -> TextRecord {
         let mut record = self.record().clone();
         for ((line, to_fill), samples) in &record.lines {
-            let shown = samples.ranks(record.draws.len());
-            record.shown.extend(shown.map(|sample| Shown {
-                sample,
-                line: *line,
-                to_fill: *to_fill,
+            let (line, to_fill) = (*line, *to_fill);
+            record.shown.extend(samples.iter().map(|sample| Shown {
+                sample: *sample,
+                line,
+                to_fill,
             }));
         }
         record
@@ -147,16 +147,13 @@ impl TextRecord {
     /// Propagates samples through the expressions of the text: an expression depends on those it
     /// draws, and on those of the variables it names and of the conditions around it.
     fn evaluate(&mut self, place: usize, expression: &Expression) {
-        let mut samples = SampleSet::default();
-        for rank in self.evaluated..self.draws.len() {
-            samples.insert(rank);
-        }
+        let mut samples: BTreeSet<usize> = (self.evaluated..self.draws.len()).collect();
         self.evaluated = self.draws.len();
         let certain = std::mem::take(&mut self.asked_certain);
         let named = expression.names.iter().filter_map(|name| self.variables.get(name));
         let around = expression.within.iter().filter_map(|one| self.expressions.get(one));
         for others in named.chain(around) {
-            samples.add(others);
+            samples.extend(others);
         }
         match &expression.role {
             Role::Printed { to_fill } => {
@@ -176,7 +173,7 @@ impl TextRecord {
                     self.variables.insert(name.clone(), samples.clone());
                 }
                 for name in names {
-                    self.variables.entry(name.clone()).or_default().add(&samples);
+                    self.variables.entry(name.clone()).or_default().extend(&samples);
                 }
                 if let Some(line) = text {
                     self.show(&samples, *line, false);
@@ -186,39 +183,8 @@ impl TextRecord {
         self.expressions.insert(place, samples);
     }
 
-    fn show(&mut self, samples: &SampleSet, line: usize, to_fill: bool) {
-        self.lines.entry((line, to_fill)).or_default().add(samples);
-    }
-}
-
-/// A set of the samples of a text, by their ranks, one bit each: a text that draws hundreds of them
-/// in loops joins such sets at every expression.
-#[derive(Debug, Clone, Default)]
-struct SampleSet(Vec<u64>);
-
-impl SampleSet {
-    fn insert(&mut self, rank: usize) {
-        let word = rank / 64;
-        if self.0.len() <= word {
-            self.0.resize(word + 1, 0);
-        }
-        self.0[word] |= 1 << (rank % 64);
-    }
-
-    fn add(&mut self, others: &Self) {
-        if self.0.len() < others.0.len() {
-            self.0.resize(others.0.len(), 0);
-        }
-        for (word, other) in self.0.iter_mut().zip(&others.0) {
-            *word |= other;
-        }
-    }
-
-    /// The ranks of these samples, among so many.
-    fn ranks(&self, all: usize) -> impl Iterator<Item = usize> + '_ {
-        let has =
-            |rank: &usize| self.0.get(rank / 64).is_some_and(|word| word >> (rank % 64) & 1 == 1);
-        (0..all).filter(has)
+    fn show(&mut self, samples: &BTreeSet<usize>, line: usize, to_fill: bool) {
+        self.lines.entry((line, to_fill)).or_default().extend(samples);
     }
 }
 
@@ -227,7 +193,7 @@ mod tests {
     use senet_engine::rules::Fault;
     use senet_engine::rules::fault::Blame;
 
-    use super::{Recorder, SampleSet};
+    use super::Recorder;
 
     #[test]
     fn what_is_refused_is_the_lesson_s_fault_and_told_once() {
@@ -236,16 +202,5 @@ mod tests {
         let fault = recorder.refused().unwrap();
         assert_eq!((fault.blame(), fault.arg("found")), (Blame::Failure, Some("1 / 2")));
         assert_eq!(recorder.refused(), None);
-    }
-
-    #[test]
-    fn samples_are_joined_and_found_by_their_ranks() {
-        let (mut one, mut other) = (SampleSet::default(), SampleSet::default());
-        one.insert(1);
-        other.insert(130);
-        one.add(&other);
-        other.add(&SampleSet::default());
-        assert_eq!(one.ranks(200).collect::<Vec<_>>(), [1, 130]);
-        assert_eq!(other.ranks(200).collect::<Vec<_>>(), [130]);
     }
 }

@@ -2,9 +2,12 @@
 //! the engine and in the program, and that only the last one uses disk, clock and terminal.
 
 mod circles;
+mod paths;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use paths::imported_paths;
 
 /// A package whose modules are layers, first to last.
 struct Package {
@@ -45,35 +48,13 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The layers that one source text names: `crate::layer`, or `crate::{layer, …}`.
-fn layers_named(layers: &[&'static str], text: &str) -> Vec<&'static str> {
-    let code: String = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .collect::<Vec<_>>()
-        .join("\n");
-    let mut named = Vec::new();
-    for (start, _) in code.match_indices("crate::") {
-        let rest = &code[start + "crate::".len()..];
-        let group =
-            if rest.starts_with('{') { rest.split("};").next().unwrap_or(rest) } else { rest };
-        let words =
-            group.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|w| !w.is_empty());
-        let wanted = if rest.starts_with('{') { usize::MAX } else { 1 };
-        named.extend(
-            words
-                .take(wanted)
-                .filter_map(|word| layers.iter().copied().find(|layer| *layer == word)),
-        );
-    }
-    named
-}
-
 /// The first layer above `layer` that a source of it names.
 fn imported_from_above(layers: &[&'static str], layer: usize, text: &str) -> Option<&'static str> {
-    layers_named(layers, text)
-        .into_iter()
-        .find(|named| layers.iter().position(|l| l == named).unwrap() > layer)
+    let paths = imported_paths(&[layers[layer].to_owned()], &code(text));
+    let above = |path: &Vec<String>| {
+        layers[layer + 1..].iter().copied().find(|above| path.first().is_some_and(|it| it == above))
+    };
+    paths.iter().find_map(above)
 }
 
 #[test]

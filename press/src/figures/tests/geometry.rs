@@ -134,13 +134,6 @@ fn a_figure_is_one_element_that_says_what_it_shows() {
 }
 
 #[test]
-fn the_same_figure_is_drawn_the_same_twice() {
-    for (name, figure) in all() {
-        assert_eq!(draw(&figure, Lang::Fr), draw(&figure, Lang::Fr), "{name}");
-    }
-}
-
-#[test]
 fn every_text_lies_inside_the_figure() {
     each(|_, _, _, svg| {
         let sheet = view_box(svg);

@@ -40,14 +40,14 @@ pub fn twelve() -> Law {
 
 /// Four sticks with p = 11/20, so that all fractions are long.
 pub fn biased() -> Law {
-    let share = |k: i32| ratio(11, 20).pow(k) * ratio(9, 20).pow(4 - k);
     let weights = [(5, 1, 0), (1, 4, 1), (2, 6, 2), (3, 4, 3), (4, 1, 4)];
-    Law::from_probabilities(weights.map(|(value, ways, k)| (value, whole(ways) * share(k))))
-        .unwrap()
+    let weight =
+        |(value, ways, k): (i64, u64, u32)| (value, ways * 11_u64.pow(k) * 9_u64.pow(4 - k));
+    Law::from_counts(&weights.map(weight)).unwrap()
 }
 
 pub fn ten_dice() -> Law {
-    (1..10).fold(die(), |sum, _| sum.convolve(&die()))
+    senet_engine::laws::sum_law(&die(), 10)
 }
 
 fn estimate(value: f64, half: f64) -> IntervalEstimate {

@@ -5,7 +5,6 @@
 //! before any of these `sum 3`.
 
 mod beginning;
-mod trials;
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -17,7 +16,6 @@ use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 use crate::document::conventions::conventions;
 
 pub use beginning::Beginning;
-pub use trials::Trials;
 
 /// The most terms of a sum, and trials of a binomial law, that a sheet may use.
 pub const MOST_SUMMED: u32 = 1000;
@@ -143,21 +141,6 @@ impl Subject {
             Self::Sum(n, one) => one.law_upto(upto).times(*n, upto),
             // These have finitely many values.
             Self::Throw(_) | Self::Binomial { .. } => Beginning::nothing(),
-        }
-    }
-
-    /// The independent trials that it counts until so many successes, if it counts trials.
-    pub fn trials(&self) -> Option<Trials> {
-        match self {
-            Self::Geometric { p } => Some(Trials { successes: 1, p: p.clone() }),
-            Self::TurnThrows(thrower) => {
-                Some(Trials { successes: 1, p: of_turn(thrower, TurnLaw::ends) })
-            }
-            Self::Sum(n, one) => {
-                let one = one.trials()?;
-                Some(Trials { successes: one.successes.saturating_mul(*n), ..one })
-            }
-            Self::Throw(_) | Self::Turn(_) | Self::Binomial { .. } => None,
         }
     }
 
