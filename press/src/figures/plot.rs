@@ -11,6 +11,7 @@ use crate::canvas::metrics::fitted;
 use crate::canvas::plane::{Anchor, Area, Plane, TEXT, Type, paint};
 
 /// The space of a plot, in units.
+#[derive(Debug, Clone, Copy)]
 pub struct Room {
     /// What its left side takes: the numbers of the vertical axis, and more.
     pub left: f64,
