@@ -236,7 +236,6 @@ const COLUMN: f64 = (WIDEST - BETWEEN_COLUMNS) / 2.0;
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use senet_engine::rules::exact::ratio;
 
     use crate::figures::{Drawing, Frame, draw};
 
