@@ -60,7 +60,7 @@ impl<K: Ord, V: Clone> Memo<K, V> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST_LARGE, Memo};
+    use super::Memo;
 
     #[test]
     fn what_was_found_is_not_looked_for_again_and_a_failure_is() {

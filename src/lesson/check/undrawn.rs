@@ -49,7 +49,9 @@ fn questions<'a>(
 ) {
     for block in blocks {
         if let Block::List(_, items) = block {
-            items.iter().for_each(|item| questions(item, asked, found));
+            for item in items {
+                questions(item, asked, found);
+            }
         }
     }
     if !blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..))) {
