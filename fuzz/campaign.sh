@@ -6,9 +6,9 @@ set -uo pipefail
 cd "$(dirname "$0")"
 count=${1:-1000000}
 shift || true
-target=${CARGO_TARGET_DIR:-$PWD/target}
-CARGO_TARGET_DIR=$target cargo build --release --quiet || exit 1
-program=$target/release/senet-fuzz
+target=${CARGO_TARGET_DIR:-$PWD/../target}
+cargo build --locked --quiet --profile fuzz || exit 1
+program=$target/fuzz/senet-fuzz
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <("$program")
 # What asks for more memory than a classroom's computer has is a finding.

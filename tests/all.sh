@@ -7,24 +7,20 @@ cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 export RUSTDOCFLAGS="-D warnings"
 
-# Each step says how long it took: what makes the whole slow is seen where it runs.
+# Each step says how long it took, by the clock and of the processor: what makes the whole slow is seen where it runs.
 step() {
-  local name=$1 begun=$SECONDS
+  local name=$1 TIMEFORMAT="-- $1: %0R s, of the processor %0U + %0S s"
   shift
   echo "== $name"
-  "$@"
-  echo "-- $name: $((SECONDS - begun)) s"
+  time "$@"
 }
 target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
 step "tests" cargo test --locked --quiet
 step "format" cargo fmt --all --check
-step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
 # Together, so that what they depend on is read once: by itself each package asks for it with other features.
 step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web \
   --all-targets --features senet/pdf,senet/parquet -- -D warnings
-step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
-  --target-dir "$target" -- -D warnings
 web=wasm32-unknown-unknown
 if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
   step "engine, library and module of the page, for the web" cargo clippy --locked --quiet --lib \
