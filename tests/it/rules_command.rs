@@ -1,9 +1,11 @@
 //! `senet rules` as a user runs it.
 
+use std::collections::BTreeSet;
+
 use senet::document::Provenance;
 use senet::press::text;
 use senet::results::game::{rules_page, rules_table};
-use senet_engine::rules::ruleset::KEYS;
+use senet_engine::rules::ruleset::{ExitCondition, ExitExcess, KEYS};
 use senet_engine::rules::{Lang, Ruleset};
 
 use crate::program::{refusal, run, stdout};
@@ -94,9 +96,59 @@ fn a_setting_changed_changes_its_sentence() {
     }
 }
 
+/// What players need, without the words about the settings: those before the readings.
+fn rules_to_play(rules: &Ruleset) -> String {
+    let page = page(rules, Lang::En);
+    let rules = page.split("What the source leaves open").next().unwrap();
+    rules.lines().filter(|line| !line.contains("Ruleset changed")).collect()
+}
+
+/// Another value for a setting of a ruleset.
+fn changed(rules: &Ruleset, key: &str) -> Option<Ruleset> {
+    let numbers = ["3", "14", "none", "20", "5,2,1"].map(str::to_owned);
+    let named = rules.choices(key).into_iter().map(str::to_owned);
+    let value = rules.value(key).unwrap();
+    let others = named.chain(numbers).filter(|other| *other != value);
+    others.map(|other| rules.varied([format!("{key}={other}").as_str()])).find_map(Result::ok)
+}
+
+#[test]
+fn each_setting_is_a_clause_of_the_page() {
+    // What has no effect: a rest that is never counted, an exit that is always allowed.
+    let idle = |rules: &Ruleset, key: &str| match key {
+        "excess-from" => rules.exit_excess == ExitExcess::NoExit,
+        "five-on-happiness" => rules.exit_condition == ExitCondition::Always,
+        _ => false,
+    };
+    let mut tried = BTreeSet::new();
+    for rules in Ruleset::all() {
+        let plain = rules_to_play(rules);
+        for key in KEYS {
+            // Some values exclude one another.
+            let Some(changed) = changed(rules, key) else { continue };
+            tried.insert(key);
+            let differs = rules_to_play(&changed).replace(" *", "") != plain.replace(" *", "");
+            assert_eq!(differs, !idle(rules, key), "{}: {:?}", rules.id, changed.settings);
+        }
+    }
+    assert_eq!(tried, BTreeSet::from(KEYS));
+}
+
+#[test]
+fn each_reading_marks_its_clause() {
+    for rules in Ruleset::all() {
+        let mut marked = Ruleset { readings: Vec::new(), ..rules.clone() };
+        let plain = rules_to_play(&marked);
+        for reading in &rules.readings {
+            marked.readings = vec![reading.clone()];
+            assert_ne!(rules_to_play(&marked), plain, "{}: {}", rules.id, reading.about);
+        }
+    }
+}
+
 #[test]
 fn every_reading_names_a_setting_or_a_point_of_its_own() {
-    let own = ["backward", "turn", "numbering", "setup", "walls"];
+    let own = ["backward", "turn", "numbering", "setup"];
     for rules in Ruleset::all() {
         for reading in &rules.readings {
             let about = reading.about.as_str();
@@ -145,6 +197,7 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     std::fs::write(&file, text).unwrap();
     let shown = outcome(&[path, "--lang", "fr"]);
     assert!(shown.contains("Senet de la 3e B") && shown.contains("4 pions clairs"), "{shown}");
+    assert!(shown.contains("Ce que son fichier ne fixe pas suit"), "{shown}");
     std::fs::write(&file, text.replace("pawns", "paws")).unwrap();
     let message = refusal(run("rules", &[path, "--lang", "en"]), 1);
     assert!(message.contains("line 4") && message.contains("Did you mean “pawns”?"), "{message}");

@@ -6,7 +6,7 @@ use super::board::MoveKind;
 use super::packed_rules::{BOARD, LAST_BIT, OFF_BIT, PackedRules, Rebirth, WATER_BIT};
 use super::position::Side;
 use super::view::{View, moved};
-use movers::{Movers, over_wall_behind, stopped_by_wall};
+use movers::{Movers, over_crowd_behind, over_wall_behind, stopped_by_pair, stopped_by_wall};
 
 /// One legal move and the position it leads to, automatic events included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,7 +105,9 @@ impl Moves {
         if !self.is_empty() {
             return;
         }
-        self.backward(rules, view, value);
+        if !rules.passes_at_pair || stopped_by_pair(rules, view, value) == 0 {
+            self.backward(rules, view, value);
+        }
         if self.is_empty() && view.own & rules.drowns_from != 0 {
             self.drown(rules, view, value);
         }
@@ -130,7 +132,7 @@ impl Moves {
     /// The pawn that stayed on 27 leaves the board with a 4, whatever the exit
     /// condition asks of the others; nothing else moves.
     fn out_of_the_water(&mut self, rules: &PackedRules, view: View, value: u32) {
-        if value == 4 && view.walls() >> 28 & 1 == 0 {
+        if value == 4 && view.walls(rules.apart) >> 28 & 1 == 0 {
             self.push(step(rules, view, 0, WATER_BIT, OFF_BIT, MoveKind::Exit));
         }
     }
@@ -202,12 +204,14 @@ impl Moves {
     ///
     /// Pawns leave in ascending order, so that each set of them is found once.
     fn excess(&mut self, rules: &PackedRules, view: View, gone: u32, leaving: u32, value: u32) {
-        let below = if gone == 0 { 0 } else { u32::MAX >> gone.leading_zeros() };
+        // Where own pawns may bar the way, the order counts.
+        let below =
+            if gone == 0 || rules.two_at_most { 0 } else { u32::MAX >> gone.leading_zeros() };
         let mut left = leaving & !below;
         while left != 0 {
             let pawn = left & left.wrapping_neg();
             left &= left - 1;
-            let rest = value - (31 - pawn.trailing_zeros());
+            let rest = value - (31 - pawn.trailing_zeros()) + rules.excess_more;
             let gone = gone | pawn;
             let after = View { own: view.own & !pawn, opp: view.opp };
             let movers = Movers::of(rules, after, rest);
@@ -253,12 +257,14 @@ impl Moves {
         let stopped = if rules.retreats_from == 0 {
             0
         } else {
-            movers & rules.retreats_from & stopped_by_wall(view, value)
+            movers & rules.retreats_from & stopped_by_wall(rules, view, value)
         };
         let empty = BOARD & !view.taken();
-        let targets = empty | view.exposed(rules.safe) & rules.back_attacks;
+        let targets = empty | view.exposed(rules.safe, rules.apart) & rules.back_attacks;
         let plain = if value < 30 {
-            movers & !stopped & targets << value & !over_wall_behind(view, value)
+            let barred =
+                over_wall_behind(rules, view, value) | over_crowd_behind(rules, view, value);
+            movers & !stopped & targets << value & !barred
         } else {
             0
         };

@@ -5,8 +5,9 @@
 
 use crate::rules::Ruleset;
 use crate::rules::ruleset::{
-    BackwardOntoOpponent, ExitCondition, ExitExcess, HouseBackward, LastHouses, LightOpening,
-    OneOnHappiness, RebirthOccupied, SafePawns, StoppedByWall, Water,
+    BackwardOntoOpponent, BarredByPair, ExcessFrom, ExitCondition, ExitExcess, FiveOnHappiness,
+    HouseBackward, LastHouses, LightOpening, Neighbours, OneOnHappiness, PassesOver,
+    RebirthOccupied, SafePawns, StoppedByWall, Water,
 };
 use crate::rules::square::{HAPPINESS, OFF, SQUARES, WATER};
 
@@ -60,6 +61,12 @@ pub struct PackedRules {
     pub back_attacks: u32,
     /// The squares from which a pawn stopped by a wall retreats.
     pub retreats_from: u32,
+    /// The squares that are no neighbours of the square after them: 10 and 20, or none.
+    pub apart: u32,
+    /// Whether a side that a pair keeps from going forward passes.
+    pub passes_at_pair: bool,
+    /// Whether a step passes over two pawns at most.
+    pub two_at_most: bool,
     /// A side with a pawn on one of these squares may not take pawns off the board.
     pub holds_in: u32,
     /// Whether there are automatic events after a move.
@@ -68,6 +75,10 @@ pub struct PackedRules {
     pub leaves_from: u32,
     /// The squares from which a pawn leaves with part of the throw unused, which moves another.
     pub excess_from: u32,
+    /// The points of an exit's excess that the step off the board gives back: 0, or 1.
+    pub excess_more: u32,
+    /// 26, where a 5 takes a pawn off whatever holds the others in.
+    pub leaves_by_five: u32,
     /// 26, where a 1 with a pawn there allows a new throw.
     pub again_with: u32,
     /// Light's pawns in the position in which only the pawn on 9 goes forward; 0 if none.
@@ -107,6 +118,9 @@ impl PackedRules {
                 BOARD,
             ),
             retreats_from: only_if(ruleset.stopped_by_wall == StoppedByWall::Retreats, BOARD),
+            apart: only_if(ruleset.neighbours == Neighbours::InOneRow, 1 << 10 | 1 << 20),
+            passes_at_pair: ruleset.barred_by_pair == BarredByPair::Passes,
+            two_at_most: ruleset.passes_over == PassesOver::TwoAtMost,
             holds_in: match exit_condition {
                 ExitCondition::Always => 0,
                 ExitCondition::FirstRowEmpty => ROWS[0],
@@ -118,6 +132,14 @@ impl PackedRules {
             excess_from: only_if(
                 ruleset.exit_excess == ExitExcess::MovesAnother,
                 BOARD & !exact_only,
+            ),
+            excess_more: u32::from(
+                ruleset.exit_excess == ExitExcess::MovesAnother
+                    && ruleset.excess_from == ExcessFrom::LastSquare,
+            ),
+            leaves_by_five: only_if(
+                ruleset.five_on_happiness == FiveOnHappiness::Leaves,
+                HAPPINESS_BIT,
             ),
             again_with: only_if(
                 ruleset.one_on_happiness == OneOnHappiness::MayThrowAgain,

@@ -27,17 +27,24 @@ impl View {
         self.own | self.opp
     }
 
+    /// The other side's pawns that stand beside one of their own colour. The squares of `apart` are
+    /// no neighbours of the square after them.
+    #[inline(always)]
+    pub const fn paired(self, apart: u32) -> u32 {
+        self.opp & ((self.opp & !apart) << 1 | self.opp >> 1 & !apart)
+    }
+
     /// The other side's pawns that may be attacked: neither on a safe square nor beside a pawn of
     /// their own colour.
     #[inline(always)]
-    pub const fn exposed(self, safe: u32) -> u32 {
-        self.opp & !(safe | self.opp << 1 | self.opp >> 1)
+    pub const fn exposed(self, safe: u32, apart: u32) -> u32 {
+        self.opp & !(safe | self.paired(apart))
     }
 
-    /// The first squares of each three consecutive pawns of the other side.
+    /// The first squares of each three neighbouring pawns of the other side.
     #[inline(always)]
-    pub const fn walls(self) -> u32 {
-        self.opp & self.opp >> 1 & self.opp >> 2
+    pub const fn walls(self, apart: u32) -> u32 {
+        self.opp & self.opp >> 1 & self.opp >> 2 & !(apart | apart >> 1)
     }
 
     /// The position after the automatic events of a move: a waiting pawn goes to its square, then

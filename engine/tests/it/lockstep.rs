@@ -209,7 +209,7 @@ fn ten_thousand_odd_positions_of_each_ruleset() {
 }
 
 /// Settings to vary, with values for each.
-const SETTINGS: [(&str, &[&str]); 14] = [
+const SETTINGS: [(&str, &[&str]); 19] = [
     ("pawns", &["1", "2", "3", "4", "9", "12"]),
     ("must-stop", &["none", "26", "10,20,26", "30"]),
     ("safe", &["none", "5,15,16,26,28,29,30"]),
@@ -220,6 +220,11 @@ const SETTINGS: [(&str, &[&str]); 14] = [
     ("house-backward", &["never", "allowed", "never-but-drowns"]),
     ("backward-onto-opponent", &["swaps", "forbidden"]),
     ("stopped-by-wall", &["no-retreat", "retreats"]),
+    ("barred-by-pair", &["goes-back", "passes"]),
+    ("passes-over", &["any", "two-at-most"]),
+    ("neighbours", &["along-the-path", "in-one-row"]),
+    ("excess-from", &["past-the-board", "last-square"]),
+    ("five-on-happiness", &["waits", "leaves"]),
     ("exit-condition", &["always", "first-row-empty", "all-on-last-row"]),
     ("exit-excess", &["no-exit", "moves-another"]),
     ("one-on-happiness", &["ordinary", "may-throw-again"]),

@@ -66,6 +66,7 @@ obstacle-waits = Pawn { $square } waits in the water for the square of return to
 obstacle-must-stop = Pawn { $square } must stop on square { $number } first.
 obstacle-exact = Pawn { $square } leaves with a { $number } only.
 obstacle-wall = A wall of three pawns bars the way of pawn { $square }.
+obstacle-crowd = Pawn { $square } would jump over more than two pawns.
 obstacle-own = Pawn { $square } would land on a pawn of its own side, on { $number }.
 obstacle-safe = Pawn { $square } would land on { $number }, a safe square with an opponent on it.
 obstacle-pair = Pawn { $square } would land on { $number }, where two opponents side by side protect each other.

@@ -2,6 +2,7 @@
 # In an item of a list, what stands before “|” is emphasised.
 
 rules-changed = Ruleset changed: { $settings }
+rules-based = What its file does not set is as in: { $title }.
 rules-source = Source: { $source }
 rules-or = { $first } or { $last }
 
@@ -49,16 +50,20 @@ rules-turn-extra = Some throws give an extra throw (see the table): move, then t
 rules-turn-duty = You must move if you can, and forward rather than backward. If no move is possible you pass: the turn ends, even on a throw that gives an extra one.
 
 rules-forward-title = Going forward
-rules-forward-over = Occupied squares | They count in the move. You jump over your own pawns and the other side’s, but not over a wall.
+rules-forward-over-any = Occupied squares | They count in the move. You jump over your own pawns and the other side’s, but not over a wall.
+rules-forward-over-two-at-most = Occupied squares | They count in the move. You jump over two pawns at most, your own or the other side’s, and never over a wall.
 rules-forward-own = One square, one pawn | You never land on a pawn of your own.
 rules-forward-swap = Attack | If an opponent stands where you land, you attack it: the two pawns change places.
-rules-forward-pair = Small block | Two pawns of a side next to each other, even from one row to the next, protect each other: neither can be attacked.
+rules-forward-pair-along-the-path = Small block | Two pawns of a side next to each other, even from one row to the next, protect each other: neither can be attacked.
+rules-forward-pair-in-one-row = Small block | Two pawns of a side next to each other in one row protect each other: neither can be attacked. From one row to the next, pawns do not count as neighbours.
 rules-forward-wall = Wall | Three pawns of a side in a row, or more: the other side cannot go past them.
 rules-forward-safe = Safe squares | A pawn on { $squares } cannot be attacked.
 rules-forward-must-stop = Where all must stop | Going forward, no pawn goes past { $squares } without having stood there.
 
 rules-backward-title = Going back
 rules-backward = If no pawn of the side can go forward, one goes back by the number thrown: not below square 1, not onto its own, not over a wall.
+rules-backward-pair-goes-back = This is also so where a small block stops one of its pawns.
+rules-backward-pair-passes = But if one of its pawns is stopped by a small block, the side passes instead of going back.
 rules-backward-must-stop = Nobody has to stop on the way back.
 rules-backward-swaps = You may go back onto an opponent: the two change places, on the same terms as forward.
 rules-backward-forbidden = You do not go back onto an opponent.
@@ -94,8 +99,11 @@ rules-effect-water-may-stay = It may also choose to stay on 27, where it may be 
 rules-exit-title = Leaving
 rules-exit-no-exit = A pawn leaves if the throw takes it exactly one square past 30. A larger throw does not take it off.
 rules-exit-moves-another = A pawn leaves if the throw takes it at least one square past 30. The points left over move another pawn of its side forward, which may leave in its turn; if none can take them, they are lost.
+rules-exit-from-last-square = A pawn leaves if the throw takes it at least one square past 30. It uses the points that take it to 30; the others move another pawn of its side forward, which may leave in its turn; if none can take them, they are lost.
 rules-exit-first-row-empty = No pawn leaves while its side has one on the first row (1 to 10).
 rules-exit-all-on-last-row = No pawn leaves until all the pawns its side still has are on the last row (21 to 30), out of the water. From then on, a pawn that lands on 30, or rests there, leaves by itself.
+rules-exit-five-waits = A 5 thrown with a pawn on 26 is no exception.
+rules-exit-five-leaves = One exception: a 5 takes a pawn off from 26 at any time.
 
 rules-win-title = Winning
 rules-win = The first side with all its pawns off wins.
@@ -107,7 +115,8 @@ rules-win-safe = A pawn on a safe square of the third row gives nothing.
 rules-win-none = No points are counted.
 
 rules-readings-title = What the source leaves open
-rules-readings = In places the sources contradict one another or say nothing. This is what was chosen here; a class may decide otherwise.
+rules-readings = The sign * marks in the rules above what the source leaves open or says in two ways. This is what was chosen here; a class may decide otherwise.
+rules-reading-unset = The file says nothing of “{ $setting }” (setting { $key }): the usual value is kept, “{ $value }”.
 
 rules-catalogue-title = The rulesets of senet
 rules-catalogue-intro = Nobody knows the rules of the ancient Egyptians: each of these is a modern reconstruction. The page of one: senet rules breyer. All side by side: senet rules --compare.
@@ -131,8 +140,13 @@ setting-last-houses = pawns on 28, 29, 30
 setting-house-backward = back from 26, 28, 29, 30
 setting-backward-onto-opponent = back onto an opponent
 setting-stopped-by-wall = stopped by a wall
+setting-barred-by-pair = stopped by a small block
+setting-passes-over = pawns that one step jumps over
+setting-neighbours = neighbours
 setting-exit-condition = to leave
 setting-exit-excess = points left over on leaving
+setting-excess-from = points left over, counted
+setting-five-on-happiness = a 5 with a pawn on 26
 setting-one-on-happiness = a 1 with a pawn on 26
 setting-light-opening = light’s first move
 setting-die-opening = beginning with a die
@@ -142,6 +156,16 @@ setting-throwers-sticks = sticks
 setting-throwers-die = die
 value-none = none
 value-none-squares = none
+value-goes-back = goes back by the throw
+value-passes = passes
+value-any = any number
+value-two-at-most = two at most
+value-along-the-path = along the path
+value-in-one-row = in one row only
+value-past-the-board = after the step off the board
+value-last-square = from 30
+value-waits = waits like the others
+value-leaves = leaves at once
 value-first-empty-before = the first empty one before
 value-first-empty-after = the first empty one after
 value-waits-on-water = waits on 27

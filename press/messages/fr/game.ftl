@@ -81,6 +81,7 @@ obstacle-waits = Le pion { $square } attend dans l’eau que la case de retour s
 obstacle-must-stop = Le pion { $square } doit d’abord s’arrêter sur la case { $number }.
 obstacle-exact = Le pion { $square } ne sort qu’avec un { $number }.
 obstacle-wall = Un mur de trois pions barre la route du pion { $square }.
+obstacle-crowd = Le pion { $square } sauterait par-dessus plus de deux pions.
 obstacle-own = Le pion { $square } arriverait sur un pion de son camp, en { $number }.
 obstacle-safe = Le pion { $square } arriverait en { $number }, une case sûre où se trouve un adversaire.
 obstacle-pair = Le pion { $square } arriverait en { $number }, où deux pions adverses voisins se protègent.

@@ -2,6 +2,7 @@
 # Dans un élément de liste, ce qui précède « | » est mis en valeur.
 
 rules-changed = Règle modifiée : { $settings }
+rules-based = Ce que son fichier ne fixe pas suit : { $title }.
 rules-source = Source : { $source }
 rules-or = { $first } ou { $last }
 
@@ -49,16 +50,20 @@ rules-turn-extra = Certains lancers donnent un lancer supplémentaire (voir le t
 rules-turn-duty = Il faut jouer si un coup est possible, et avancer plutôt que reculer. Si aucun coup n’est possible, on passe : le tour s’arrête, même sur un lancer qui donne un lancer supplémentaire.
 
 rules-forward-title = Avancer
-rules-forward-over = Cases occupées | Elles comptent dans le déplacement. On saute par-dessus ses pions et ceux de l’autre camp, mais pas par-dessus un mur.
+rules-forward-over-any = Cases occupées | Elles comptent dans le déplacement. On saute par-dessus ses pions et ceux de l’autre camp, mais pas par-dessus un mur.
+rules-forward-over-two-at-most = Cases occupées | Elles comptent dans le déplacement. On saute par-dessus deux pions au plus, des deux camps, et jamais par-dessus un mur.
 rules-forward-own = Une case, un pion | On ne se pose jamais sur un pion de son camp.
 rules-forward-swap = Attaque | Si un pion adverse est sur la case d’arrivée, on l’attaque : les deux pions échangent leurs places.
-rules-forward-pair = Petit bloc | Deux pions d’un même camp côte à côte, même d’une rangée à la suivante, se protègent : on ne peut attaquer ni l’un ni l’autre.
+rules-forward-pair-along-the-path = Petit bloc | Deux pions d’un même camp côte à côte, même d’une rangée à la suivante, se protègent : on ne peut attaquer ni l’un ni l’autre.
+rules-forward-pair-in-one-row = Petit bloc | Deux pions d’un camp côte à côte sur une même rangée se protègent : on ne peut attaquer ni l’un ni l’autre. D’une rangée à la suivante, deux pions ne sont pas voisins.
 rules-forward-wall = Mur | Trois pions d’un même camp à la suite, ou plus : l’autre camp ne peut pas les dépasser.
 rules-forward-safe = Cases sûres | Un pion posé sur { $squares } ne peut pas être attaqué.
 rules-forward-must-stop = Arrêt obligatoire | En avançant, aucun pion ne dépasse { $squares } sans s’y être posé.
 
 rules-backward-title = Reculer
 rules-backward = Si aucun pion du camp ne peut avancer, on en recule un du nombre obtenu : pas avant la case 1, pas sur un pion de son camp, pas par-dessus un mur.
+rules-backward-pair-goes-back = C’est aussi le cas quand un petit bloc arrête l’un de ses pions.
+rules-backward-pair-passes = Mais si un petit bloc arrête l’un de ses pions, le camp passe son tour au lieu de reculer.
 rules-backward-must-stop = L’arrêt obligatoire ne compte pas quand on recule.
 rules-backward-swaps = On peut reculer sur un pion adverse : on échange les places, aux mêmes conditions qu’en avançant.
 rules-backward-forbidden = On ne recule pas sur un pion adverse.
@@ -94,8 +99,11 @@ rules-effect-water-may-stay = Il peut aussi choisir de rester en 27, où on peut
 rules-exit-title = Sortir
 rules-exit-no-exit = Un pion sort si le lancer l’amène exactement une case après la case 30. Un lancer plus grand ne le fait pas sortir.
 rules-exit-moves-another = Un pion sort si le lancer l’amène au moins une case après la case 30. Les points de trop font avancer un autre pion de son camp, qui peut sortir à son tour ; si aucun ne le peut, ils sont perdus.
+rules-exit-from-last-square = Un pion sort si le lancer l’amène au moins une case après la case 30. Il utilise les points qui l’amènent sur la case 30 ; les autres font avancer un autre pion de son camp, qui peut sortir à son tour ; si aucun ne le peut, ils sont perdus.
 rules-exit-first-row-empty = Aucun pion ne sort tant que son camp en a un sur la première rangée (1 à 10).
 rules-exit-all-on-last-row = Aucun pion ne sort tant que tous les pions de son camp encore en jeu ne sont pas sur la dernière rangée (21 à 30), hors de l’eau. Dès que c’est le cas, un pion qui se pose sur 30, ou qui s’y trouve, sort de lui-même.
+rules-exit-five-waits = Un 5 obtenu avec un pion sur 26 ne fait pas exception.
+rules-exit-five-leaves = Une exception : un 5 fait sortir à tout moment un pion posé sur 26.
 
 rules-win-title = Gagner
 rules-win = Le premier camp dont tous les pions sont sortis gagne.
@@ -107,7 +115,8 @@ rules-win-safe = Un pion sur une case sûre de la troisième rangée ne rapporte
 rules-win-none = On ne compte pas de points.
 
 rules-readings-title = Ce que la source ne précise pas
-rules-readings = Les sources se contredisent ou se taisent par endroits. Voici ce qui a été choisi ici ; une classe peut en décider autrement.
+rules-readings = Le signe * marque, dans les règles ci-dessus, ce que la source ne dit pas ou dit de deux façons. Voici ce qui a été choisi ici ; une classe peut en décider autrement.
+rules-reading-unset = Le fichier ne dit rien de « { $setting } » (réglage { $key }) : on garde la valeur habituelle, « { $value } ».
 
 rules-catalogue-title = Les règles du senet
 rules-catalogue-intro = Personne ne connait les règles des anciens Égyptiens : chacune de celles-ci est une reconstitution moderne. La page d’une règle : senet rules breyer. Toutes côte à côte : senet rules --compare.
@@ -131,8 +140,13 @@ setting-last-houses = pions sur 28, 29, 30
 setting-house-backward = recul depuis 26, 28, 29, 30
 setting-backward-onto-opponent = recul sur un pion adverse
 setting-stopped-by-wall = arrêté par un mur
+setting-barred-by-pair = arrêté par un petit bloc
+setting-passes-over = pions sautés en un déplacement
+setting-neighbours = pions voisins
 setting-exit-condition = pour sortir
 setting-exit-excess = points de trop en sortant
+setting-excess-from = points de trop, comptés
+setting-five-on-happiness = un 5 avec un pion sur 26
 setting-one-on-happiness = un 1 avec un pion sur 26
 setting-light-opening = premier coup des clairs
 setting-die-opening = début avec un dé
@@ -142,6 +156,16 @@ setting-throwers-sticks = bâtonnets
 setting-throwers-die = dé
 value-none = aucun
 value-none-squares = aucune case
+value-goes-back = recule du lancer
+value-passes = passe son tour
+value-any = sans limite
+value-two-at-most = deux au plus
+value-along-the-path = le long du parcours
+value-in-one-row = sur une même rangée
+value-past-the-board = après le pas qui sort du plateau
+value-last-square = à partir de 30
+value-waits = attend comme les autres
+value-leaves = sort aussitôt
 value-first-empty-before = la première vide avant
 value-first-empty-after = la première vide après
 value-waits-on-water = attend en 27

@@ -15,6 +15,7 @@ pub fn sentence(lang: Lang, square: Square, obstacle: Obstacle) -> String {
         Obstacle::MustStop(stop) => ("obstacle-must-stop", stop.into()),
         Obstacle::Exact(needed) => ("obstacle-exact", needed),
         Obstacle::Wall => ("obstacle-wall", 0),
+        Obstacle::Crowd => ("obstacle-crowd", 0),
         Obstacle::Own(to) => ("obstacle-own", to.into()),
         Obstacle::Safe(to) => ("obstacle-safe", to.into()),
         Obstacle::Pair(to) => ("obstacle-pair", to.into()),

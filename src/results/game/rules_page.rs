@@ -1,11 +1,12 @@
 //! A ruleset as a page to play from. Every sentence follows from a setting, so that a user's own
 //! ruleset has a page too.
 
+mod houses;
+
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::{
-    DieOpening, ExitCondition, ExitExcess, LastHouses, LightOpening, OneOnHappiness, SafePawns,
-    StoppedByWall, Water,
+    DieOpening, ExcessFrom, ExitCondition, ExitExcess, LightOpening, SafePawns, StoppedByWall,
 };
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
@@ -14,57 +15,17 @@ use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
 use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, ListKind, Provenance, Table};
+pub use houses::{HouseEffect, house, houses};
 
 /// The page of a ruleset.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
 pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
-    let page = Page { rules, lang };
+    let page = Page { rules, lang, marked: true };
     let mut blocks = page.to_play()?;
     blocks.extend(page.readings());
     Ok(page.document(blocks, provenance))
-}
-
-/// A house and its effect under a ruleset.
-pub struct HouseEffect {
-    /// The square, 1 to 30.
-    pub square: Square,
-    /// Its name; empty where the source has none.
-    pub name: String,
-    /// Its effect; empty for none.
-    pub effect: String,
-}
-
-/// The houses of a ruleset: that of the rebirth, then 26 to 30.
-pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseEffect> {
-    let page = Page { rules, lang };
-    let rebirth = HouseEffect {
-        square: rules.rebirth,
-        name: page.house(rules.rebirth),
-        effect: page.rebirth_effects().join(" "),
-    };
-    let others = (26..=30).map(|square| HouseEffect {
-        square,
-        name: page.house(square),
-        effect: page.effects(square).join(" "),
-    });
-    std::iter::once(rebirth).chain(others).collect()
-}
-
-/// The name that the source of a ruleset gives to a house: to its rebirth square, or to one from
-/// 26 on; empty where it gives none.
-pub fn house(rules: &Ruleset, square: Square, lang: Lang) -> String {
-    let known: &[&str] = match square {
-        _ if square == rules.rebirth => &["rebirth", "life"],
-        26 => &["happiness"],
-        27 => &["water"],
-        28 => &["three-truths"],
-        29 => &["ra-atum"],
-        _ => &["horus"],
-    };
-    let named = rules.houses.iter().find(|name| known.contains(&name.as_str()));
-    named.map_or_else(String::new, |name| say(lang, &format!("rules-house-{name}"), &[]))
 }
 
 /// The rules for use beside the board: those of [`page()`], without the drawing and the open
@@ -73,15 +34,20 @@ pub fn house(rules: &Ruleset, square: Square, lang: Lang) -> String {
 /// # Errors
 /// As [`page()`].
 pub fn short_page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
-    let page = Page { rules, lang };
+    let page = Page { rules, lang, marked: false };
     let mut blocks = page.to_play()?;
     blocks.retain(|block| !matches!(block, Block::Figure(..)));
     Ok(page.document(blocks, provenance))
 }
 
+/// Follows a clause that the source leaves open.
+const MARK: &str = "\u{a0}*";
+
 struct Page<'a> {
     rules: &'a Ruleset,
     lang: Lang,
+    /// Whether clauses that the source leaves open are marked.
+    marked: bool,
 }
 
 impl Page<'_> {
@@ -111,6 +77,19 @@ impl Page<'_> {
 
     fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
         say(self.lang, id, args)
+    }
+
+    /// A sentence that states these settings, or points of the rules, marked if the source leaves one
+    /// of them open.
+    fn clause(&self, keys: &[&str], id: &str, args: &[(&str, &str)]) -> String {
+        let mut text = self.say(id, args);
+        let read = self.rules.readings.iter().map(|reading| &*reading.about);
+        if self.marked
+            && read.chain(self.rules.unset.iter().copied()).any(|key| keys.contains(&key))
+        {
+            text.push_str(MARK);
+        }
+        text
     }
 
     fn heading(&self, id: &str) -> Block {
@@ -143,6 +122,10 @@ impl Page<'_> {
             let settings = self.rules.settings.join(", ");
             blocks.push(self.paragraph("rules-changed", &[("settings", &settings)]));
         }
+        if let Some(base) = self.rules.base.as_deref().and_then(Ruleset::find) {
+            let title = base.title.get(self.lang);
+            blocks.push(self.paragraph("rules-based", &[("title", title)]));
+        }
         blocks.push(self.heading("rules-goal-title"));
         blocks.push(self.paragraph("rules-goal", &[("pawns", &pawns)]));
         blocks
@@ -162,7 +145,7 @@ impl Page<'_> {
             list(vec![
                 self.say("rules-material-board", &[]),
                 self.say("rules-material-pawns", &[("pawns", &pawns)]),
-                self.say("rules-material-sticks", &sizes),
+                self.clause(&["throwers.sticks", "throwers.die"], "rules-material-sticks", &sizes),
             ]),
             Block::Table(self.thrower(&sticks)),
             Block::Table(self.thrower(&die)),
@@ -209,10 +192,10 @@ impl Page<'_> {
         let mut items =
             vec![self.say("rules-opening-first-one", &[("front", &front), ("next", &next)])];
         if self.rules.die_opening == DieOpening::HigherThrow {
-            items.push(self.say("rules-opening-higher-throw", &[]));
+            items.push(self.clause(&["die-opening"], "rules-opening-higher-throw", &[]));
         }
         if self.rules.light_opening == LightOpening::FromNine {
-            items.push(self.say("rules-light-opening", &[]));
+            items.push(self.clause(&["light-opening"], "rules-light-opening", &[]));
         }
         let picture = BoardPicture {
             position: Some(Position::start(self.rules)),
@@ -222,7 +205,11 @@ impl Page<'_> {
         let caption = vec![Inline::text(self.say("rules-setup-caption", &[]))];
         vec![
             self.heading("rules-setup-title"),
-            self.paragraph("rules-setup", &[("squares", &front)]),
+            Block::Paragraph(emphasised(&self.clause(
+                &["setup"],
+                "rules-setup",
+                &[("squares", &front)],
+            ))),
             Block::Figure(Box::new(Figure::Pawns(picture)), caption),
             list(items),
         ]
@@ -233,27 +220,31 @@ impl Page<'_> {
             ExitExcess::NoExit => "rules-turn-throw",
             ExitExcess::MovesAnother => "rules-turn-throw-shared",
         };
-        let items = [whole, "rules-turn-extra", "rules-turn-duty"];
-        let items = items.map(|id| self.say(id, &[])).to_vec();
+        let items = vec![
+            self.say(whole, &[]),
+            self.say("rules-turn-extra", &[]),
+            self.clause(&["turn"], "rules-turn-duty", &[]),
+        ];
         vec![self.heading("rules-turn-title"), list(items)]
     }
 
     fn forward(&self) -> Vec<Block> {
-        let mut items: Vec<String> = [
-            "rules-forward-over",
-            "rules-forward-own",
-            "rules-forward-swap",
-            "rules-forward-pair",
-            "rules-forward-wall",
-        ]
-        .map(|id| self.say(id, &[]))
-        .to_vec();
-        for (id, set) in [
-            ("rules-forward-safe", self.rules.safe),
-            ("rules-forward-must-stop", self.rules.must_stop),
+        let rules = self.rules;
+        let over = format!("rules-forward-over-{}", rules.passes_over.name());
+        let pair = format!("rules-forward-pair-{}", rules.neighbours.name());
+        let mut items = vec![
+            self.clause(&["passes-over"], &over, &[]),
+            self.say("rules-forward-own", &[]),
+            self.say("rules-forward-swap", &[]),
+            self.clause(&["neighbours"], &pair, &[]),
+            self.say("rules-forward-wall", &[]),
+        ];
+        for (key, id, set) in [
+            ("safe", "rules-forward-safe", rules.safe),
+            ("must-stop", "rules-forward-must-stop", rules.must_stop),
         ] {
             if !set.is_empty() {
-                items.push(self.say(id, &[("squares", &self.squares(set))]));
+                items.push(self.clause(&[key], id, &[("squares", &self.squares(set))]));
             }
         }
         vec![self.heading("rules-forward-title"), list(items)]
@@ -262,90 +253,35 @@ impl Page<'_> {
     fn backward(&self) -> Vec<Block> {
         let rules = self.rules;
         let onto = format!("rules-backward-{}", rules.backward_onto_opponent.name());
+        let pair = format!("rules-backward-pair-{}", rules.barred_by_pair.name());
         let houses = format!("rules-backward-houses-{}", rules.house_backward.name());
-        let mut ids = vec!["rules-backward", &onto];
+        let mut items = vec![
+            self.clause(&["backward"], "rules-backward", &[]),
+            self.clause(&["barred-by-pair"], &pair, &[]),
+            self.clause(&["backward-onto-opponent"], &onto, &[]),
+        ];
         if rules.stopped_by_wall == StoppedByWall::Retreats {
-            ids.push("rules-backward-retreats");
+            items.push(self.clause(&["stopped-by-wall"], "rules-backward-retreats", &[]));
         }
         if !rules.must_stop.is_empty() {
-            ids.push("rules-backward-must-stop");
+            items.push(self.say("rules-backward-must-stop", &[]));
         }
-        ids.push(&houses);
-        let items = ids.into_iter().map(|id| self.say(id, &[])).collect();
+        items.push(self.clause(&["house-backward"], &houses, &[]));
         vec![self.heading("rules-backward-title"), list(items)]
     }
 
-    fn houses(&self) -> Vec<Block> {
-        let rows = houses(self.rules, self.lang).into_iter().map(|house| {
-            [house.square.to_string(), house.name, house.effect].map(Cell::text).to_vec()
-        });
-        let head = [
-            (Align::Right, "rules-house-square"),
-            (Align::Left, "rules-house-name"),
-            (Align::Left, "rules-house-effect"),
-        ];
-        let table = Table::named(self.lang, &head, rows.collect());
-        vec![self.heading("rules-houses-title"), Block::Table(table)]
-    }
-
-    fn rebirth_effects(&self) -> Vec<String> {
-        let mut effects = vec![self.say("rules-effect-rebirth", &[])];
-        effects.extend(self.marks(self.rules.rebirth));
-        effects
-    }
-
-    /// The marks of a square apart from its house: safe, must stop.
-    fn marks(&self, square: Square) -> Vec<String> {
-        let sets = [
-            ("rules-effect-safe", self.rules.safe),
-            ("rules-effect-must-stop", self.rules.must_stop),
-        ];
-        let marks = sets.into_iter().filter(|(_, set)| set.has(square));
-        marks.map(|(id, _)| self.say(id, &[])).collect()
-    }
-
-    fn effects(&self, square: Square) -> Vec<String> {
-        let rules = self.rules;
-        let mut effects = self.marks(square);
-        match square {
-            26 if rules.one_on_happiness == OneOnHappiness::MayThrowAgain => {
-                effects.push(self.say("rules-effect-again", &[]));
-            }
-            27 => effects.extend(self.water()),
-            30 if rules.exit_condition == ExitCondition::AllOnLastRow => {
-                effects.push(self.say("rules-effect-rests", &[]));
-            }
-            28..=30 => effects.push(match rules.last_houses {
-                LastHouses::ExactExit => {
-                    let number = (31 - square).to_string();
-                    self.say("rules-effect-exact-exit", &[("number", &number)])
-                }
-                LastHouses::Free => self.say("rules-effect-free", &[]),
-            }),
-            _ => {}
-        }
-        effects
-    }
-
-    fn water(&self) -> Vec<String> {
-        let rules = self.rules;
-        let rebirth = rules.rebirth.to_string();
-        let occupied = format!("rules-effect-water-{}", rules.rebirth_occupied.name());
-        let mut clauses = vec![
-            self.say("rules-effect-water", &[("rebirth", &rebirth)]),
-            self.say(&occupied, &[("rebirth", &rebirth)]),
-        ];
-        if rules.water == Water::MayStay {
-            clauses.push(self.say("rules-effect-water-may-stay", &[]));
-        }
-        clauses
-    }
-
     fn exit(&self) -> Vec<Block> {
-        let mut items =
-            vec![self.say(&format!("rules-exit-{}", self.rules.exit_excess.name()), &[])];
-        if self.rules.exit_condition != ExitCondition::Always {
-            items.push(self.say(&format!("rules-exit-{}", self.rules.exit_condition.name()), &[]));
+        let rules = self.rules;
+        let last_square = rules.exit_excess == ExitExcess::MovesAnother
+            && rules.excess_from == ExcessFrom::LastSquare;
+        let excess = if last_square { "from-last-square" } else { rules.exit_excess.name() };
+        let keys = ["exit-excess", "excess-from"];
+        let mut items = vec![self.clause(&keys, &format!("rules-exit-{excess}"), &[])];
+        if rules.exit_condition != ExitCondition::Always {
+            let condition = format!("rules-exit-{}", rules.exit_condition.name());
+            items.push(self.clause(&["exit-condition"], &condition, &[]));
+            let five = format!("rules-exit-five-{}", rules.five_on_happiness.name());
+            items.push(self.clause(&["five-on-happiness"], &five, &[]));
         }
         vec![self.heading("rules-exit-title"), list(items)]
     }
@@ -366,17 +302,28 @@ impl Page<'_> {
         vec![self.heading("rules-win-title"), list(items)]
     }
 
+    /// What the source leaves open, and what a file of one's own leaves out.
     fn readings(&self) -> Vec<Block> {
-        let readings = &self.rules.readings;
-        if readings.is_empty() {
+        let rules = self.rules;
+        let mut sentences: Vec<String> = rules
+            .readings
+            .iter()
+            .map(|reading| self.lang.choose(&reading.fr, &reading.en).clone())
+            .collect();
+        sentences.extend(rules.unset.iter().map(|key| {
+            let setting = self.say(&format!("setting-{key}"), &[]);
+            let value = rules.value(key).unwrap_or_default();
+            let usual = self.say(&format!("value-{value}"), &[]);
+            let id = "rules-reading-unset";
+            self.say(id, &[("setting", &setting), ("value", &usual), ("key", key)])
+        }));
+        if sentences.is_empty() {
             return Vec::new();
         }
-        let sentences =
-            readings.iter().map(|reading| self.lang.choose(&reading.fr, &reading.en).clone());
         vec![
             self.heading("rules-readings-title"),
             self.paragraph("rules-readings", &[]),
-            list(sentences.collect()),
+            list(sentences),
         ]
     }
 }

@@ -9,8 +9,8 @@ mod squares;
 
 use crate::closed_list;
 use crate::rules::ruleset::{
-    BackwardOntoOpponent, ExitExcess, HouseBackward, LastHouses, LightOpening, OneOnHappiness,
-    StoppedByWall, Water,
+    BackwardOntoOpponent, BarredByPair, ExcessFrom, ExitExcess, FiveOnHappiness, HouseBackward,
+    LastHouses, LightOpening, OneOnHappiness, StoppedByWall, Water,
 };
 use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
@@ -18,7 +18,9 @@ use crate::rules::{Ruleset, Square, SquareSet};
 use super::position::{Position, Side};
 pub use obstacle::{Obstacle, obstacles};
 use plan::Plan;
-use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_between};
+use squares::{
+    barred_between, can_enter, first_empty_before, on_board, part_of_wall, wall_between,
+};
 
 closed_list! {
     /// The kind of a move; the names are those of the JSON output.
@@ -167,7 +169,7 @@ fn forward(rules: &Ruleset, plan: Plan, from: Square, throw: u32) -> Vec<Move> {
             plan.land(rules, from, to, MoveKind::Forward)
         }
         Some(_) => Vec::new(),
-        None => leave(rules, plan, from, target - u32::from(OFF)),
+        None => leave(rules, plan, from, throw),
     }
 }
 
@@ -178,14 +180,15 @@ fn barred_forward(rules: &Ruleset, position: &Position, from: Square, target: u3
     let last_house = rules.last_houses == LastHouses::ExactExit && from > WATER;
     must_stop
         || (last_house && target != u32::from(OFF))
-        || wall_between(position.opponents(), from.into(), target)
+        || barred_between(rules, position, from.into(), target)
 }
 
-/// A pawn leaves the board with `excess` points of the throw unused.
-fn leave(rules: &Ruleset, mut plan: Plan, from: Square, excess: u32) -> Vec<Move> {
+/// A pawn leaves the board, with part of the throw unused or not.
+fn leave(rules: &Ruleset, mut plan: Plan, from: Square, throw: u32) -> Vec<Move> {
     let side = plan.next.to_throw;
-    if !plan.next.may_leave(rules, side) || (excess > 0 && rules.exit_excess == ExitExcess::NoExit)
-    {
+    let waits = !plan.next.may_leave(rules, side) && !leaves_with_a_five(rules, from, throw);
+    let excess = excess(rules, from, throw);
+    if waits || (excess > 0 && rules.exit_excess == ExitExcess::NoExit) {
         return Vec::new();
     }
     plan.next.take_off(side, from);
@@ -195,6 +198,20 @@ fn leave(rules: &Ruleset, mut plan: Plan, from: Square, excess: u32) -> Vec<Move
         return vec![plan.settle(rules, MoveKind::Exit)];
     }
     spend_the_rest(rules, &plan, excess)
+}
+
+/// A 5 takes a pawn off from 26, whatever the exit condition.
+fn leaves_with_a_five(rules: &Ruleset, from: Square, throw: u32) -> bool {
+    rules.five_on_happiness == FiveOnHappiness::Leaves && from == HAPPINESS && throw == 5
+}
+
+/// The points of the throw that an exit leaves unused.
+fn excess(rules: &Ruleset, from: Square, throw: u32) -> u32 {
+    let by_its_number = rules.last_houses == LastHouses::ExactExit && from > WATER;
+    let gives_a_point_back = rules.exit_excess == ExitExcess::MovesAnother
+        && rules.excess_from == ExcessFrom::LastSquare
+        && !by_its_number;
+    throw - u32::from(OFF - from) + u32::from(gives_a_point_back)
 }
 
 /// The rest of a throw moves another pawn, forward rules only; it is lost if no pawn can
@@ -225,7 +242,7 @@ fn bound_by_water(rules: &Ruleset, position: &Position) -> bool {
 /// is a pass.
 fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     let target = u32::from(WATER).saturating_add(throw);
-    let walled = wall_between(position.opponents(), WATER.into(), target);
+    let walled = wall_between(rules, position.opponents(), WATER.into(), target);
     if target != u32::from(OFF) || walled {
         return Vec::new();
     }
@@ -238,6 +255,12 @@ fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move
 // --- Tier 2: backward --------------------------------------------------------------
 
 fn backward_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
+    let barred = |(_, obstacle)| matches!(obstacle, Obstacle::Pair(_));
+    if rules.barred_by_pair == BarredByPair::Passes
+        && obstacles(rules, position, throw).into_iter().any(barred)
+    {
+        return Vec::new();
+    }
     movable(position)
         .filter(|from| may_go_back_from(rules, *from))
         .flat_map(|from| backward(rules, position, from, throw))
@@ -270,8 +293,8 @@ fn retreats(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> b
     let opponents = position.opponents();
     let target = u32::from(from).saturating_add(throw);
     rules.stopped_by_wall == StoppedByWall::Retreats
-        && (wall_between(opponents, from.into(), target)
-            || on_board(target).is_some_and(|to| part_of_wall(opponents, to)))
+        && (wall_between(rules, opponents, from.into(), target)
+            || on_board(target).is_some_and(|to| part_of_wall(rules, opponents, to)))
 }
 
 fn ordinary_step_back(
@@ -284,7 +307,7 @@ fn ordinary_step_back(
     let swap_allowed = rules.backward_onto_opponent == BackwardOntoOpponent::Swaps;
     let allowed = can_enter(rules, position, to)
         && (swap_allowed || !position.opponents().has(to))
-        && !wall_between(position.opponents(), to.into(), from.into());
+        && !barred_between(rules, position, to.into(), from.into());
     allowed.then_some(to)
 }
 

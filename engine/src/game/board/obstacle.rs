@@ -6,7 +6,7 @@ use crate::rules::square::{OFF, WATER};
 use crate::rules::{Ruleset, Square};
 
 use super::plan::Plan;
-use super::squares::{on_board, wall_between};
+use super::squares::{crowded_between, on_board, wall_between};
 use super::{MoveKind, bound_by_water};
 
 /// The reason why a pawn cannot move forward by a throw.
@@ -22,6 +22,8 @@ pub enum Obstacle {
     Exact(u32),
     /// Three pawns in a row are in its way.
     Wall,
+    /// It would pass over more than two pawns.
+    Crowd,
     /// Its own side stands on this square.
     Own(Square),
     /// An opponent stands on this square, which is safe.
@@ -48,7 +50,7 @@ fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> O
     let target = u32::from(from).saturating_add(throw);
     let exact = u32::from(OFF - from);
     if bound_by_water(rules, position) {
-        let walled = wall_between(position.opponents(), WATER.into(), OFF.into());
+        let walled = wall_between(rules, position.opponents(), WATER.into(), OFF.into());
         let needed = u32::from(OFF - WATER);
         return match (from == WATER, throw == needed) {
             (true, true) => walled.then_some(Obstacle::Wall),
@@ -65,8 +67,11 @@ fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> O
     if rules.last_houses == LastHouses::ExactExit && from > WATER && throw != exact {
         return Some(Obstacle::Exact(exact));
     }
-    if wall_between(position.opponents(), from.into(), target) {
+    if wall_between(rules, position.opponents(), from.into(), target) {
         return Some(Obstacle::Wall);
+    }
+    if crowded_between(rules, position, from.into(), target) {
+        return Some(Obstacle::Crowd);
     }
     match on_board(target) {
         Some(to) if position.own().has(to) => Some(Obstacle::Own(to)),
@@ -76,7 +81,11 @@ fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> O
             let landed = Plan::new(position, from).land(rules, from, to, MoveKind::Forward);
             landed.is_empty().then_some(Obstacle::NoReturn)
         }
-        None if !position.may_leave(rules, position.to_throw) => Some(Obstacle::NotYet),
+        None if !position.may_leave(rules, position.to_throw)
+            && !super::leaves_with_a_five(rules, from, throw) =>
+        {
+            Some(Obstacle::NotYet)
+        }
         None => {
             let refused = throw > exact && rules.exit_excess == ExitExcess::NoExit;
             refused.then_some(Obstacle::TooMuch)

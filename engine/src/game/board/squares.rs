@@ -1,6 +1,7 @@
 //! Tests of squares and walls, which bar a pawn's way.
 
 use crate::game::position::Position;
+use crate::rules::ruleset::{Neighbours, PassesOver};
 use crate::rules::square::{SQUARES, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
 
@@ -16,24 +17,46 @@ pub(super) fn can_enter(rules: &Ruleset, position: &Position, to: Square) -> boo
     if !opponents.has(to) {
         return !position.own().has(to);
     }
-    let protected = rules.safe.has(to) || opponents.has(to - 1) || opponents.has(to + 1);
-    !protected
+    let beside = [to - 1, to + 1];
+    let paired = beside.iter().any(|next| opponents.has(*next) && neighbours(rules, to, *next));
+    !rules.safe.has(to) && !paired
 }
 
-/// Whether three or more consecutive squares of `pawns` lie strictly between two squares.
-pub(super) fn wall_between(pawns: SquareSet, low: u32, high: u32) -> bool {
+/// Whether two squares that follow one another on the path are neighbours under the ruleset.
+fn neighbours(rules: &Ruleset, one: Square, other: Square) -> bool {
+    let row = |square: Square| (square - 1) / 10;
+    rules.neighbours == Neighbours::AlongThePath || row(one) == row(other)
+}
+
+/// Whether a step between two squares, in either direction, is barred by the pawns strictly between.
+pub(super) fn barred_between(rules: &Ruleset, position: &Position, low: u32, high: u32) -> bool {
+    wall_between(rules, position.opponents(), low, high)
+        || crowded_between(rules, position, low, high)
+}
+
+/// Whether more pawns than the ruleset allows a step to pass over are strictly between two squares.
+pub(super) fn crowded_between(rules: &Ruleset, position: &Position, low: u32, high: u32) -> bool {
+    let between = |square: &Square| (low + 1..high).contains(&u32::from(*square));
+    let sides = [position.own(), position.opponents()];
+    let passed: usize = sides.iter().map(|pawns| pawns.iter().filter(between).count()).sum();
+    rules.passes_over == PassesOver::TwoAtMost && passed > 2
+}
+
+/// Whether a wall, three or more neighbours among `pawns`, lies strictly between two squares.
+pub(super) fn wall_between(rules: &Ruleset, pawns: SquareSet, low: u32, high: u32) -> bool {
     pawns.iter().any(|first| {
-        u32::from(first) > low && u32::from(first) + 2 < high && wall_from(pawns, first)
+        u32::from(first) > low && u32::from(first) + 2 < high && wall_from(rules, pawns, first)
     })
 }
 
-/// Whether a square is one of three or more consecutive squares of `pawns`.
-pub(super) fn part_of_wall(pawns: SquareSet, square: Square) -> bool {
-    (square.saturating_sub(2)..=square).any(|first| wall_from(pawns, first))
+/// Whether a square is one of three or more neighbours among `pawns`.
+pub(super) fn part_of_wall(rules: &Ruleset, pawns: SquareSet, square: Square) -> bool {
+    (square.saturating_sub(2)..=square).any(|first| wall_from(rules, pawns, first))
 }
 
-fn wall_from(pawns: SquareSet, first: Square) -> bool {
+fn wall_from(rules: &Ruleset, pawns: SquareSet, first: Square) -> bool {
     (first..first + 3).all(|square| square <= SQUARES && pawns.has(square))
+        && neighbours(rules, first, first + 2)
 }
 
 /// The first empty square from `start` down to 1.

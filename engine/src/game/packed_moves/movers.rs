@@ -16,20 +16,26 @@ impl Movers {
     #[inline(always)]
     pub(super) fn of(rules: &PackedRules, view: View, value: u32) -> Self {
         let passed = rules.stop[value.min(31) as usize];
-        let movers = view.own & !WATER_BIT & !passed & !over_wall_ahead(view, value);
+        let barred = over_wall_ahead(rules, view, value) | over_crowd_ahead(rules, view, value);
+        let movers = view.own & !WATER_BIT & !passed & !barred;
         let leaves = rules.may_leave(view.own);
+        let by_five = if value == 5 { rules.leaves_by_five } else { 0 };
         let exact = if value > 31 {
             0
         } else {
             let empty = BOARD & !view.taken();
             let off = if leaves { OFF_BIT } else { 0 };
-            let targets = empty | view.exposed(rules.safe) | off;
+            let targets = empty | view.exposed(rules.safe, rules.apart) | off;
             let exit = OFF_BIT >> value;
-            movers & targets >> value & (!rules.exact_only | exit)
+            let reach = targets >> value & (!rules.exact_only | exit) | by_five;
+            // Where the step off the board gives a point back, an exit has a rest.
+            movers & reach & !(exit & rules.excess_from & rules.excess_more.wrapping_neg())
         };
-        let beyond = if rules.excess_from != 0 && leaves {
-            // The squares s with s + value > 31.
-            movers & rules.excess_from & !(u32::MAX >> value.min(31))
+        let beyond = if rules.excess_from != 0 {
+            let may_leave = if leaves { BOARD } else { by_five };
+            // The squares s with s + value > 31; with >= where the step off gives a point back.
+            let far = !(u32::MAX >> (value + rules.excess_more).min(31));
+            movers & rules.excess_from & may_leave & far
         } else {
             0
         };
@@ -39,8 +45,8 @@ impl Movers {
 
 /// The squares from which a forward step of `value` passes three consecutive opponents.
 #[inline(always)]
-fn over_wall_ahead(view: View, value: u32) -> u32 {
-    let walls = view.walls();
+fn over_wall_ahead(rules: &PackedRules, view: View, value: u32) -> u32 {
+    let walls = view.walls(rules.apart);
     if walls == 0 {
         return 0;
     }
@@ -52,10 +58,51 @@ fn over_wall_ahead(view: View, value: u32) -> u32 {
     barred
 }
 
+/// The squares from which a forward step of `value` passes over more than two pawns, where the
+/// ruleset forbids it.
+#[inline(always)]
+fn over_crowd_ahead(rules: &PackedRules, view: View, value: u32) -> u32 {
+    if !rules.two_at_most {
+        return 0;
+    }
+    more_than_two((1..value.min(32)).map(|step| view.taken() >> step))
+}
+
+/// The squares from which a backward step of `value` does.
+#[inline(always)]
+pub(super) fn over_crowd_behind(rules: &PackedRules, view: View, value: u32) -> u32 {
+    if !rules.two_at_most {
+        return 0;
+    }
+    more_than_two((1..value.min(32)).map(|step| view.taken() << step))
+}
+
+/// The squares that are in more than two of the sets.
+fn more_than_two(sets: impl Iterator<Item = u32>) -> u32 {
+    let (mut one, mut two, mut more) = (0, 0, 0);
+    for set in sets {
+        more |= two & set;
+        two |= one & set;
+        one |= set;
+    }
+    more
+}
+
+/// The pawns that would go forward onto an opponent but for the pair it makes.
+#[inline(always)]
+pub(super) fn stopped_by_pair(rules: &PackedRules, view: View, value: u32) -> u32 {
+    if value > 30 {
+        return 0;
+    }
+    let barred = over_wall_ahead(rules, view, value) | over_crowd_ahead(rules, view, value);
+    let movers = view.own & !WATER_BIT & !rules.stop[value as usize] & !barred & !rules.exact_only;
+    movers & (view.paired(rules.apart) & !rules.safe) >> value
+}
+
 /// The squares from which a backward step of `value` passes three consecutive opponents.
 #[inline(always)]
-pub(super) fn over_wall_behind(view: View, value: u32) -> u32 {
-    let walls = view.walls();
+pub(super) fn over_wall_behind(rules: &PackedRules, view: View, value: u32) -> u32 {
+    let walls = view.walls(rules.apart);
     if walls == 0 {
         return 0;
     }
@@ -70,8 +117,8 @@ pub(super) fn over_wall_behind(view: View, value: u32) -> u32 {
 /// The squares from which a forward step of `value` has a wall strictly inside, or on
 /// its target.
 #[inline(always)]
-pub(super) fn stopped_by_wall(view: View, value: u32) -> u32 {
-    let walls = view.walls();
+pub(super) fn stopped_by_wall(rules: &PackedRules, view: View, value: u32) -> u32 {
+    let walls = view.walls(rules.apart);
     let in_wall = walls | walls << 1 | walls << 2;
-    over_wall_ahead(view, value) | if value < 30 { in_wall >> value } else { 0 }
+    over_wall_ahead(rules, view, value) | if value < 30 { in_wall >> value } else { 0 }
 }

@@ -10,7 +10,7 @@ use super::choice::NamedValue;
 use super::{Ruleset, SafePawns, Scoring};
 
 /// The keys of every setting, in the order a ruleset is listed.
-pub const KEYS: [&str; 19] = [
+pub const KEYS: [&str; 24] = [
     "pawns",
     "must-stop",
     "safe",
@@ -21,8 +21,13 @@ pub const KEYS: [&str; 19] = [
     "house-backward",
     "backward-onto-opponent",
     "stopped-by-wall",
+    "barred-by-pair",
+    "passes-over",
+    "neighbours",
     "exit-condition",
     "exit-excess",
+    "excess-from",
+    "five-on-happiness",
     "one-on-happiness",
     "light-opening",
     "die-opening",
@@ -90,8 +95,13 @@ fn slot<'r>(rules: &'r mut Ruleset, key: &str) -> Option<Slot<'r>> {
         "house-backward" => Slot::NamedValue(&mut rules.house_backward),
         "backward-onto-opponent" => Slot::NamedValue(&mut rules.backward_onto_opponent),
         "stopped-by-wall" => Slot::NamedValue(&mut rules.stopped_by_wall),
+        "barred-by-pair" => Slot::NamedValue(&mut rules.barred_by_pair),
+        "passes-over" => Slot::NamedValue(&mut rules.passes_over),
+        "neighbours" => Slot::NamedValue(&mut rules.neighbours),
         "exit-condition" => Slot::NamedValue(&mut rules.exit_condition),
         "exit-excess" => Slot::NamedValue(&mut rules.exit_excess),
+        "excess-from" => Slot::NamedValue(&mut rules.excess_from),
+        "five-on-happiness" => Slot::NamedValue(&mut rules.five_on_happiness),
         "one-on-happiness" => Slot::NamedValue(&mut rules.one_on_happiness),
         "light-opening" => Slot::NamedValue(&mut rules.light_opening),
         "die-opening" => Slot::NamedValue(&mut rules.die_opening),

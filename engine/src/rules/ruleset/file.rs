@@ -17,6 +17,10 @@ const NAMES: [&str; 7] = ["base", "id", "aliases", "title", "source", "houses", 
 /// The settings a file may leave out though it has no `base`.
 const OPTIONAL: [&str; 2] = ["scoring", "safe-pawns"];
 
+/// The settings that a file may leave out for their usual value, which its page then says.
+const OPTIONAL_READINGS: [&str; 5] =
+    ["barred-by-pair", "passes-over", "neighbours", "excess-from", "five-on-happiness"];
+
 type Entry<'i> = (&'i str, Range<usize>, &'i Spanned<DeValue<'i>>);
 
 /// A file being read: its name and text, to locate a fault.
@@ -118,8 +122,16 @@ impl Ruleset {
         }
         let given: Vec<&str> = entries.iter().map(|(key, ..)| *key).collect();
         require(&source, &given, base.is_some())?;
-        if base.is_some() {
+        if let Some((_, _, value)) = base {
+            rules.base = value.get_ref().as_str().map(str::to_owned);
+            // What the base says of its own source is not said of another one.
+            if given.contains(&"source") && !given.contains(&"readings") {
+                rules.readings.clear();
+            }
             rules.finish_with_readings(&given);
+        } else if rules.file.is_some() {
+            rules.unset =
+                OPTIONAL_READINGS.into_iter().filter(|key| !given.contains(key)).collect();
         }
         let line_of = |key: &str| entries.iter().find(|(k, ..)| *k == key).map(|e| e.1.start);
         rules.check().map_err(|fault| {
@@ -148,7 +160,8 @@ fn entries<'i>(document: &'i DeTable<'i>, source: &Source) -> Checked<Vec<Entry<
             ("throwers", Some(table)) => {
                 source.only(table, &["sticks", "die"])?;
                 entries.extend(table.iter().map(|(inner, value)| {
-                    let full = if inner.get_ref() == "die" { KEYS[18] } else { KEYS[17] };
+                    let full =
+                        if inner.get_ref() == "die" { "throwers.die" } else { "throwers.sticks" };
                     (full, inner.span(), value)
                 }));
             }
@@ -242,7 +255,8 @@ fn require(source: &Source, given: &[&str], has_base: bool) -> Checked<()> {
     let needed = always
         .into_iter()
         .take(if has_base { 1 } else { 3 })
-        .chain(KEYS.into_iter().filter(|key| !has_base && !OPTIONAL.contains(key)));
+        .chain(KEYS.into_iter().filter(|_| !has_base))
+        .filter(|key| !OPTIONAL.contains(key) && !OPTIONAL_READINGS.contains(key));
     match needed.into_iter().find(|key| !given.contains(key)) {
         // With a base, only the name can be missing.
         Some(_) if has_base => Err(Fault::failure("ruleset-missing-id").at("file", source.file)),

@@ -57,10 +57,20 @@ pub struct Ruleset {
     pub backward_onto_opponent: BackwardOntoOpponent,
     /// What a pawn whose way is barred by a wall does, in the second tier.
     pub stopped_by_wall: StoppedByWall,
+    /// What a side does that a small block keeps from going forward.
+    pub barred_by_pair: BarredByPair,
+    /// The pawns that one step may pass over.
+    pub passes_over: PassesOver,
+    /// The squares whose pawns protect one another.
+    pub neighbours: Neighbours,
     /// When a pawn may leave the board.
     pub exit_condition: ExitCondition,
     /// What a throw above the exact exit does.
     pub exit_excess: ExitExcess,
+    /// Where the excess of an exit is counted from.
+    pub excess_from: ExcessFrom,
+    /// Whether a 5 takes a pawn off from 26 before the exit condition holds.
+    pub five_on_happiness: FiveOnHappiness,
     /// What a 1 with a pawn on 26 allows.
     pub one_on_happiness: OneOnHappiness,
     /// How light must begin.
@@ -78,6 +88,12 @@ pub struct Ruleset {
     /// The settings changed from the ruleset of this id, as `key=value`; empty for the
     /// ruleset as its source gives it.
     pub settings: Vec<String>,
+    /// The id of the ruleset that a file says it is based on; none without a base.
+    #[serde(skip)]
+    pub base: Option<String>,
+    /// The settings that a file without a base leaves out: they have the usual value.
+    #[serde(skip)]
+    pub unset: Vec<&'static str>,
     /// The path of the file it was read from, as typed; none for one of the catalogue.
     #[serde(skip)]
     pub file: Option<String>,
@@ -150,6 +166,31 @@ closed_list! {
         Retreats = "retreats",
     }
 
+    /// What a side does that cannot go forward, where a small block (two pawns side by side) is
+    /// what stops one of its pawns.
+    pub enum BarredByPair {
+        /// It goes backward by the throw, like any other.
+        GoesBack = "goes-back",
+        /// It passes.
+        Passes = "passes",
+    }
+
+    /// The pawns, of either side, that one step may pass over.
+    pub enum PassesOver {
+        /// Any number, where they make no wall.
+        Any = "any",
+        /// Two at most.
+        TwoAtMost = "two-at-most",
+    }
+
+    /// The squares whose pawns protect one another and make walls.
+    pub enum Neighbours {
+        /// Those that follow one another along the path, 10 and 11, 20 and 21 included.
+        AlongThePath = "along-the-path",
+        /// Those of one row.
+        InOneRow = "in-one-row",
+    }
+
     /// When a pawn may leave the board.
     pub enum ExitCondition {
         /// Always.
@@ -167,6 +208,22 @@ closed_list! {
         NoExit = "no-exit",
         /// The pawn leaves, and the rest of the throw moves another.
         MovesAnother = "moves-another",
+    }
+
+    /// Where the excess of an exit is counted from.
+    pub enum ExcessFrom {
+        /// From the square past 30: the step that leaves the board counts.
+        PastTheBoard = "past-the-board",
+        /// From 30: the step that leaves the board costs nothing.
+        LastSquare = "last-square",
+    }
+
+    /// Whether a 5 takes a pawn off from 26 before the exit condition holds.
+    pub enum FiveOnHappiness {
+        /// It does not: the pawn waits like the others.
+        Waits = "waits",
+        /// It does.
+        Leaves = "leaves",
     }
 
     /// What a 1 thrown with a pawn on 26 allows.

@@ -143,6 +143,11 @@ fn family(rules: &PackedRules) -> Option<Family> {
     let passage = rules.stays_on | rules.again_with != 0;
     let excess = rules.excess_from != 0;
     let archeo = rules.retreats_from | rules.drowns_from | rules.leaves_from | rules.from_nine != 0;
+    // The lanes know the readings of the sources' rulesets alone.
+    let other_readings = rules.apart | rules.excess_more | rules.leaves_by_five != 0;
+    if other_readings || rules.passes_at_pair || rules.two_at_most {
+        return None;
+    }
     // A pawn sent back to 30 might win the game for the other side.
     if rules.leaves_from & !rules.never_back != 0 {
         return None;

@@ -1,4 +1,5 @@
-//! The features of a position that policies evaluate: exposed pawns, blocks, progress.
+//! The features of a position that policies evaluate: exposed pawns, blocks, progress. Neighbours are
+//! those along the path, whatever the ruleset.
 
 use crate::game::packed::{View, steps};
 use crate::game::packed_rules::PackedRules;
@@ -7,7 +8,7 @@ use crate::game::packed_rules::PackedRules;
 /// square, beside no pawn of their own, an opponent at most six squares behind.
 #[inline(always)]
 pub const fn threatened(safe: u32, view: View) -> u32 {
-    let alone = view.turned().exposed(safe);
+    let alone = view.turned().exposed(safe, 0);
     // One or two squares ahead, then three or four, then five or six: the longest step an
     // ordinary throw makes.
     let near = view.opp << 1 | view.opp << 2;
@@ -24,7 +25,7 @@ pub const fn pairs(view: View) -> u32 {
 /// Own walls: runs of three neighbouring pawns, a run of four counting two.
 #[inline(always)]
 pub const fn walls(view: View) -> u32 {
-    view.turned().walls().count_ones()
+    view.turned().walls(0).count_ones()
 }
 
 /// Pawns a side has taken off the board.
