@@ -30,6 +30,9 @@ export async function accessible(given) {
       await shot(`${name}-${width}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width + 1, `${name} is ${wide} pixels wide in ${width}`);
+      // The bars of the throws are in sight at any width.
+      const bar = await page.$eval('.lab .bars', (bars) => bars.getBoundingClientRect().left).catch(() => 0);
+      assert.ok(bar < width - 30, `the bars of ${name} begin at ${bar} in ${width}`);
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
         const { violations: all } = await globalThis.axe.run(document, { iframes: false });
