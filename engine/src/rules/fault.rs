@@ -97,12 +97,6 @@ impl Fault {
         self.with("expected", listed.join(", ")).with_nearest(found, listed)
     }
 
-    /// The same fault, found on the command line rather than in a file (exit code 2).
-    pub fn as_usage(mut self) -> Self {
-        self.blame = Blame::Usage;
-        self
-    }
-
     /// The same fault, found in a file rather than on the command line (exit code 1).
     pub fn as_failure(mut self) -> Self {
         self.blame = Blame::Failure;
