@@ -282,7 +282,16 @@ class-lead-3 = Two common mistakes: “the relative frequency is not the probabi
 
 # The tally sheet.
 tally-title = Tally of throws
-tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came up: tally marks in fives, then the number. Write 0 for a value that did not come up.
+tally-how-pupil = Each pupil throws and notes how often { $faces ->
+    [yes] each side came up
+   *[no] each value ({ $values }) came up
+ }: tally marks in fives, then the number. Write 0 for a { $faces ->
+    [yes] side
+   *[no] value
+ } that did not come up.
+tally-stick = one stick
+tally-marked = Marked side (M)
+tally-blank = Blank side (B)
 tally-how-throw = Note the value of each throw ({ $values }), in order: from left to right, then row after row.
 tally-then = Then copy the numbers into the matching workbook (senet tally{ $option } -o tally.xlsx), and run: senet analyse{ $option } tally.xlsx.
 tally-throws = Throws

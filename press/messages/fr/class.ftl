@@ -291,7 +291,16 @@ class-lead-3 = Deux erreurs fréquentes : « la fréquence n’est pas la probab
 
 # La feuille de relevé.
 tally-title = Relevé des lancers
-tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : tracer un trait par lancer, en groupant les traits par cinq, puis écrire le nombre. Écrire 0 si une valeur n’est pas sortie.
+tally-how-pupil = Chacun lance et note combien de fois { $faces ->
+    [yes] chaque face est sortie
+   *[no] chaque valeur ({ $values }) est sortie
+ } : tracer un trait par lancer, en groupant les traits par cinq, puis écrire le nombre. Écrire 0 si { $faces ->
+    [yes] une face
+   *[no] une valeur
+ } n’est pas sortie.
+tally-stick = un bâtonnet
+tally-marked = Face marquée (M)
+tally-blank = Face blanche (B)
 tally-how-throw = Noter la valeur de chaque lancer ({ $values }), dans l’ordre : de gauche à droite, puis ligne après ligne.
 tally-then = Recopier ensuite les nombres dans le classeur assorti (senet tally{ $option } -o releve.xlsx), puis : senet analyse{ $option } releve.xlsx.
 tally-throws = Lancers

@@ -6,6 +6,7 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::suggest::unaccented;
+use senet_engine::rules::thrower::Device;
 use serde::Deserialize;
 
 use super::Sheet;
@@ -90,11 +91,30 @@ struct Headers {
     total: Vec<String>,
     times: Vec<String>,
     shares: Vec<String>,
+    marked: Vec<String>,
+    blank: Vec<String>,
     beside: Vec<String>,
 }
 
 static HEADERS: LazyLock<Headers> =
     LazyLock::new(|| toml::from_str(include_str!("headers.toml")).expect("the words of headers"));
+
+/// The headers with the value of each side of a lone stick for its name.
+fn with_values(names: &[String], thrower: &Thrower) -> Vec<String> {
+    let mut names = names.to_vec();
+    if let Device::Sticks { values, .. } = &thrower.device
+        && let [blank, marked] = values[..]
+    {
+        for name in &mut names {
+            for (side, value) in [(&HEADERS.blank, blank), (&HEADERS.marked, marked)] {
+                if is(side, &plain(name)) {
+                    *name = value.to_string();
+                }
+            }
+        }
+    }
+    names
+}
 
 /// Whether a header, as [`plain`] gives it, is one of a list.
 fn is(list: &[String], header: &str) -> bool {
@@ -113,6 +133,7 @@ impl TallyColumns {
         let mut refused = None;
         for (at, (row, names)) in sheet.rows.iter().enumerate().take(MOST_TITLES + 1) {
             let rest = &sheet.rows[at + 1..];
+            let names = &with_values(names, thrower);
             match Self::header(*row, names, rest, &values) {
                 // A lone number is a throw only where there is no row above it.
                 Ok(columns) if columns.skipped == 0 && at > 0 => {}

@@ -3,6 +3,7 @@
 
 use senet_engine::closed_list;
 use senet_engine::laws::throw_law;
+use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Thrower};
 use serde_json::json;
 
@@ -53,6 +54,25 @@ impl TallySheet {
         throw_law(&self.thrower).values().collect()
     }
 
+    /// The values of the marked side and of the blank side, if a lone stick is thrown.
+    fn sides(&self) -> Option<[i64; 2]> {
+        match &self.thrower.device {
+            Device::Sticks { values, .. } => match values[..] {
+                [blank, marked] => Some([marked.into(), blank.into()]),
+                _ => None,
+            },
+            Device::Die { .. } => None,
+        }
+    }
+
+    /// The headers of the columns of counts: the values, or the sides of a lone stick.
+    fn counted(&self) -> Vec<String> {
+        match self.sides() {
+            Some(_) => ["tally-marked", "tally-blank"].map(|id| say(self.lang, id, &[])).to_vec(),
+            None => self.values().iter().map(i64::to_string).collect(),
+        }
+    }
+
     /// The headers of the spreadsheet.
     pub fn headers(&self) -> Vec<String> {
         let name = |id: &str| say(self.lang, id, &[]);
@@ -62,7 +82,7 @@ impl TallySheet {
                 .to_vec(),
             By::Pupil => {
                 let mut headers = vec![name("class-who"), name("class-group")];
-                headers.extend(self.values().iter().map(i64::to_string));
+                headers.extend(self.counted());
                 headers.push(name("class-sum"));
                 headers
             }
@@ -73,7 +93,8 @@ impl TallySheet {
     pub fn page(&self) -> Document {
         let lang = self.lang;
         let values = super::words::values(&self.values(), lang);
-        let args = [("values", values.as_str())];
+        let faces = if self.sides().is_some() { "yes" } else { "no" };
+        let args = [("values", values.as_str()), ("faces", faces)];
         let (how, table) = match self.by {
             By::Pupil => ("tally-how-pupil", self.counts_table()),
             By::Throw => ("tally-how-throw", self.throws_table()),
@@ -93,7 +114,10 @@ impl TallySheet {
         Document {
             lang,
             title: say(lang, "tally-title", &[]),
-            subtitle: thrown(&self.thrower, lang),
+            subtitle: match (self.by, self.sides()) {
+                (By::Pupil, Some(_)) => say(lang, "tally-stick", &[]),
+                _ => thrown(&self.thrower, lang),
+            },
             masthead: Masthead {
                 class: self.class.clone(),
                 fields: ["tally-field-class", "tally-field-date"]
@@ -109,7 +133,7 @@ impl TallySheet {
     fn counts_table(&self) -> Table {
         let mut head = vec![sentence(self.lang, "class-who", &[])];
         head.push(sentence(self.lang, "class-group", &[]));
-        head.extend(self.values().iter().map(|value| vec![Inline::text(value.to_string())]));
+        head.extend(self.counted().into_iter().map(|header| vec![Inline::text(header)]));
         head.push(sentence(self.lang, "class-sum", &[]));
         let width = head.len();
         let row = |number: u32| {
