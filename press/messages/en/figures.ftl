@@ -13,14 +13,14 @@ figure-law-alt = { $name }: { $probabilities }. Mean { $mean }.
 figure-frequency = relative frequency
 figure-probability-frequency = probability, relative frequency
 figure-probabilities-named = probabilities: { $name }
-figure-frequencies = relative frequencies over n = { $n ->
+figure-frequencies = observed relative frequencies ({ $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } (seed { $seed })
-figure-observed = the class’s relative frequencies in n = { $n ->
+ })
+figure-observed = the class’s relative frequencies ({ $n ->
     [one] { $n } throw
    *[other] { $n } throws
- }
+ })
 figure-observed-alt = The class’s relative frequencies over n = { $n ->
     [one] { $n } throw
    *[other] { $n } throws
@@ -36,7 +36,7 @@ figure-frequency-of = { $value }: relative frequency { $frequency } for P(X = { 
 figure-frequencies-alt = Relative frequencies over n = { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } (seed { $seed }) and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, { $inside ->
+ } and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, { $inside ->
     [one] { $inside } relative frequency out of { $of } is
    *[other] { $inside } relative frequencies out of { $of } are
  } within 1/√n of the probability.
@@ -115,7 +115,7 @@ figure-frequency-of-value = relative frequency of the value { $value }
 figure-probability-of-value = P(X = { $value })
 figure-band-plain = p ± 1/√n
 figure-running-frequency-of = n = { $n }: { $frequency }
-figure-running-frequency-alt = Relative frequency of the value { $value } as the number of throws grows (seed { $seed }): { $rows }. Probability { $probability }.
+figure-running-frequency-alt = Relative frequency of the value { $value } as the number of throws grows: { $rows }. Probability { $probability }.
 figure-running-frequency-axes-alt = Axes to draw on: the relative frequency of the value { $value } against the number of throws, from 1 to { $n }, with the probability { $probability } and the band p ± 1/√n.
 figure-shares-name = relative frequency of the value { $value } in { $samples ->
     [one] { $samples } sample
@@ -123,7 +123,7 @@ figure-shares-name = relative frequency of the value { $value } in { $samples ->
  } of { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } (seed { $seed })
+ }
 figure-samples = number of samples
 figure-share-inside = p ± { $reach }: { $inside ->
     [one] { $inside } sample
@@ -136,7 +136,7 @@ figure-shares-alt = Relative frequencies of the value { $value } in { $samples -
  } of { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } (seed { $seed }). Probability { $probability }; { $inside ->
+ }. Probability { $probability }; { $inside ->
     [one] { $inside } sample
    *[other] { $inside } samples
  } of { $samples } within { $reach }, that is { $half }. Number of samples: { $rows }.
@@ -146,7 +146,7 @@ figure-shares-read-alt = Relative frequencies of the value { $value } in { $samp
  } of { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } (seed { $seed }), to be read, with the probability of that value and p ± { $reach }. Number of samples: { $rows }.
+ }, to be read, with the probability of that value and p ± { $reach }. Number of samples: { $rows }.
 figure-object = A wooden box with a drawer, seen from the front and from above: three rows of ten squares on top; on the last five squares of the front row, signs (three stems, waves, three strokes, two strokes, a ring), and a ring with a cross in the middle of the second row. Before the box, four sticks, two with a flat marked side up, two with a round one; five light pawns shaped like cones and five dark ones like spools, one of them lying down.
 figure-matrix-alt = Table of shares ({ $what }). { $cells }.
 figure-matrix-cell-alt = { $row } against { $column }: { $share } ({ $ends })

@@ -13,14 +13,14 @@ figure-law-alt = { $name }{"\u00A0"}: { $probabilities }. Moyenne { $mean }.
 figure-frequency = fréquence
 figure-probability-frequency = probabilité, fréquence
 figure-probabilities-named = probabilités{"\u00A0"}: { $name }
-figure-frequencies = fréquences sur n = { $n ->
+figure-frequencies = fréquences observées ({ $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } (graine { $seed })
-figure-observed = fréquences de la classe sur n = { $n ->
+ })
+figure-observed = fréquences de la classe ({ $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- }
+ })
 figure-observed-alt = Fréquences observées par la classe sur n = { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
@@ -36,7 +36,7 @@ figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P(X =
 figure-frequencies-alt = Fréquences observées sur n = { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } (graine { $seed }) et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside ->
+ } et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside ->
     [one] { $inside } fréquence sur { $of } est
    *[other] { $inside } fréquences sur { $of } sont
  } à une distance d’au plus 1/√n de la probabilité.
@@ -115,7 +115,7 @@ figure-frequency-of-value = fréquence de la valeur { $value }
 figure-probability-of-value = P(X = { $value })
 figure-band-plain = probabilité ± 1/√n
 figure-running-frequency-of = n = { $n }{"\u00A0"}: { $frequency }
-figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers augmente (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
+figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers augmente{"\u00A0"}: { $rows }. Probabilité { $probability }.
 figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande probabilité ± 1/√n.
 figure-shares-name = fréquence de la valeur { $value } dans { $samples ->
     [one] { $samples } échantillon
@@ -123,7 +123,7 @@ figure-shares-name = fréquence de la valeur { $value } dans { $samples ->
  } de { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } (graine { $seed })
+ }
 figure-samples = nombre d’échantillons
 figure-share-inside = p ± { $reach }{"\u00A0"}: { $inside ->
     [one] { $inside } échantillon
@@ -136,7 +136,7 @@ figure-shares-alt = Fréquences de la valeur { $value } dans { $samples ->
  } de { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } (graine { $seed }). Probabilité { $probability }{"\u202F"}; { $inside ->
+ }. Probabilité { $probability }{"\u202F"}; { $inside ->
     [one] { $inside } échantillon
    *[other] { $inside } échantillons
  } sur { $samples } à une distance d’au plus { $reach }, soit { $half }. Nombre d’échantillons{"\u00A0"}: { $rows }.
@@ -146,7 +146,7 @@ figure-shares-read-alt = Fréquences de la valeur { $value } dans { $samples ->
  } de { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } (graine { $seed }), à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.
+ }, à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.
 figure-object = Une boite en bois à tiroir, vue de devant et de dessus : trois rangées de dix cases sur le dessus ; sur les cinq dernières cases de la rangée de devant, des signes (trois tiges, des vagues, trois traits, deux traits, un rond), et un rond barré d’une croix au milieu de la deuxième rangée. Devant la boite, quatre bâtonnets, deux montrent une face plate marquée, deux une face ronde ; cinq pions en cône, clairs, et cinq en bobine, foncés, dont un couché.
 figure-matrix-alt = Tableau de parts ({ $what }). { $cells }.
 figure-matrix-cell-alt = { $row } contre { $column } : { $share } ({ $ends })

@@ -48,24 +48,24 @@ struct Sampled {
 struct CountsAndLaw<'a> {
     model: &'a NamedLaw,
     counts: &'a [(i64, u64)],
-    /// The seed of a sample; none for the observations of a class.
-    seed: Option<u64>,
+    /// Whether a class observed them.
+    is_observed: bool,
     /// Whether the half-width of the band is named by its number alone.
     is_band_a_number: bool,
 }
 
 /// Draws the frequencies, or the pupil's version: without the numbers, or without the frequencies.
 pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
-    let Frequencies { model, counts, seed } = figure;
-    let seed = Some(*seed);
-    chart(&CountsAndLaw { model, counts, seed, is_band_a_number: false }, given, frame)
+    let Frequencies { model, counts, .. } = figure;
+    let is_observed = false;
+    chart(&CountsAndLaw { model, counts, is_observed, is_band_a_number: false }, given, frame)
 }
 
 /// Draws the frequencies that a class observed, or the pupil's version.
 pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
     let Observed { model, counts, is_band_a_number } = figure;
     let is_band_a_number = *is_band_a_number;
-    chart(&CountsAndLaw { model, counts, seed: None, is_band_a_number }, given, frame)
+    chart(&CountsAndLaw { model, counts, is_observed: true, is_band_a_number }, given, frame)
 }
 
 fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
@@ -172,10 +172,8 @@ fn entries(figure: &CountsAndLaw, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Leg
     let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
     let band = if figure.is_band_a_number { "figure-band-number" } else { "figure-band" };
     let band = say(lang, band, &[("n", &n), ("half", &sampled.half_width(lang))]);
-    let sampled = match figure.seed {
-        Some(seed) => say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed.to_string())]),
-        None => say(lang, "figure-observed", &[("n", &n)]),
-    };
+    let sampled = if figure.is_observed { "figure-observed" } else { "figure-frequencies" };
+    let sampled = say(lang, sampled, &[("n", &n)]);
     vec![
         vec![(LegendKey::Bar(style(0)), Label::text(named)), (LegendKey::Band, Label::text(band))],
         vec![(LegendKey::Point(Marker::Diamond, style(1).dark), Label::text(sampled))],
@@ -267,20 +265,18 @@ fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> St
         let args = [("value", &*value), ("probability", &probability), ("frequency", &frequency)];
         say(lang, "figure-frequency-of", &args)
     });
-    let seed = figure.seed.map_or_else(String::new, |seed| seed.to_string());
     let args = [
         ("name", &*figure.model.name),
         ("n", &count(sampled.n, lang)),
-        ("seed", &seed),
         ("rows", &listed(rows, lang)),
         ("half", &sampled.half_width(lang)),
         ("inside", &sampled.inside.to_string()),
         ("of", &sampled.rows.len().to_string()),
     ];
-    let id = match figure.seed {
-        Some(_) => "figure-frequencies-alt",
-        None if figure.is_band_a_number => "figure-observed-number-alt",
-        None => "figure-observed-alt",
+    let id = match (figure.is_observed, figure.is_band_a_number) {
+        (false, _) => "figure-frequencies-alt",
+        (true, true) => "figure-observed-number-alt",
+        (true, false) => "figure-observed-alt",
     };
     say(lang, id, &args)
 }

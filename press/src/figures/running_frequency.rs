@@ -107,8 +107,7 @@ fn alt(figure: &RunningFrequency, given: Given, lang: Lang) -> String {
             let args = [("n", &*count(size, lang)), ("frequency", &*frequency)];
             say(lang, "figure-running-frequency-of", &args)
         });
-    let (rows, seed) = (listed(rows, lang), figure.seed.to_string());
-    let args =
-        [("value", &*value), ("seed", &*seed), ("rows", &*rows), ("probability", &*probability)];
+    let rows = listed(rows, lang);
+    let args = [("value", &*value), ("rows", &*rows), ("probability", &*probability)];
     say(lang, "figure-running-frequency-alt", &args)
 }

@@ -110,7 +110,6 @@ fn named(figure: &Shares, counted: &Counted, lang: Lang) -> String {
         ("value", &*figure.value.to_string()),
         ("samples", &*count(counted.samples, lang)),
         ("n", &*count(figure.n, lang)),
-        ("seed", &*figure.seed.to_string()),
     ];
     say(lang, "figure-shares-name", &args)
 }
@@ -161,7 +160,6 @@ fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
         ("value", &*figure.value.to_string()),
         ("samples", &*count(counted.samples, lang)),
         ("n", &*count(figure.n, lang)),
-        ("seed", &*figure.seed.to_string()),
         ("probability", &*fraction(&figure.probability)),
         ("inside", &*count(counted.inside, lang)),
         ("reach", written(figure.reach)),
