@@ -73,7 +73,7 @@ pub fn card(
         (&labels.time, fill(labels.duration.get(lang), minutes)),
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),
-        (&labels.further, time(Purpose::Further)),
+        (&labels.further, further(&time(Purpose::Further), lang)),
         (&labels.notions, notions(metadata, catalogue, lang)),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
@@ -111,6 +111,11 @@ fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
         ("opening", if purpose == Purpose::Core && level.opening > 0 { "yes" } else { "no" }),
     ];
     say(lang, "sheet-time", &args)
+}
+
+/// The time of the exercises to go further, with what becomes of them where there is no room.
+fn further(time: &str, lang: Lang) -> String {
+    if time.is_empty() { String::new() } else { say(lang, "sheet-left-out", &[("time", time)]) }
 }
 
 /// The notions of the lesson: those of every level, then what each level adds.

@@ -270,16 +270,15 @@ impl Composition<'_> {
         some
     }
 
-    /// The code that makes this sheet again, and the version it was made with; for the
-    /// teacher, as the command that takes it.
+    /// The code that makes this sheet again, the edition if it is not the pupil's, and the version
+    /// it was made with.
     fn provenance(&self, edition: Edition) -> Provenance {
-        let (lesson, request) = (self.lesson, self.request);
-        let code = SheetCode::of(&lesson.metadata.id, request);
+        let code = SheetCode::of(&self.lesson.metadata.id, self.request);
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }
-        let (edition, home) = (edition.name(), lesson.home_option());
-        Provenance::of_lessons(format!("senet handout {code} --edition {edition}{home}"))
+        let edition = say(self.request.lang, &format!("edition-{}", edition.name()), &[]);
+        Provenance::of_lessons(format!("{code} · {edition}"))
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::document::adjust::{without_hints, without_space};
 use crate::document::messages::say;
-use crate::document::typography::polish;
 use crate::document::{Block, Document, Edition, Exercise, Inline};
 use crate::press::{Assets, fitted};
 
@@ -94,8 +93,7 @@ fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> V
     [vec![Block::PageBreak, Block::Heading(1, title)], without_hints(answered)].concat()
 }
 
-/// A sheet without some of its exercises, and without the parts that contained only those, with a
-/// line that names them.
+/// A sheet without some of its exercises, and without the parts that contained only those.
 fn without(sheet: &Document, left_out: &[u32]) -> Document {
     if left_out.is_empty() {
         return sheet.clone();
@@ -110,26 +108,6 @@ fn without(sheet: &Document, left_out: &[u32]) -> Document {
             blocks.extend(part.iter().filter(|block| !is_out(block)).cloned());
         }
     }
-    let mut named: Vec<(u32, &[Inline])> = Vec::new();
-    for block in &sheet.blocks {
-        if let Block::Exercise(exercise) = block
-            && is_out(block)
-        {
-            named.push((exercise.number, &exercise.title));
-        }
-    }
-    let lang = sheet.lang;
-    let count = named.len().to_string();
-    let mut line = vec![Inline::text(say(lang, "sheet-left-out", &[("count", &count)]))];
-    for (at, (number, title)) in named.into_iter().enumerate() {
-        let before = if at == 0 { String::new() } else { ", ".to_owned() };
-        let [open, close] = [" (", ")"];
-        line.push(Inline::text(format!("{before}{number}{open}")));
-        line.extend_from_slice(title);
-        line.push(Inline::text(close));
-    }
-    line.push(Inline::text(polish(".", lang)));
-    blocks.push(Block::Paragraph(vec![Inline::Emph(line)]));
     Document { blocks, ..sheet.clone() }
 }
 
@@ -156,7 +134,7 @@ mod tests {
     use super::{answered_elsewhere, in_the_exercise_book, last, without};
 
     #[test]
-    fn what_is_left_out_is_named_and_an_empty_part_goes_with_it() {
+    fn an_empty_part_goes_with_the_exercises_left_out() {
         let text = |text: &str| vec![Inline::text(text)];
         let exercise = |number| {
             let title = text(["First", "Second", "Third"][number as usize - 1]);
@@ -179,13 +157,9 @@ mod tests {
             Provenance::default(),
         );
         let short = without(&sheet, &[3, 2]);
-        assert_eq!(short.blocks[..3], sheet.blocks[..3]);
-        assert_eq!(short.blocks.len(), 4);
-        let said = format!("{:?}", short.blocks[3]);
-        let at = |word: &str| said.find(word).unwrap();
-        assert!(at("2 (") < at("Second") && at("Second") < at("3 (") && at("3 (") < at("Third"));
+        assert_eq!(short.blocks, sheet.blocks[..3]);
         // Half of the part remains: its heading and its rule stay.
-        assert_eq!(without(&sheet, &[1]).blocks.len(), sheet.blocks.len());
+        assert_eq!(without(&sheet, &[1]).blocks.len(), sheet.blocks.len() - 1);
     }
 
     #[test]

@@ -37,10 +37,7 @@ sheet-time = { $opening ->
 sheet-answers = Answers and notes, exercise by exercise
 sheet-in-exercise-book = { $place }, in the exercise book
 sheet-exercise-book-answers = Answers to the exercises for the exercise book
-sheet-left-out = { $count ->
-    [one] For lack of room, this sheet leaves out exercise{" "}
-   *[other] For lack of room, this sheet leaves out exercises{" "}
- }
+sheet-left-out = { $time }; left out of the pupil’s sheet if there is no room
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
 code-doubtful = { $code }: the number { $seed } is not that of a version (nine digits, the last two the rank of its letter), as in { $expected }. If the code was typed by hand, compare it with the foot of the sheet: one digit more or less makes another sheet.
 class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. For that level: --level { $typed }
@@ -53,7 +50,7 @@ sheet-level-1 = not yet
 sheet-level-2 = a little
 sheet-level-3 = quite well
 sheet-level-4 = very well
-sheet-unread = some notions are still to be checked in the official text: { $levels }
+sheet-unread = curriculum check in progress: { $levels }
 sheet-no-summary = This lesson has no summary.
 slide-question = question { $number }
 slide-continued = (continued)

@@ -37,10 +37,7 @@ sheet-time = { $opening ->
 sheet-answers = Réponses et remarques, exercice par exercice
 sheet-in-exercise-book = { $place }, dans le cahier
 sheet-exercise-book-answers = Réponses des exercices à faire dans le cahier
-sheet-left-out = { $count ->
-    [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
-   *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
- }
+sheet-left-out = { $time } ; absent de la fiche de l’élève si la place manque
 lesson-usual-level = { $lesson } : fiche de niveau « { $level } ». Pour un autre niveau : --level { $others }
 code-doubtful = { $code } : le numéro { $seed } n’est pas celui d’un sujet (neuf chiffres, dont les deux derniers sont le rang de sa lettre), comme dans { $expected }. Si le code a été tapé à la main, le comparer au bas de la fiche : un chiffre de plus ou de moins donne une autre fiche.
 class-of-another-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
@@ -53,7 +50,7 @@ sheet-level-1 = pas encore
 sheet-level-2 = un peu
 sheet-level-3 = plutôt bien
 sheet-level-4 = très bien
-sheet-unread = certaines notions restent à vérifier dans le texte officiel : { $levels }
+sheet-unread = relecture du programme en cours : { $levels }
 sheet-no-summary = Cette leçon n’a pas de bilan.
 slide-question = question { $number }
 slide-continued = (suite)

@@ -38,7 +38,7 @@ impl Provenance {
         Self { command: command.into(), version: VERSION.to_owned(), ..Self::default() }
     }
 
-    /// Of lessons and of what is exported from them: `senet handout … · senet 0.1.0`.
+    /// Of lessons and of what is exported from them: `sticks-or-die_seconde_fr · senet 0.1.0`.
     pub fn of_lessons(command: impl Into<String>) -> Self {
         Self { separator: Separator::Dot, ..Self::of_results(command) }
     }

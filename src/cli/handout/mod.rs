@@ -13,7 +13,6 @@ use senet_engine::simulate::Progress;
 
 use crate::document::Edition;
 use crate::document::adjust::{Answers, PointsShown};
-use crate::document::provenance::shell_word;
 use crate::files::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use crate::lesson::options::{LessonSource, SheetOptions};
 use crate::lesson::{Catalogue, Request, compose};
@@ -247,25 +246,6 @@ impl Args {
         }
         let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
         Ok(Layout { paper, columns: self.columns, letters, ..Layout::default() })
-    }
-
-    /// The options that a sheet's code does not record, as they are typed, each after a space.
-    fn layout_options(&self) -> String {
-        let templates = self.templates.as_ref().map(|path| path.display().to_string());
-        let paper = (self.paper != Paper::A4).then(|| self.paper.name());
-        let columns = (self.columns != Columns::One).then_some("2");
-        let words = [
-            ("--paper", paper),
-            ("--columns", columns),
-            ("--school", Some(&*self.sheet.school).filter(|text| !text.is_empty())),
-            ("--class", Some(&*self.sheet.class).filter(|text| !text.is_empty())),
-            ("--title", self.sheet.title.as_deref()),
-            ("--templates", templates.as_deref()),
-        ];
-        let given = words.into_iter().filter_map(|(option, value)| Some((option, value?)));
-        given.fold(String::new(), |all, (option, value)| {
-            format!("{all} {option} {}", shell_word(value))
-        })
     }
 
     /// Refuses options that none of the formats supports.

@@ -75,15 +75,11 @@ impl Printing<'_> {
         let source = self.formats == [Format::Typst];
         let has_pages = self.formats.iter().any(|format| format.has_pages());
         let measured = has_pages && !(args.has_own_templates() && source);
-        let mut document = if measured {
+        if measured {
             one.composition.fitted(edition, assets)
         } else {
             one.composition.sheet(edition)
-        };
-        if !edition.is_the_pupil_s() {
-            document.provenance.command += &args.layout_options();
         }
-        document
     }
 
     /// The document of one sheet, or of the booklet of several, with the beginning of the

@@ -324,7 +324,7 @@ $a \fracc b$",
 }
 
 #[test]
-fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
+fn a_lesson_of_ones_own_may_be_called_by_its_title_and_names_its_edition() {
     let place = tempfile::tempdir().unwrap();
     let run = |words: &[&str]| {
         let message = outcome(senet().current_dir(place.path()).args(words).args(["--lang", "fr"]));
@@ -336,12 +336,8 @@ fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
     let title = "Combien de cases ?";
     run(&["handout", title, "--lessons", "our-lessons", "--edition", "key", "--format", "md"]);
     let key = fs::read_to_string(place.path().join("output/mine-fr-2-key.md")).unwrap();
-    // The command on the sheet makes the sheet again.
-    assert!(key.contains("_fr --edition key --lessons our-lessons"));
-    let own = run(&["handout", "sticks-or-die", "--edition", "key", "--format", "md"]);
-    assert!(own.contains("sticks-or-die-fr-2-key.md"));
-    let key = fs::read_to_string(place.path().join("output/sticks-or-die-fr-2-key.md")).unwrap();
-    assert!(!key.contains("--lessons"));
+    // At the foot, its code and the edition.
+    assert!(key.contains("_fr · corrigé · "), "{key}");
 }
 
 #[test]
