@@ -4,21 +4,21 @@ board-title = Senet board
 board-bare = Empty senet board: thirty squares in three rows of ten, the path going back and forth.
 board-none = none
 board-alternative = Senet board. Light pawns: { $light }; off: { $lightoff }. Dark pawns: { $dark }; off: { $darkoff }.{ $side ->
-    [light] {" Light is to throw."}
-    [dark] {" Dark is to throw."}
+    [light] {" Light to throw."}
+    [dark] {" Dark to throw."}
    *[nobody] {""}
  }
 board-pawns =
     { $light } light (off: { $lightoff })   { $dark } dark (off: { $darkoff }){ $side ->
-        [light] {"   Light is to throw."}
-        [dark] {"   Dark is to throw."}
+        [light] {"   Light to throw."}
+        [dark] {"   Dark to throw."}
        *[nobody] {""}
     }
 board-light-off = light (off: { $off })
 board-dark-off = dark (off: { $off })
 board-to-throw = { $side ->
-    [light] Light is to throw.
-    [dark] Dark is to throw.
+    [light] Light to throw.
+    [dark] Dark to throw.
    *[nobody] {""}
  }
 board-houses = ♥ 26 Happiness   ≈ 27 Water   III 28 Three Truths   II 29 Re-Atum   ☉ 30{ $horus ->

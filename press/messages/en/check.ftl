@@ -36,9 +36,9 @@ check-equal = the answer is the same as on line { $other } (seed { $seed }), alt
 check-quiz-near = the error { $found } is too close to the right answer { $right } (or to another error) to be told apart from it to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
 check-quiz-wide = the right answer is { $right }: to { $places } decimal places, an answer that is off by more than a tenth earns half of the mark (seed { $seed }). Ask for more places.
 check-broken = { $count ->
-    [0] no draw broke the condition
-    [one] { $count } draw broke the condition and was drawn again
-   *[other] { $count } draws broke the condition and were drawn again
+    [0] every draw was suitable
+    [one] one draw was not suitable and was replaced
+   *[other] { $count } draws were not suitable and were replaced
 }: { $condition }
 check-variant = variant
 check-leaves = leaves
@@ -64,11 +64,11 @@ check-uneven-condition = no sentence depends on “{ $found }”, as one does in
  }: both texts must rest on the same. Add the condition, or delete it there.
 check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
 check-given = { $count ->
-    [one] { $count } other numeric answer depends on nothing that variants change, and is not counted
-   *[other] { $count } other numeric answers depend on nothing that variants change, and are not counted
+    [one] one other numeric answer is the same in every variant
+   *[other] { $count } other numeric answers are the same in every variant
 }
 check-given-only = { $count ->
-    [one] the numeric answer depends on nothing that variants change
-   *[other] none of the { $count } numeric answers depends on anything that variants change
+    [one] the numeric answer is the same in every variant
+   *[other] the { $count } numeric answers are the same in every variant
 }
 check-own-share = the lesson makes do with { $least } of different answers: { $why }

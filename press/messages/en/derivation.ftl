@@ -29,7 +29,7 @@ derivation-faces = The die has { $faces ->
     [one] one face
    *[other] { $faces } faces, all equally likely
  }.
-derivation-faces-ignored = The die has { $faces } faces, all equally likely; a throw of { $ignored } does not count and the die is thrown again. Given that the throw counts, { $kept ->
+derivation-faces-ignored = The die has { $faces } faces, all equally likely; if it shows { $ignored }, it is thrown again. Given that it is not thrown again, { $kept ->
     [one] one face is left, and it is certain
    *[other] each of the other { $kept } faces has the same probability
  }:

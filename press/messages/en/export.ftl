@@ -61,7 +61,7 @@ export-sticks-bias = ; a marked side has probability { $p }
 export-thrower-extra = ; extra throw on { $values }
 export-die = Die
 export-die-faces = Die with faces { $faces }
-export-die-ignored = ; a { $values } does not count, the die is thrown again
+export-die-ignored = ; if the die shows { $values }, it is thrown again
 
 export-quiz-places = Answer with a decimal number, to within { $near }.
 export-quiz-near = Very close: keep fractions to the end, and round only once.

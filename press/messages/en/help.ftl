@@ -26,7 +26,7 @@ help-senet-examples =
     senet --lang fr --help
 
 help-any-lang = Language of results and messages; the locale’s if absent
-help-any-quiet = Write only what is wrong to standard error: no notes, no progress
+help-any-quiet = Show errors only, without notes or progress
 help-any-help = Print this help
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal (-)

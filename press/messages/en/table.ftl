@@ -45,16 +45,16 @@ table-extra-on = { $count ->
  }.
 table-source = {" "}Source: { $source }.
 table-sticks = { $n ->
-    [one] one stick
-   *[other] { $n } sticks
- }; a throw counts the marked sides up, or { $none } if there are none
+    [one] one stick; a throw is worth 1 for the marked side, { $none } for the blank side
+   *[other] { $n } sticks; a throw is worth the number of marked sides, or { $none } if there are none
+ }
 table-own-sticks = { $n ->
     [one] one stick
    *[other] { $n } sticks
  }; 0, 1, 2… marked sides count { $values }
 table-die = die with { $n } faces
 table-own-die = die with faces { $faces }
-table-ignored = ; a throw of { $ignored } does not count and is thrown again
+table-ignored = ; if the die shows { $ignored }, it is thrown again
 table-legend = $X$ is the value of one throw, $q$ the probability of an extra throw.
 table-legend-turn = $N$ is the number of throws of a turn, $T$ their total.
 table-legend-sum = $S$ is the sum of { $n ->

@@ -5,7 +5,7 @@ check-lesson = { $lesson } : { $sheets ->
     [one] { $sums } calcul affiché juste
    *[other] { $sums } calculs affichés justes
  } ({ $skipped } avec des lettres, non évalués), { $faults ->
-    [0] rien à redire
+    [0] aucune anomalie
     [one] { $faults } défaut
    *[other] { $faults } défauts
 }
@@ -36,9 +36,9 @@ check-equal = la réponse est la même qu’à la ligne { $other } (graine { $se
 check-quiz-near = l’erreur { $found } est trop proche de la bonne réponse { $right } (ou d’une autre erreur) pour s’en distinguer avec { $places } décimales : elle est omise (graine { $seed }). Demander plus de décimales.
 check-quiz-wide = la bonne réponse est { $right } : avec { $places } décimales, une réponse fausse de plus d’un dixième obtient la moitié des points (graine { $seed }). Demander plus de décimales.
 check-broken = { $count ->
-    [0] aucun tirage n’a enfreint la condition
-    [one] { $count } tirage a enfreint la condition et a été refait
-   *[other] { $count } tirages ont enfreint la condition et ont été refaits
+    [0] tous les tirages convenaient
+    [one] un tirage ne convenait pas et a été remplacé
+   *[other] { $count } tirages ne convenaient pas et ont été remplacés
 } : { $condition }
 check-variant = sujet
 check-leaves = chemins
@@ -64,11 +64,11 @@ check-uneven-condition = aucune phrase ne dépend de « { $found } », alors qu�
  } : les deux textes doivent reposer sur les mêmes conditions. Ajouter la condition, ou la supprimer là-bas.
 check-arithmetic = « { $found } » (graine { $seed }) : avec les nombres imprimés, le premier membre vaut { $worth }. Montrer plus de décimales, ou partir de la valeur exacte.
 check-given = { $count ->
-    [one] { $count } autre réponse numérique ne dépend de rien de ce que changent les sujets : elle n’est pas comptée
-   *[other] { $count } autres réponses numériques ne dépendent de rien de ce que changent les sujets : elles ne sont pas comptées
+    [one] une autre réponse numérique est la même dans tous les sujets
+   *[other] { $count } autres réponses numériques sont les mêmes dans tous les sujets
 }
 check-given-only = { $count ->
-    [one] la réponse numérique ne dépend de rien de ce que changent les sujets
-   *[other] aucune des { $count } réponses numériques ne dépend de ce que changent les sujets
+    [one] la réponse numérique est la même dans tous les sujets
+   *[other] les { $count } réponses numériques sont les mêmes dans tous les sujets
 }
 check-own-share = la leçon se contente de { $least } de réponses différentes : { $why }

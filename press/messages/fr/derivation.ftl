@@ -29,7 +29,7 @@ derivation-faces = Le dé a { $faces ->
     [one] une seule face
    *[other] { $faces } faces équiprobables
  }.
-derivation-faces-ignored = Le dé a { $faces } faces équiprobables ; un lancer de { $ignored } ne compte pas et on relance le dé. Sachant que le lancer compte, { $kept ->
+derivation-faces-ignored = Le dé a { $faces } faces équiprobables ; s’il donne { $ignored }, on le relance. Sachant que l’on ne relance pas, { $kept ->
     [one] il reste une face, qui est certaine
    *[other] chacune des { $kept } autres faces a la même probabilité
  } :

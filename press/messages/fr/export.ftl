@@ -61,7 +61,7 @@ export-sticks-bias = { "" } ; probabilité { $p } de montrer la face marquée
 export-thrower-extra = { "" } ; lancer supplémentaire sur { $values }
 export-die = Dé
 export-die-faces = Dé dont les faces sont { $faces }
-export-die-ignored = { "" } ; un lancer de { $values } ne compte pas, on relance
+export-die-ignored = { "" } ; si le dé donne { $values }, on le relance
 
 export-quiz-places = Répondre par un nombre décimal, à { $near } près.
 export-quiz-near = C’est tout près : garder les fractions jusqu’à la fin, et n’arrondir qu’une fois.

@@ -26,7 +26,7 @@ help-senet-examples =
     senet --lang en --help
 
 help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
-help-any-quiet = N’écrire sur la sortie d’erreur que ce qui ne va pas : ni remarque, ni avancement
+help-any-quiet = N’afficher que les erreurs, sans remarque ni avancement
 help-any-help = Afficher cette aide
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)

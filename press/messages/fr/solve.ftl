@@ -17,10 +17,10 @@ solve-policy = Stratégie
 solve-finds = Trouve le meilleur coup
 solve-loss = Points de pourcentage perdus par décision
 solve-position = La position
-solve-worth = Au camp { $side ->
+solve-worth = C’est au camp { $side ->
     [light] clair
    *[dark] foncé
- } de lancer : il gagne avec la probabilité { $best } si les deux camps jouent au mieux ; il reste { $length } lancers en moyenne.
+ } de jouer : il gagne avec la probabilité { $best } si les deux camps jouent au mieux ; il reste { $length } lancers en moyenne.
 solve-throw = S’il lance { $throw } :
 solve-pass = S’il lance { $throw }, il n’a aucun coup et passe.
 solve-move = Coup

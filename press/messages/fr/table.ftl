@@ -45,16 +45,16 @@ table-extra-on = { $count ->
  }.
 table-source = {" "}Source : { $source }.
 table-sticks = { $n ->
-    [one] un bâtonnet
-   *[other] { $n } bâtonnets
- } ; un lancer vaut le nombre de faces marquées, ou { $none } s’il n’y en a aucune
+    [one] un bâtonnet ; un lancer vaut 1 pour la face marquée, { $none } pour la face blanche
+   *[other] { $n } bâtonnets ; un lancer vaut le nombre de faces marquées, ou { $none } s’il n’y en a aucune
+ }
 table-own-sticks = { $n ->
     [one] un bâtonnet
    *[other] { $n } bâtonnets
  } ; 0, 1, 2… faces marquées valent { $values }
 table-die = dé à { $n } faces
 table-own-die = dé dont les faces sont { $faces }
-table-ignored = {" "}; un lancer de { $ignored } ne compte pas et se relance
+table-ignored = {" "}; si le dé donne { $ignored }, on le relance
 table-legend = $X$ est la valeur d’un lancer, $q$ la probabilité d’un lancer supplémentaire.
 table-legend-turn = $N$ est le nombre de lancers d’un tour, $T$ leur total.
 table-legend-sum = $S$ est la somme de { $n ->
