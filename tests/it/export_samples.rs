@@ -107,7 +107,7 @@ fn the_samples_are_those_that_the_keys_print() {
         assert_eq!(*thrown, listed, "{lesson}");
         assert!(thrown.len() >= 48);
     }
-    // « Il en a obtenu 107 »: how often the best value came, at a level with a sample.
+    // « On en a obtenu 107 »: how often the best value came, at a level with a sample.
     for command in [&["export", "--to", "csv"][..], &["handout", "--format", "md"]] {
         let level = ["sixteen-outcomes", "--level", "2de", "--lang", "fr", "--seed", "7", "-o"];
         let (_, said, code) = outcome(senet().args(command).args(level).arg(out));
@@ -115,7 +115,7 @@ fn the_samples_are_those_that_the_keys_print() {
     }
     let (_, thrown) = &samples("sixteen-outcomes", "1-pupil", "-seconde")[0];
     let message = sheet("sixteen-outcomes", "1-pupil", "-seconde");
-    let message: Vec<i64> = between(&message, "Il en a obtenu ", " :")
+    let message: Vec<i64> = between(&message, "On en a obtenu ", " :")
         .iter()
         .map(|it| it.trim_matches('$').parse().unwrap())
         .collect();

@@ -108,7 +108,7 @@ fn shards_and_data_say_how_they_were_made() {
 
 #[cfg(unix)]
 #[test]
-fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
+fn the_notebook_and_the_table_of_a_key_say_how_they_were_made() {
     let place = tempfile::tempdir().unwrap();
     let own = place.path().join("my own");
     let (_, said, code) = outcome(
@@ -122,14 +122,11 @@ fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
         assert_eq!(code, 0, "{words:?}: {said}");
     };
     let own = own.file_name().unwrap().to_str().unwrap();
-    let class = ["--class", "2de l’an 3", "--school", "Lycée"];
-    let key = ["handout", "mine", "--lessons", own, "--edition", "key", "--format", "md"];
-    made(&[&key[..], &class].concat(), "sheets");
     made(&["export", "mine", "--lessons", own, "--to", "ipynb", "--seed", "7"], "files");
     let csv = ["--to", "csv", "--seed", "7", "--provenance"];
     made(&[&["export", "mine", "--lessons", own][..], &csv].concat(), "tables");
     let mut seen = 0;
-    for folder in ["sheets", "files", "tables"] {
+    for folder in ["files", "tables"] {
         for entry in fs::read_dir(place.path().join(folder)).unwrap() {
             let path = entry.unwrap().path();
             let bytes = fs::read(&path).unwrap();
@@ -142,5 +139,5 @@ fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
             seen += 1;
         }
     }
-    assert_eq!(seen, 3, "the key, its notebook and its table; a pupil’s has a code");
+    assert_eq!(seen, 2, "the notebook and the table of the key; a pupil’s has a code");
 }

@@ -22,14 +22,14 @@ export-sample-detail = { $n ->
     [key] key
    *[teacher] teacher’s page
 } (seed { $seed })
-export-many-of = Count of the value { $value } in { $samples ->
+export-many-of = Frequency of the value { $value } in { $samples ->
     [one] { $samples } sample
    *[other] { $samples } samples
  } of { $n ->
     [one] { $n } throw
    *[other] { $n } throws
  } (seed { $seed })
-export-many-detail = Count of the value { $value } in { $samples ->
+export-many-detail = Frequency of the value { $value } in { $samples ->
     [one] { $samples } sample
    *[other] { $samples } samples
  } of { $n ->
@@ -82,7 +82,7 @@ export-followed = Value followed
 export-stick = Stick { $number }
 export-marked = Marked sides
 export-so-far = Relative frequency so far
-export-count = Count
+export-count = Frequency
 export-frequency = Relative frequency
 export-fraction = Exact fraction
 export-fraction-for = Exact fraction (p = { $p })

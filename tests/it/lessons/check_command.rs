@@ -166,7 +166,7 @@ fn a_condition_holds_in_every_draw_and_refuses_what_is_set() {
     let says = "fr = \"au moins trois\"\nen = \"three at least\"\n";
     fs::write(&path, format!("{text}\n[[require]]\nif = \"least > 2\"\n{says}")).unwrap();
     let (out, _, _) = check(place.path(), "trial", "12");
-    assert!(out.contains("were drawn again: three at least"), "{out}");
+    assert!(out.contains("were replaced: three at least"), "{out}");
     assert!(!out.contains(" 0 draws"), "{out}");
     let mut handout = senet();
     let handout = handout.args(["handout", "trial", "--set", "least=2", "--lang", "en"]);
