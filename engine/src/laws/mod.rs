@@ -12,6 +12,7 @@ mod law;
 mod linear;
 pub mod normal;
 pub mod poly;
+pub mod question;
 mod share;
 pub mod symbolic;
 mod throw;
