@@ -30,6 +30,7 @@ pub mod output;
 mod pages;
 mod parse_error;
 pub mod preview;
+pub mod prob;
 mod progress;
 pub mod race;
 mod reading;
@@ -103,6 +104,7 @@ enum Command {
     Moves(moves::Args),
     New(new::Args),
     Preview(preview::Args),
+    Prob(Box<prob::Args>),
     Race(race::Args),
     Rules(rules::Args),
     Serve(serve::Args),
@@ -130,6 +132,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Moves(args) => moves::run(args, session),
         Command::New(args) => new::run(args, session),
         Command::Preview(args) => preview::run(args, session),
+        Command::Prob(args) => prob::run(args, session),
         Command::Race(args) => race::run(args, session),
         Command::Rules(args) => rules::run(args, session),
         Command::Serve(args) => serve::run(args, session),

@@ -74,7 +74,7 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
 }
 
 /// What teachers call what the commands do, in small letters without accents.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 16] = [
     ("analyse", "analyser"),
     ("check", "controler"),
     ("export", "exporter moodle"),
@@ -86,6 +86,7 @@ const WORDS: [(&str, &str); 15] = [
     ("moves", "coups"),
     ("new", "nouveau nouvelle"),
     ("preview", "apercu"),
+    ("prob", "probabilite probability proba"),
     ("race", "course"),
     ("rules", "regles regle"),
     ("simulate", "simuler simulation"),

@@ -6,6 +6,7 @@ pub mod csv;
 pub mod data;
 pub mod derivation;
 pub mod game;
+pub mod prob;
 pub mod race;
 pub mod simulation;
 pub mod solved;

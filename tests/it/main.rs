@@ -24,6 +24,7 @@ mod office;
 mod options;
 #[cfg(all(unix, not(feature = "pdf")))]
 mod outputs;
+mod prob_command;
 mod program;
 mod provenance;
 mod race_command;

@@ -14,7 +14,7 @@ fn command(text: &str) -> Option<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let end =
         text.rfind(&format!(" —{version}")).or_else(|| text.rfind(&format!(" ·{version}")))?;
-    let names = ["table", "race", "rules", "game", "lessons", "analyse", "tally", "solve"];
+    let names = ["table", "prob", "race", "rules", "game", "lessons", "analyse", "tally", "solve"];
     let more = ["simulate", "tournament", "handout", "export"];
     let begins =
         names.iter().chain(&more).filter_map(|name| text[..end].rfind(&format!("senet {name}")));

@@ -21,8 +21,8 @@ pub struct Asked {
 
 /// The fault of an unknown tool.
 pub fn no_tool(found: &str) -> Fault {
-    const KNOWN: [&str; 10] = [
-        "offered", "sheet", "table", "race", "throws", "analyse", "moves", "turn", "rules",
+    const KNOWN: [&str; 11] = [
+        "offered", "sheet", "table", "prob", "race", "throws", "analyse", "moves", "turn", "rules",
         "simulate",
     ];
     Fault::usage("unknown-value")
@@ -123,10 +123,12 @@ impl Asked {
         let mut add = |name: &str, value: &Value| match value {
             Value::Bool(false) | Value::Null => {}
             Value::Bool(true) => words.push(format!("--{name}")),
-            // A lesson, and the ruleset whose rules are asked for, are named without an option, and the class's
-            // throws by their file.
+            // A lesson, a question, and the ruleset whose rules are asked for, are named without an option, and the
+            // class's throws by their file.
             Value::String(named)
-                if name == "lesson" || (name, &*self.tool) == ("ruleset", "rules") =>
+                if name == "lesson"
+                    || name == "question"
+                    || (name, &*self.tool) == ("ruleset", "rules") =>
             {
                 words.push(shell_word(named));
             }

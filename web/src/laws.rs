@@ -1,8 +1,9 @@
-//! Tables of probabilities and races: as the commands `table` and `race` write them.
+//! Tables of probabilities, questions and races: as the commands `table`, `prob` and `race` write them.
 
 use senet::document::Document;
 use senet::input::options::FromOptions as _;
 use senet::press::{Assets, html};
+use senet::results::prob::{self, ProbOptions};
 use senet::results::race::RaceOptions;
 use senet::results::table::{self, TableOptions, Tables};
 use senet_engine::rules::fault::Checked;
@@ -20,6 +21,18 @@ pub fn table(asked: &Asked) -> Checked<String> {
         return Ok(table::json(&tables, &asked.made_by()));
     }
     page(&table::page(&tables, asked.lang, &asked.made_by(), true))
+}
+
+/// The output of `senet prob`, with a question.
+///
+/// # Errors
+/// As that command.
+pub fn prob(asked: &Asked) -> Checked<String> {
+    let answered = ProbOptions::from_options(asked)?.answered()?;
+    match asked.answer()? {
+        Answer::Json => Ok(prob::json(&answered, &asked.made_by())),
+        Answer::Html => page(&prob::page(&answered, asked.lang, &asked.made_by())),
+    }
 }
 
 /// The output of `senet race`.

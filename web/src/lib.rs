@@ -9,7 +9,7 @@
 //! | --- | --- |
 //! | [`offered`] | the choices |
 //! | [`sheets`] | a sheet, and its files |
-//! | [`laws`] | tables of probabilities, races |
+//! | [`laws`] | tables of probabilities, questions, races |
 //! | [`throws`] | throws, the class's throws compared with the model |
 //! | [`games`] | moves, the play of policies, many games |
 //! | [`best`] | small games solved |
@@ -35,8 +35,8 @@ use asked::Asked;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Answers a request to a tool: `offered`, `sheet`, `table`, `race`, `throws`, `analyse`,
-/// `moves`, `turn`, `rules`, `simulate`.
+/// Answers a request to a tool: `offered`, `sheet`, `table`, `prob`, `race`, `throws`,
+/// `analyse`, `moves`, `turn`, `rules`, `simulate`.
 ///
 /// # Errors
 /// The JSON of a [`refusal::Refusal`].
@@ -47,6 +47,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
         "offered" => Ok(offered::offered(&asked)),
         "sheet" => sheets::sheet(&asked),
         "table" => laws::table(&asked),
+        "prob" => laws::prob(&asked),
         "race" => laws::race(&asked),
         "throws" => throws::throws(&asked),
         "analyse" => throws::analyse(&asked),

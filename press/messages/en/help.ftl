@@ -53,6 +53,7 @@ help-value-id = NAME
 help-value-port = PORT
 help-value-counts = COUNTS
 help-value-value = VALUE
+help-value-question = QUESTION
 help-value-row = ROW
 help-value-position = POSITION
 help-value-policy = POLICY

@@ -53,6 +53,7 @@ help-value-id = NOM
 help-value-port = PORT
 help-value-counts = EFFECTIFS
 help-value-value = VALEUR
+help-value-question = QUESTION
 help-value-row = LIGNE
 help-value-position = POSITION
 help-value-policy = STRATÉGIE

@@ -99,6 +99,10 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     if !sentence.contains(&guess) {
         sentence += &guess;
     }
+    if let (Some(question), Some(pointer)) = (arg("question"), arg("pointer")) {
+        let args = [("sentence", &*sentence), ("question", question), ("pointer", pointer)];
+        sentence = say(lang, "in-question", &args);
+    }
     sentence
 }
 
@@ -109,8 +113,19 @@ const SHOWN: usize = 40;
 
 /// The arguments that come from the program itself or are needed whole: lists, reasons, paths,
 /// commands to type.
-const WHOLE: [&str; 9] =
-    ["expected", "reason", "known", "why", "condition", "file", "folder", "command", "lines"];
+const WHOLE: [&str; 11] = [
+    "expected",
+    "reason",
+    "known",
+    "why",
+    "condition",
+    "file",
+    "folder",
+    "command",
+    "lines",
+    "question",
+    "pointer",
+];
 
 /// The most characters of these.
 const LONGEST_WHOLE: usize = 4096;

@@ -10,7 +10,12 @@ use super::messages::say;
 ///
 /// The dollars come with the arguments, `("q", "$\\frac{3}{8}$")`, never from a user's text.
 pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
-    let text = say(lang, id, args);
+    inlines(&say(lang, id, args))
+}
+
+/// A text as a line of a document; what is between two `$` in it is a formula.
+#[must_use]
+pub fn inlines(text: &str) -> Vec<Inline> {
     let pieces = text.split('$').enumerate().filter(|(_, piece)| !piece.is_empty());
     pieces
         .map(|(place, piece)| match place % 2 {

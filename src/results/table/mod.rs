@@ -17,7 +17,7 @@ use senet_engine::rules::fault::Checked;
 pub use asked::{ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower};
 pub use data::data;
 pub use json::json;
-pub(super) use page::described;
+pub(super) use page::{described, presentation};
 pub use page::{in_words, page};
 
 /// The options of a table.

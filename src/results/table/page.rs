@@ -83,7 +83,7 @@ fn explained(sheet: &ThrowerTables, of: Option<&str>, level: u8, lang: Lang) -> 
 }
 
 /// The thrower: its name, its title or its values, its bias, its extra throws, its source.
-fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
+pub(crate) fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
     let mut text =
         vec![Inline::Code(thrower.id.clone()), Inline::text(say(lang, "table-colon", &[]))];
     text.push(Inline::text(described(thrower, lang)));

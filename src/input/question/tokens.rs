@@ -1,0 +1,171 @@
+//! The signs and words of a question.
+
+use std::ops::Range;
+
+use senet_engine::laws::question::{Form, Letter, Relation};
+use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::unaccented;
+
+use super::Slip;
+
+/// A sign or a word.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Sign {
+    Number(Form),
+    Measure(Measure),
+    Relation(Relation),
+    And,
+    Or,
+    Not,
+    Given,
+    In,
+    Plus,
+    Minus,
+    Times,
+    Open,
+    Close,
+    OpenSet,
+    CloseSet,
+    Comma,
+    End,
+}
+
+/// What may stand before parentheses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Measure {
+    Probability,
+    Expectation,
+    Variance,
+    Deviation,
+}
+
+/// A sign or a word with its place.
+#[derive(Debug, Clone)]
+pub(super) struct Token {
+    pub sign: Sign,
+    pub at: Range<usize>,
+}
+
+/// The words, in small letters without accents.
+const WORDS: [(&str, Sign); 17] = [
+    ("and", Sign::And),
+    ("et", Sign::And),
+    ("or", Sign::Or),
+    ("ou", Sign::Or),
+    ("not", Sign::Not),
+    ("non", Sign::Not),
+    ("given", Sign::Given),
+    ("sachant", Sign::Given),
+    ("in", Sign::In),
+    ("dans", Sign::In),
+    ("p", Sign::Measure(Measure::Probability)),
+    ("e", Sign::Measure(Measure::Expectation)),
+    ("v", Sign::Measure(Measure::Variance)),
+    ("var", Sign::Measure(Measure::Variance)),
+    ("sd", Sign::Measure(Measure::Deviation)),
+    ("sigma", Sign::Measure(Measure::Deviation)),
+    ("σ", Sign::Measure(Measure::Deviation)),
+];
+
+/// The signs, the longer first.
+const SIGNS: [(&str, Sign); 32] = [
+    ("<=", Sign::Relation(Relation::AtMost)),
+    (">=", Sign::Relation(Relation::AtLeast)),
+    ("==", Sign::Relation(Relation::Equal)),
+    ("!=", Sign::Relation(Relation::Different)),
+    ("<>", Sign::Relation(Relation::Different)),
+    ("=", Sign::Relation(Relation::Equal)),
+    ("<", Sign::Relation(Relation::Below)),
+    (">", Sign::Relation(Relation::Above)),
+    ("≠", Sign::Relation(Relation::Different)),
+    ("≤", Sign::Relation(Relation::AtMost)),
+    ("⩽", Sign::Relation(Relation::AtMost)),
+    ("≥", Sign::Relation(Relation::AtLeast)),
+    ("⩾", Sign::Relation(Relation::AtLeast)),
+    ("|", Sign::Given),
+    ("∈", Sign::In),
+    ("∧", Sign::And),
+    ("∨", Sign::Or),
+    ("¬", Sign::Not),
+    ("+", Sign::Plus),
+    ("-", Sign::Minus),
+    ("−", Sign::Minus),
+    ("*", Sign::Times),
+    ("×", Sign::Times),
+    ("·", Sign::Times),
+    ("(", Sign::Open),
+    ("[", Sign::Open),
+    (")", Sign::Close),
+    ("]", Sign::Close),
+    ("{", Sign::OpenSet),
+    ("}", Sign::CloseSet),
+    (",", Sign::Comma),
+    (";", Sign::Comma),
+];
+
+/// The signs and words of a text, then [`Sign::End`].
+pub(super) fn tokens(text: &[char]) -> Result<Vec<Token>, Slip> {
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    while let Some(first) = text.get(start) {
+        if *first == ' ' {
+            start += 1;
+            continue;
+        }
+        let run = |of: fn(&char) -> bool| text[start..].iter().take_while(|c| of(c)).count();
+        let (sign, length) = if first.is_ascii_digit() {
+            let length = run(char::is_ascii_digit);
+            (number(text, start..start + length)?, length)
+        } else if first.is_alphabetic() {
+            let length = run(|c| c.is_alphabetic());
+            (word(text, start..start + length)?, length)
+        } else {
+            let is_here = |(sign, _): &&(&str, Sign)| {
+                let rest = text[start..].iter().copied();
+                sign.chars().count() <= text.len() - start
+                    && sign.chars().zip(rest).all(|(a, b)| a == b)
+            };
+            let known = SIGNS.iter().find(is_here);
+            let (written, sign) =
+                known.ok_or_else(|| Slip::new("question-sign", start..start + 1))?;
+            (sign.clone(), written.chars().count())
+        };
+        tokens.push(Token { sign, at: start..start + length });
+        start += length;
+    }
+    tokens.push(Token { sign: Sign::End, at: text.len()..text.len() + 1 });
+    Ok(tokens)
+}
+
+fn number(text: &[char], at: Range<usize>) -> Result<Sign, Slip> {
+    // 2.5, and 2,5 without a space after the comma, outside braces or not.
+    let mut after = text[at.end..].iter();
+    if after.next() == Some(&'.') && after.next().is_some_and(char::is_ascii_digit) {
+        return Err(Slip::new("question-not-whole", at));
+    }
+    let digits: String = text[at.clone()].iter().collect();
+    let form = digits.parse().ok().and_then(Form::number);
+    form.map(Sign::Number).ok_or_else(|| too_large(at))
+}
+
+/// The slip of a number beyond [`senet_engine::laws::question::LARGEST`].
+pub(super) fn too_large(at: Range<usize>) -> Slip {
+    let mut slip = Slip::new("question-number-large", at);
+    slip.fault = slip.fault.with("most", senet_engine::laws::question::LARGEST);
+    slip
+}
+
+fn word(text: &[char], at: Range<usize>) -> Result<Sign, Slip> {
+    let typed: String = text[at.clone()].iter().collect();
+    let folded = unaccented(&typed).to_lowercase();
+    let letter = Letter::EVERY.into_iter().find(|letter| letter.name().to_lowercase() == folded);
+    if let Some(letter) = letter {
+        return Ok(Sign::Number(Form::letter(letter)));
+    }
+    let known = WORDS.iter().find(|(word, _)| *word == folded);
+    known.map(|(_, sign)| sign.clone()).ok_or_else(|| {
+        let words = WORDS.iter().map(|(word, _)| *word).filter(|word| word.len() > 1);
+        let fault = Fault::usage("question-word").with_nearest(&folded, words);
+        Slip { fault, at }
+    })
+}

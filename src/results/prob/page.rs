@@ -1,0 +1,124 @@
+//! An answer as a document.
+
+use num_traits::{One, Zero};
+use senet_engine::laws::derivation::Bias;
+use senet_engine::laws::question::{Letter, Sought};
+use senet_engine::rules::Lang;
+
+use crate::document::messages::say;
+use crate::document::prose::{enumeration, inlines, line, paragraph};
+use crate::document::{Block, Document, ListKind, Provenance};
+use crate::results::table::presentation;
+
+use super::answered::{AnsweredQuestion, Device, ExactNumber};
+use super::words::{Mood, Words};
+use super::{explained, formulas, numbers};
+
+/// The answer as a document.
+#[must_use]
+pub fn page(answered: &AnsweredQuestion, lang: Lang, provenance: &Provenance) -> Document {
+    let number = answered.number();
+    let formula = formulas::sought(&answered.asked, lang);
+    let mut equation = format!("{formula}{}", numbers::equals(&number, lang));
+    if let (Sought::Probability(_), ExactNumber::Fraction(value)) =
+        (&answered.asked.sought, &number)
+    {
+        equation += &numbers::percent(value, lang);
+    }
+    let mut blocks = vec![Block::math(equation), sentence(answered, &number, lang)];
+    let (ExactNumber::Fraction(exact) | ExactNumber::Root(exact)) = &number;
+    if !numbers::is_short(exact) {
+        blocks.push(paragraph(lang, "prob-long-fraction", &[]));
+    }
+    blocks.push(Block::List(ListKind::Bullet, legend(answered, lang)));
+    let devices = answered.used_devices();
+    for device in &devices {
+        blocks.push(Block::Paragraph(presentation(&device.thrower, Bias::Number, lang)));
+    }
+    blocks.extend(of_ruleset(&devices, lang));
+    if answered.explain {
+        blocks.extend(explained::blocks(answered, lang));
+    }
+    let title = say(lang, "prob-title", &[("measure", answered.measure())]);
+    Document::new(lang, title, blocks, provenance.clone())
+}
+
+/// The answer in words.
+fn sentence(answered: &AnsweredQuestion, number: &ExactNumber, lang: Lang) -> Block {
+    let words = Words { answered, lang };
+    let given = answered.asked.given.as_ref().map(|given| words.event(given, Mood::Fact));
+    let given =
+        given.map_or_else(String::new, |given| say(lang, "prob-given", &[("given", &given)]));
+    let (id, args) = match &answered.asked.sought {
+        Sought::Probability(event) => {
+            let value = &answered.answer.value;
+            let event = words.event(event, Mood::Wish);
+            match () {
+                () if value.is_zero() => {
+                    ("prob-says-never", [("what", event), ("value", String::new())])
+                }
+                () if value.is_one() => {
+                    ("prob-says-always", [("what", event), ("value", String::new())])
+                }
+                () => ("prob-says", [("what", event), ("value", numbers::odds(value, lang))]),
+            }
+        }
+        Sought::Expectation(form) => {
+            ("prob-says-mean", [("what", words.number(form)), ("value", said(number, lang))])
+        }
+        Sought::Variance(form) => {
+            ("prob-says-variance", [("what", words.number(form)), ("value", said(number, lang))])
+        }
+        Sought::Deviation(form) => {
+            ("prob-says-sd", [("what", words.number(form)), ("value", said(number, lang))])
+        }
+    };
+    let args: Vec<(&str, &str)> = args.iter().map(|(name, value)| (*name, &**value)).collect();
+    let text = format!("{given}{}", say(lang, id, &args));
+    Block::Paragraph(inlines(&capitalised(&text)))
+}
+
+fn said(number: &ExactNumber, lang: Lang) -> String {
+    let (value, exact) = numbers::said(number, lang);
+    if exact { value } else { say(lang, "prob-about", &[("value", &value)]) }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What each letter of the question is.
+fn legend(answered: &AnsweredQuestion, lang: Lang) -> Vec<Vec<Block>> {
+    let turn = answered.names(Letter::N) || answered.names(Letter::T);
+    let entry = |letter: Letter| {
+        let device = &answered.devices[usize::from(letter == Letter::Y)];
+        let role = match letter {
+            Letter::X if turn => "turn",
+            Letter::X if answered.names(Letter::S) => "sum",
+            _ => "alone",
+        };
+        let n = answered.throws.summed.to_string();
+        let name = format!("${}$", letter.name());
+        let args = [
+            ("name", &*name),
+            ("letter", letter.name()),
+            ("role", role),
+            ("device", &device.thrower.id),
+            ("n", &n),
+        ];
+        vec![paragraph(lang, "prob-legend", &args)]
+    };
+    answered.asked.letters().into_iter().map(entry).collect()
+}
+
+/// The ruleset from which devices come.
+fn of_ruleset(devices: &[&Device], lang: Lang) -> Option<Block> {
+    let ruleset = devices.iter().find_map(|device| device.ruleset.clone())?;
+    let taken = devices.iter().filter(|device| device.ruleset.is_some());
+    let names: Vec<String> = taken.map(|device| device.thrower.id.clone()).collect();
+    let count = names.len().to_string();
+    let names = enumeration(lang, &names);
+    let args = [("count", &*count), ("devices", &names), ("ruleset", &ruleset)];
+    Some(Block::Paragraph(line(lang, "prob-of-ruleset", &args)))
+}

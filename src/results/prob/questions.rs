@@ -1,0 +1,93 @@
+//! Ten questions that a class asks, with the commands that answer them.
+
+use senet_engine::rules::Lang;
+use serde_json::json;
+
+use crate::document::messages::say;
+use crate::document::prose::{line, paragraph};
+use crate::document::{Block, Document, Inline, ListKind, Provenance};
+use crate::results::data::{DataTable, ResultData};
+
+/// A question: its message, how it is typed in French and in English, and its options.
+struct ClassQuestion {
+    id: &'static str,
+    typed: [&'static str; 2],
+    options: &'static str,
+}
+
+const fn question(
+    id: &'static str,
+    typed: [&'static str; 2],
+    options: &'static str,
+) -> ClassQuestion {
+    ClassQuestion { id, typed, options }
+}
+
+const QUESTIONS: [ClassQuestion; 10] = [
+    question("prob-class-two", ["X = 2"; 2], ""),
+    question("prob-class-extra", ["X = 1, 4 ou 5", "X = 1, 4 or 5"], ""),
+    question("prob-class-beats", ["X > Y"; 2], "--x sticks --y die"),
+    question("prob-class-seven", ["X + Y = 7"; 2], "--x die --y die"),
+    question("prob-class-sum", ["S >= 10"; 2], "--throws 4"),
+    question("prob-class-throws", ["N >= 3"; 2], ""),
+    question("prob-class-total", ["T >= 10"; 2], ""),
+    question("prob-class-given", ["T >= 6 sachant N = 2", "T >= 6 given N = 2"], ""),
+    question("prob-class-mean", ["E(T)"; 2], ""),
+    question("prob-class-spread", ["sd(S)"; 2], "--throws 100"),
+];
+
+/// The ten questions in a language.
+#[derive(Debug, Clone, Copy)]
+pub struct ClassQuestions;
+
+impl ClassQuestions {
+    /// Each question with its command.
+    #[must_use]
+    pub fn all(lang: Lang) -> Vec<(String, String)> {
+        let entry = |one: &ClassQuestion| {
+            let [french, english] = one.typed;
+            let command =
+                format!("senet prob \"{}\" {}", lang.choose(french, english), one.options);
+            (say(lang, one.id, &[]), command.trim_end().to_owned())
+        };
+        QUESTIONS.iter().map(entry).collect()
+    }
+
+    /// The questions as a document.
+    #[must_use]
+    pub fn page(lang: Lang, provenance: &Provenance) -> Document {
+        let item = |(question, command)| {
+            vec![Block::Paragraph(vec![
+                Inline::Text(question),
+                Inline::Break,
+                Inline::Code(command),
+            ])]
+        };
+        let items = Self::all(lang).into_iter().map(item).collect();
+        let blocks = vec![
+            Block::Paragraph(line(lang, "prob-class-intro", &[])),
+            Block::List(ListKind::Number, items),
+            paragraph(lang, "prob-class-more", &[]),
+        ];
+        Document::new(lang, say(lang, "prob-class-title", &[]), blocks, provenance.clone())
+    }
+
+    /// The questions as JSON.
+    #[must_use]
+    pub fn json(lang: Lang) -> String {
+        let all = Self::all(lang).into_iter();
+        let all: Vec<_> = all
+            .map(|(question, command)| json!({ "question": question, "command": command }))
+            .collect();
+        format!("{}\n", serde_json::Value::from(all))
+    }
+
+    /// The questions as data.
+    #[must_use]
+    pub fn data(lang: Lang) -> ResultData {
+        let all = Self::all(lang).into_iter();
+        let rows = all.map(|(question, command)| vec![question.into(), command.into()]).collect();
+        let table = DataTable::new(lang, "prob-class-title", &["question", "command"], rows);
+        ResultData::new(lang, "prob-class-title", vec![table])
+    }
+}
