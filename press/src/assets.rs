@@ -75,11 +75,6 @@ impl Assets {
         Ok(Self { html, typst, own_typst, frieze, layout: Layout::default() })
     }
 
-    /// Whether a Typst template of the user replaces one of the program's.
-    pub(super) fn has_own_typst(&self) -> bool {
-        !self.own_typst.is_empty()
-    }
-
     /// An error of Typst, with the names of the user's own Typst templates if there are any: one of
     /// them is probably wrong.
     pub(super) fn blamed(&self, fault: Fault) -> Fault {

@@ -19,12 +19,6 @@ pub struct Layout {
     pub columns: Columns,
     /// The typeface and the size.
     pub letters: Letters,
-    /// How many hundredths of the usual space between blocks are left out, and half as many of that
-    /// between lines; below zero there is more.
-    pub closer: i8,
-    /// How many hundredths of their usual width figures lose in large letters, which stay readable;
-    /// plots lose twice as many of their height.
-    pub smaller: u8,
 }
 
 closed_list! {
@@ -116,8 +110,7 @@ impl Layout {
             (false, Columns::Two) => Frame::new(lang, COLUMN),
             (false, Columns::One) => lang.into(),
         };
-        let frame = if self.letters == Letters::Compact { frame.copied() } else { frame };
-        if self.letters.plain() { frame.lower(2 * self.smaller) } else { frame }
+        if self.letters == Letters::Compact { frame.copied() } else { frame }
     }
 
     /// The width of such a figure on paper, in millimetres: never wider or higher than the sheet.
@@ -131,11 +124,7 @@ impl Layout {
         let width = drawing.width_mm;
         let grown = match self.letters {
             Letters::Large | Letters::Dys | Letters::Slides => {
-                let grown = (width * self.growth()).min(self.line().max(width));
-                let smaller = grown * (1.0 - f64::from(self.smaller) / 100.0);
-                let has_letters = drawing.svg.contains("<text");
-                let readable = if has_letters { width * READABLE / SMALLEST } else { 0.0 };
-                grown.min(smaller.max(readable))
+                (width * self.growth()).min(self.line().max(width))
             }
             Letters::Compact => width * CLOSE / SMALLEST,
             Letters::Usual | Letters::Small => width,
@@ -253,20 +242,6 @@ mod tests {
         assert!((wide(Letters::Large, 100.0) - 160.0).abs() < 1e-9);
         assert!((wide(Letters::Large, 160.0) - 172.0).abs() < 1e-9);
         assert!((wide(Letters::Dys, 176.0) - 176.0).abs() < 1e-9);
-        // 15 % smaller is 136 mm; letters of 8.5 points are 12 points high at 141.2 mm, those of a dys
-        // sheet as it is.
-        let smaller = |letters, svg: &str| {
-            let (svg, alt) = (svg.to_owned(), String::new());
-            let drawing = Drawing { svg, alt, width_mm: 100.0, height_mm: 50.0 };
-            let usual = Layout { letters, ..Layout::default() };
-            let small = Layout { smaller: 15, ..usual }.figure(&drawing);
-            (small, usual.figure(&drawing))
-        };
-        assert!((smaller(Letters::Large, "<svg></svg>").0 - 136.0).abs() < 1e-9);
-        let (small, usual) = smaller(Letters::Large, "<svg><text>a</text></svg>");
-        assert!((small - 100.0 * 12.0 / 8.5).abs() < 1e-9 && small < usual);
-        let (small, usual) = smaller(Letters::Dys, "<svg><text>a</text></svg>");
-        assert!((small - usual).abs() < 1e-9);
         // As high as the sheet allows: 200 of 250 mm.
         assert!((figure(Letters::Usual, 100.0, 250.0) - 80.0).abs() < 1e-9);
         // Under larger letters, 178.
@@ -307,24 +282,8 @@ mod tests {
         }
     }
 
-    /// 15 hundredths smaller, a plot is 30 hundredths lower, and its letters are as large.
     #[test]
-    fn in_large_letters_a_chart_may_be_lower_but_not_its_letters() {
-        for letters in [Letters::Dys, Letters::Large] {
-            let usual = Layout { letters, ..Layout::default() };
-            let lower = Layout { smaller: 15, ..usual };
-            let [high, low] = [usual, lower].map(|layout| {
-                let law = senet_engine::laws::Law::certain(1);
-                let law = crate::document::figure::NamedLaw { name: "law".into(), law };
-                let figure = crate::document::figure::Figure::Laws(vec![law]);
-                draw(&figure, layout.frame(Lang::En)).height_mm
-            });
-            // The plot is 176 units of a quarter of a millimetre: 44 mm, of which 13.2 are left out.
-            assert!((high - low - 13.2).abs() < 0.3, "{letters:?}: {high} {low}");
-            let least = sizes(lower).into_iter().reduce(f64::min).unwrap();
-            assert!(least >= 11.99, "{letters:?}: {least}");
-        }
-        let usual = Layout { smaller: 15, ..Layout::default() };
-        assert_eq!(usual.frame(Lang::Fr), Frame::from(Lang::Fr));
+    fn a_usual_sheet_draws_what_a_language_alone_does() {
+        assert_eq!(Layout::default().frame(Lang::Fr), Frame::from(Lang::Fr));
     }
 }

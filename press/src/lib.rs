@@ -30,7 +30,6 @@ pub mod docx;
 pub mod escape;
 mod extent;
 pub mod figures;
-mod fit;
 pub mod html;
 pub mod latex;
 pub mod layout;
@@ -51,7 +50,6 @@ pub mod xml;
 
 pub use arithmetic::{Arithmetic, ChainReader};
 pub use assets::Assets;
-pub use fit::fitted;
 pub use texts::aside;
 pub use write::{
     FigureFiles, File, Format, TEXT_COLUMNS, page_file, text_page_of, write, write_together,

@@ -1,21 +1,56 @@
 //! Shortens sheets by leaving exercises out, to fit a number of pages.
 
-use crate::document::adjust::{without_hints, without_space};
+use crate::document::adjust::{with_space, without_hints, without_space};
 use crate::document::messages::say;
 use crate::document::{Block, Document, Edition, Exercise, Inline};
-use crate::press::{Assets, fitted};
+use crate::press::{Assets, pdf};
 
 use super::sheet::Composition;
 use super::timing::Purpose;
 
+/// The pages of one sheet of paper.
+const ONE_SHEET: usize = 2;
+/// How many hundredths of its space to answer a sheet keeps where that saves a page.
+const LEAST: u32 = 70;
+
 impl Composition<'_> {
+    /// The sheet of an edition: the longest that is typeset on as many pages as it may have, the shortest where
+    /// none is; with less space to answer where that saves a page. The answers and the guided sheet have the
+    /// exercises of the pupil's. Without a typesetter it is the shortest for one sheet of paper, else the longest.
+    pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
+        let most = edition.most_pages();
+        if most.is_none() && !edition.is_written_on() {
+            return self.sheet(edition);
+        }
+        let mut sheets = self.from_longest(edition);
+        let last = sheets.len().saturating_sub(1);
+        let short = most.is_some_and(|most| most <= ONE_SHEET);
+        if !pdf::is_here() {
+            return sheets.swap_remove(if short { last } else { 0 });
+        }
+        // A fault of the typesetter is reported when the sheet is written.
+        let pages = |sheet: &Document| pdf::page_count(sheet, assets).unwrap_or(0);
+        let paged = edition.paged_as();
+        let longest = if paged == edition { sheets.clone() } else { self.from_longest(paged) };
+        let fits =
+            |sheet: &Document| most.is_none_or(|most| pages(&with_less_space(sheet)) <= most);
+        let at = longest.iter().position(fits).unwrap_or(last).min(last);
+        let sheet = sheets.swap_remove(at);
+        // The answers are on the pages of the pupil's.
+        let pupils = longest.get(at).filter(|_| edition == Edition::Answers);
+        let measured = pupils.unwrap_or(&sheet);
+        let less = with_less_space(measured);
+        let saves = less != *measured && pages(&less) < pages(measured);
+        if saves { with_less_space(&sheet) } else { sheet }
+    }
+
     /// The sheet of an edition, from the whole one to the shortest allowed: one with a limit of
     /// pages leaves out exercises for pupils who are ahead, the last ones first; then exercises set
     /// as homework lose their space to answer, since they are done in the exercise book; then they
     /// are left out too. A line names what is left out; core exercises always stay. Other editions
     /// are whole. With the answers, what is answered in the exercise book is on pages of its own after
     /// those of the pupil.
-    pub fn from_longest(&self, edition: Edition) -> Vec<Document> {
+    fn from_longest(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));
@@ -38,11 +73,11 @@ impl Composition<'_> {
         shorter.extend((1..=home.len()).map(|count| shortened(&out(count))));
         shorter
     }
+}
 
-    /// The sheet of an edition that fits its pages, as [`press::fitted`](fitted) chooses it.
-    pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
-        fitted(|edition| self.from_longest(edition), edition, assets)
-    }
+/// A sheet with less space to answer, which stretches where its page has room.
+fn with_less_space(sheet: &Document) -> Document {
+    Document { blocks: with_space(sheet.blocks.clone(), LEAST), ..sheet.clone() }
 }
 
 /// The last `count` numbers.

@@ -100,8 +100,7 @@ pub fn without_hints(blocks: Vec<Block>) -> Vec<Block> {
     })
 }
 
-/// The blocks with less or more space to answer: `hundredths` hundredths of it, but a line or a
-/// centimetre at least.
+/// The blocks with less space to answer: `hundredths` hundredths of it, but a line or a centimetre at least.
 pub fn with_space(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
     let scaled = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
     changed(blocks, &|block| match block {

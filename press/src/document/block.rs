@@ -118,6 +118,15 @@ impl Space {
     /// The side of a square of the ruling of French exercise books, in millimetres: its standard,
     /// whatever the height of other lines. A multiple of four: three finer lines divide it.
     pub const SEYES: u32 = 8;
+
+    /// The same ruling, so many times as high.
+    pub const fn times(self, factor: u8) -> Self {
+        match self {
+            Self::Lines(lines) => Self::Lines(lines.saturating_mul(factor)),
+            Self::Grid(centimetres) => Self::Grid(centimetres.saturating_mul(factor)),
+            Self::Seyes(lines) => Self::Seyes(lines.saturating_mul(factor)),
+        }
+    }
 }
 
 closed_list! {

@@ -70,17 +70,12 @@ impl Edition {
         !matches!(self, Self::Teacher | Self::Hints | Self::Slides | Self::Summary)
     }
 
-    /// The edition whose exercises it has; of the answers, also the pages and the space to answer.
+    /// The edition whose exercises it has; of the answers, also the pages.
     pub const fn paged_as(self) -> Self {
         match self {
             Self::Answers | Self::Guided => Self::Pupil,
             other => other,
         }
-    }
-
-    /// Whether it asks what the pupil's sheet does, on pages of its own.
-    pub const fn asks_as_the_pupil_s(self) -> bool {
-        matches!(self, Self::Guided)
     }
 
     /// Whether it has space to answer, and fields for the pupil's name.

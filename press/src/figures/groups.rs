@@ -166,7 +166,7 @@ fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame)
     let up_ticks = covering(0.0, 100.0 * tallest, 4);
     let left = up_ticks.label_width(lang) + 12.0;
     let room = Room { left, right: 16.0, above: top, height: PLOT };
-    let plot = Plot::new(Frame { lower: 0, ..frame }, Vec::new(), up_ticks, room);
+    let plot = Plot::new(frame, Vec::new(), up_ticks, room);
     let (area, up) = (plot.area, &plot.up);
     let ticks = whole_covering(grid.from, grid.to, 8);
     let across = Scale::new(ticks.ends().0, ticks.ends().1, (area.left, area.right));

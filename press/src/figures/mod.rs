@@ -56,8 +56,6 @@ pub struct Frame {
     breadth: f64,
     /// Whether it is copied by hand rather than filled in: spaces to fill are then small.
     copied: bool,
-    /// How many hundredths of their usual height plots lose; their letters keep their size.
-    lower: u8,
 }
 
 impl Frame {
@@ -73,16 +71,6 @@ impl Frame {
         Self { copied: true, ..self }
     }
 
-    /// The same, with plots that lose this many hundredths of their height.
-    pub fn lower(self, hundredths: u8) -> Self {
-        Self { lower: hundredths, ..self }
-    }
-
-    /// The height of a plot, from the usual one.
-    fn high(self, usual: f64) -> f64 {
-        usual * (1.0 - f64::from(self.lower) / 100.0)
-    }
-
     /// The same, at least `breadth` units wide.
     fn at_least(self, breadth: f64) -> Self {
         Self { breadth: self.breadth.max(breadth), ..self }
@@ -91,7 +79,7 @@ impl Frame {
 
 impl From<Lang> for Frame {
     fn from(lang: Lang) -> Self {
-        Self { lang, breadth: WIDTH, copied: false, lower: 0 }
+        Self { lang, breadth: WIDTH, copied: false }
     }
 }
 

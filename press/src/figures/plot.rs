@@ -19,7 +19,7 @@ pub struct Room {
     pub right: f64,
     /// What is between the legend and the plot: the name of the vertical axis, and more.
     pub above: f64,
-    /// The usual height of the plot.
+    /// The height of the plot.
     pub height: f64,
 }
 
@@ -53,7 +53,7 @@ impl Plot {
         let legend = Legend::new(frame.breadth, legend);
         let top = legend.height + room.above;
         let right = frame.breadth - room.right;
-        let area = Area::new(room.left, top, right, top + frame.high(room.height));
+        let area = Area::new(room.left, top, right, top + room.height);
         let (from, to) = heights.ends();
         let up = Scale::new(from, to, (area.bottom, area.top));
         Self { frame, legend, heights, area, up }

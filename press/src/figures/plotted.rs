@@ -26,25 +26,21 @@ const MARGIN: f64 = 8.0;
 /// Draws the points, or the axes without them.
 pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
-    let square = frame.high(SQUARE);
     let step = &figure.top / whole(HIGH);
     let places = places_within(&step, 4).unwrap_or(4);
-    // Where squares are smaller, every other graduation has its number.
-    let apart = if square < SQUARE { 2 } else { 1 };
-    let numbers = (0..=HIGH).step_by(apart).map(|at| &step * whole(at)).collect();
+    let numbers = (0..=HIGH).map(|at| &step * whole(at)).collect();
     let heights = Ticks { numbers, places };
     let left = heights.label_width(lang);
     let steps = graduations(figure);
     // A whole number of squares to a graduation, if there is space for one at least.
-    let fitting = (breadth - MARGIN - left) / (steps as f64 * square);
-    let wide = (WIDE * SQUARE / square).round();
-    let squares = if fitting >= 1.0 { fitting.floor().min(wide) } else { fitting };
+    let fitting = (breadth - MARGIN - left) / (steps as f64 * SQUARE);
+    let squares = if fitting >= 1.0 { fitting.floor().min(WIDE) } else { fitting };
     // On a narrow axis every other graduation has its number, or every fourth.
-    let every = (WIDE * SQUARE / (squares * square)).ceil().max(1.0) as usize;
+    let every = (WIDE / squares).ceil().max(1.0) as usize;
     let every = every.next_power_of_two();
     let numbers = (0..=steps).step_by(every).map(|at| &figure.each * whole(at)).collect();
     let widths = Ticks { numbers, places: 0 };
-    let right = breadth - (left + steps as f64 * squares * square);
+    let right = breadth - (left + steps as f64 * squares * SQUARE);
     let room = Room { left, right, above: Room::NAME, height: HIGH as f64 * SQUARE };
     let plot = Plot::new(frame, Vec::new(), heights, room);
     let area = plot.area;
@@ -53,7 +49,7 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
 
     plot.paint(Some(&figure.up), Room::BELOW, &alt(figure, given, lang), |plane| {
         plot.vertical(plane);
-        squared(plane, area, square);
+        squared(plane, area);
         horizontal(plane, area, &across, &widths, lang);
         if given != Given::Axes {
             let place = |at: &(_, _)| (across.at(float(&at.0)), plot.up.at(float(&at.1)));
@@ -68,8 +64,8 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
 }
 
 /// The squares of the paper, dark enough to be photocopied.
-fn squared(plane: &Plane, plot: Area, square: f64) {
-    let count = |length: f64| (length / square).round() as i64;
+fn squared(plane: &Plane, plot: Area) {
+    let count = |length: f64| (length / SQUARE).round() as i64;
     let (wide, high) = (count(plot.width()).max(1), count(plot.height()).max(1));
     for at in 1..=wide {
         let x = plot.left + plot.width() * at as f64 / wide as f64;

@@ -28,7 +28,7 @@ impl Typeset {
     }
 
     /// As that of the typesetter.
-    pub fn depths(&self, _: f64) -> Vec<f64> {
+    pub fn page_count(&self) -> usize {
         match self.0 {}
     }
 

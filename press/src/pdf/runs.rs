@@ -34,24 +34,33 @@ pub fn runs(document: &Document, assets: &Assets) -> Checked<Vec<Vec<Run>>> {
     let (_, pages) = typesetter::typeset(typst::source(document, assets)?)?;
     let page = |frame: &Frame| {
         let mut found = Vec::new();
-        runs_of(frame, (Point::zero(), 1.0), f64::INFINITY, &mut found);
+        runs_of(frame, (Point::zero(), 1.0), (Point::zero(), frame.size().to_point()), &mut found);
         found.retain(|run| !run.text.trim().is_empty());
         found
     };
     Ok(pages.pages().iter().map(|each| page(&each.frame)).collect())
 }
 
-/// The runs of a frame at a point, scaled by `scale`; `right` is the edge at which it is clipped.
-fn runs_of(frame: &Frame, (from, scale): (Point, f64), right: f64, found: &mut Vec<Run>) {
+/// The part of a page that is seen: its upper left and its lower right corner.
+type Clip = (Point, Point);
+
+/// What two parts of a page have in common.
+fn within(one: Clip, other: Clip) -> Clip {
+    let (from, to) = (one.0.max(other.0), one.1.min(other.1));
+    (from, to.max(from))
+}
+
+/// The runs of a frame at a point, scaled by `scale`; of its drawings, the part inside `clip`.
+fn runs_of(frame: &Frame, (from, scale): (Point, f64), clip: Clip, found: &mut Vec<Run>) {
     for (at, item) in frame.items() {
         let place = from + *at * scale;
         match item {
             FrameItem::Group(group) => {
                 let from = place + Point::new(group.transform.tx, group.transform.ty) * scale;
                 let scale = scale * group.transform.sx.get();
-                let edge = (from.x + group.frame.width() * scale).to_pt();
-                let right = if group.clip.is_some() { right.min(edge) } else { right };
-                runs_of(&group.frame, (from, scale), right, found);
+                let own = (from, from + group.frame.size().to_point() * scale);
+                let clip = if group.clip.is_some() { within(clip, own) } else { clip };
+                runs_of(&group.frame, (from, scale), clip, found);
             }
             FrameItem::Text(text) => {
                 let (left, base) = (place.x.to_pt(), place.y.to_pt());
@@ -66,13 +75,13 @@ fn runs_of(frame: &Frame, (from, scale): (Point, f64), right: f64, found: &mut V
                 });
             }
             FrameItem::Image(_, size, _) => {
-                let (left, top) = (place.x.to_pt(), place.y.to_pt());
+                let (from, to) = within(clip, (place, place + size.to_point() * scale));
                 found.push(Run {
                     text: DRAWING.to_owned(),
-                    left,
-                    right: (left + size.x.to_pt() * scale).min(right),
-                    top,
-                    bottom: top + size.y.to_pt() * scale,
+                    left: from.x.to_pt(),
+                    right: to.x.to_pt(),
+                    top: from.y.to_pt(),
+                    bottom: to.y.to_pt(),
                 });
             }
             _ => {}

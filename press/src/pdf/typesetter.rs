@@ -7,7 +7,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
-use typst::layout::{Frame, FrameItem, Point, Transform};
+use typst::layout::{Frame, FrameItem};
 use typst::syntax::{DiagSpan, FileId, Source};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
@@ -16,7 +16,6 @@ use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::Pdf;
-use super::sources::Sources;
 use crate::document::packs;
 
 /// Library and fonts, prepared once.
@@ -40,7 +39,7 @@ static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
 });
 
 pub(super) struct SourceWorld {
-    sources: Sources,
+    main: Source,
 }
 
 impl World for SourceWorld {
@@ -53,11 +52,11 @@ impl World for SourceWorld {
     }
 
     fn main(&self) -> FileId {
-        self.sources.main.id()
+        self.main.id()
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        self.sources.get(id).cloned().ok_or(FileError::AccessDenied)
+        if id == self.main.id() { Ok(self.main.clone()) } else { Err(FileError::AccessDenied) }
     }
 
     fn file(&self, _: FileId) -> FileResult<Bytes> {
@@ -95,14 +94,9 @@ impl Typeset {
         Ok(Self { world, document })
     }
 
-    /// How far down each page is filled above a footer of `foot` millimetres, in millimetres from
-    /// the upper edge.
-    pub fn depths(&self, foot: f64) -> Vec<f64> {
-        let depth = |page: &typst_layout::Page| {
-            let body = page.frame.height().to_mm() - foot;
-            lowest(&page.frame, Transform::identity(), body)
-        };
-        self.document.pages().iter().map(depth).collect()
+    /// The number of its pages.
+    pub fn page_count(&self) -> usize {
+        self.document.pages().len()
     }
 
     /// The PDF: PDF/UA-1 if its content allows.
@@ -172,26 +166,6 @@ fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
     }
 }
 
-/// The lowest edge in a frame that is not below a line, in millimetres.
-fn lowest(frame: &Frame, transform: Transform, line: f64) -> f64 {
-    let end = |at: Point, size: Point| {
-        let end = Point::new(at.x + size.x, at.y + size.y).transform(transform).y.to_mm();
-        // A rule is on the line itself.
-        if end > line + 0.5 { 0.0 } else { end }
-    };
-    let deep = |(at, item): &(Point, FrameItem)| match item {
-        FrameItem::Group(group) => {
-            let own = Transform::translate(at.x, at.y).pre_concat(group.transform);
-            lowest(&group.frame, transform.pre_concat(own), line)
-        }
-        FrameItem::Text(_) => end(*at, Point::zero()),
-        FrameItem::Shape(shape, _) => end(*at, shape.geometry.bbox(None).max),
-        FrameItem::Image(_, size, _) => end(*at, size.to_point()),
-        FrameItem::Link(..) | FrameItem::Tag(_) => 0.0,
-    };
-    frame.items().map(deep).fold(0.0, f64::max)
-}
-
 pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
     let (world, document) = typeset(source)?;
     let old = PdfStandards::new(&[PdfStandard::V_1_5]).map_err(|error| {
@@ -223,13 +197,12 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
     }
 }
 
-/// For how many more typesettings a memoised result is kept that none of them uses: the trials of a sheet
-/// (its space to answer, how close it is set) differ in little. Twice as many would save a tenth of the
-/// time and take a tenth more memory.
+/// For how many more typesettings a memoised result is kept that none of them uses: a sheet is typeset once or twice to
+/// count its pages, and once more to be written.
 const KEPT: usize = 4;
 
 pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
-    let world = SourceWorld { sources: Sources::new(source) };
+    let world = SourceWorld { main: Source::detached(source) };
     let compiled = typst::compile::<PagedDocument>(&world).output;
     typst::comemo::evict(KEPT);
     match compiled {
@@ -252,7 +225,8 @@ fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
     let Some(first) = errors.first() else {
         return fault.with("line", "?").with("found", "?");
     };
-    let line = |span: DiagSpan| world.sources.line(span.id()?, world.range(span)?.start);
-    let line = line(first.span).map_or_else(|| "?".to_owned(), |line| line.to_string());
+    let line = |span: DiagSpan| world.main.lines().byte_to_line(world.range(span)?.start);
+    // Lines are counted from 1.
+    let line = line(first.span).map_or_else(|| "?".to_owned(), |line| (line + 1).to_string());
     fault.with("line", line).with("found", &first.message)
 }

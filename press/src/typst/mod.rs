@@ -6,31 +6,21 @@ mod inline;
 use senet_engine::rules::fault::Checked;
 use tera::Context;
 
-use crate::document::{Cell, Document, Inline, RowTitles, Table};
+use crate::document::{Block, Cell, Document, Inline, RowTitles, Table};
 
 use super::Assets;
 use super::escape::typst_text;
 use super::figures::Drawing;
 use super::maths::ParsedFormula;
 use super::texts::Texts;
-use super::walker::{Markup, Size, align, has_cells_to_fill, walk};
-
-/// The last line of what all sheets of one layout begin with: the typesetter reads it once for all of them.
-pub const LAYOUT_ENDS: &str = "// Up to this line every sheet of this layout is the same.\n";
+use super::walker::{Markup, Size, align, has_cells_to_fill, has_space, walk};
 
 /// The document as a Typst source, laid out by the templates of `typst/`.
 ///
 /// # Errors
 /// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
-    page(assets, &context(document, assets)?)
-}
-
-/// The whole source. In a template of the user's a rule may be set for the whole sheet, which a file of its own could
-/// not do: its layout has no end.
-fn page(assets: &Assets, context: &Context) -> Checked<String> {
-    let source = Typst.render(assets, "page", context)?;
-    Ok(if assets.has_own_typst() { source.replacen(LAYOUT_ENDS, "//\n", 1) } else { source })
+    Typst.render(assets, "page", &context(document, assets)?)
 }
 
 /// Several documents in one source, each on pages of its own with their own numbers; the
@@ -49,7 +39,7 @@ pub fn together(documents: &[Document], assets: &Assets) -> Checked<String> {
         Typst.render(assets, "sheet", &context)
     });
     whole.insert("copies", &copies.collect::<Checked<Vec<String>>>()?);
-    page(assets, &whole)
+    Typst.render(assets, "page", &whole)
 }
 
 /// The values for the template of a page.
@@ -69,11 +59,16 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     context.insert("foot", &foot);
     context.insert("high", &assets.layout().paper.height());
     context.insert("size", &assets.layout().letters.size().to_string());
-    let air = 1.0 - f64::from(assets.layout().closer) / 100.0;
-    context.insert("air", &format!("{air:.2}"));
+    context.insert("air", if is_long(document) { "0.8" } else { "1" });
     context.insert("copies", &Vec::<String>::new());
     context.insert("copied", &false);
     Ok(context)
+}
+
+/// Whether a document is a sheet that nobody writes on, such as a key: with its answers it is long, and set closer.
+fn is_long(document: &Document) -> bool {
+    let exercise = |block: &Block| matches!(block, Block::Exercise(_));
+    document.blocks.iter().any(exercise) && !document.blocks.iter().any(has_space)
 }
 
 /// A drawing by itself, on a page of its size.

@@ -1,6 +1,7 @@
 //! The traversal of a document that HTML and Typst share: each block is laid out by a template of
 //! the format, of the same name in both; a format implements only what differs.
 
+mod spaces;
 mod tables;
 
 use std::borrow::Cow;
@@ -11,14 +12,14 @@ use tera::Context;
 use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
-use crate::document::{Answered, Block, Document, Exercise, Inline, Space, Table};
+use crate::document::{Answered, Block, Document, Exercise, Inline, Table};
 
-use super::canvas::ruling::ruling;
 use super::maths::ParsedFormula;
 use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
 use super::{Assets, figures, slide};
 
+pub(super) use spaces::has_space;
 pub(super) use tables::{align, has_cells_to_fill};
 
 /// The size of a formula.
@@ -37,7 +38,8 @@ pub(super) trait Markup {
     /// Whether a drawing across both columns is written before the list or the box that contains
     /// it.
     const SPANS_OUTSIDE: bool;
-    /// Whether an answer takes exactly the space that the pupil's sheet has for it.
+    /// Whether an answer takes exactly the space that the pupil's sheet has for it, and the space may
+    /// stretch to the end of its page.
     const IN_PLACE: bool;
 
     /// A template of the format, by its name without folder and ending.
@@ -74,10 +76,10 @@ pub(super) trait Markup {
 ///
 /// # Errors
 /// `template-broken`, or a fault of [`ParsedFormula::read`].
-pub(super) fn walk(
+pub(super) fn walk<M: Markup>(
     document: &Document,
     assets: &Assets,
-    markup: &impl Markup,
+    markup: &M,
 ) -> Checked<(String, Context)> {
     let layout = assets.layout();
     let mut walker = Walker {
@@ -88,6 +90,8 @@ pub(super) fn walk(
         parts: None,
         line: layout.line(),
         boxed: false,
+        depth: 0,
+        filled: false,
         regions: std::cell::Cell::new(0),
         outside: String::new(),
     };
@@ -139,6 +143,10 @@ struct Walker<'a, M> {
     line: f64,
     /// Whether the line is in a box.
     boxed: bool,
+    /// Whether the sheet to write on ends here, and what follows begins a page.
+    filled: bool,
+    /// How many lists the line is in whose items are written as blocks of their own.
+    depth: u8,
     /// The number of tables so far: each gets its own name.
     regions: std::cell::Cell<u32>,
     /// Drawings across both columns, to be written after the list or the box.
@@ -149,16 +157,26 @@ impl<M: Markup> Walker<'_, M> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            // In an answer a figure may be moved to the next page.
-            let shown = self.boxed && matches!(blocks.get(at + 1), Some(Block::Figure(..)));
-            let parts = shown || self.parts_from(block, blocks.get(at + 1));
-            let text = self.block(block, !parts && keeps_with_next(blocks, at))?;
+            if matches!(block, Block::PageBreak) {
+                let (before, after) = (&blocks[..at], &blocks[at..]);
+                self.filled = before.iter().any(has_space) && !after.iter().any(has_space);
+            }
+            let text = self.block(block, self.leads(blocks, at))?;
             if !self.nested() {
                 out.push_str(&std::mem::take(&mut self.outside));
             }
             out.push_str(&text);
         }
         Ok(out)
+    }
+
+    /// Whether a block is on the page of the next.
+    fn leads(&self, blocks: &[Block], at: usize) -> bool {
+        let next = blocks.get(at + 1);
+        // In an answer a figure may be moved to the next page.
+        let shown = self.boxed && matches!(next, Some(Block::Figure(..)));
+        let parts = shown || self.parts_from(&blocks[at], next);
+        !parts && keeps_with_next(blocks, at)
     }
 
     /// Whether a text may end a page and the table that it describes begin the next: in large letters,
@@ -188,6 +206,7 @@ impl<M: Markup> Walker<'_, M> {
                 context.insert("content", &self.line(line)?);
                 "paragraph"
             }
+            Block::List(kind, items) if self.is_open(block) => return self.questions(*kind, items),
             Block::List(kind, items) => {
                 context.insert("kind", kind.name());
                 let items = items.iter().map(|item| self.narrower(M::LIST, item));
@@ -246,7 +265,10 @@ impl<M: Markup> Walker<'_, M> {
                 context.insert("titles", &titles.collect::<Vec<_>>());
                 "contents"
             }
-            Block::PageBreak => "page-break",
+            Block::PageBreak => {
+                context.insert("filled", &self.filled);
+                "page-break"
+            }
         };
         self.render(template, &context)
     }
@@ -343,20 +365,6 @@ impl<M: Markup> Walker<'_, M> {
             }
             _ => self.blocks(&answered.plain()),
         }
-    }
-
-    /// The values for the template of a space to answer, and its name.
-    fn answer_space(&self, space: Space, context: &mut Context) -> &'static str {
-        context.insert("written", &false);
-        if let Space::Lines(lines) = space {
-            self.markup.answer_lines(lines, context);
-        }
-        let Some(ruling) = ruling(space) else { return "answer-space" };
-        context.insert("svg", &ruling.svg);
-        context.insert("width", &ruling.width);
-        context.insert("height", &ruling.height);
-        context.insert("step", &ruling.step);
-        "ruling"
     }
 }
 

@@ -245,7 +245,7 @@ impl Args {
                 .with("other", format!("--edition {}", edition.name())));
         }
         let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
-        Ok(Layout { paper, columns: self.columns, letters, ..Layout::default() })
+        Ok(Layout { paper, columns: self.columns, letters })
     }
 
     /// Refuses options that none of the formats supports.

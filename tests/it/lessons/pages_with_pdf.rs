@@ -1,14 +1,17 @@
 //! Tests of the pages of sheets, which the typesetter makes.
 
 use rayon::prelude::*;
-use senet::document::{Block, Edition};
+use senet::document::{Block, Edition, Inline};
 use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
+use senet::press::Assets;
 use senet::press::layout::{Columns, Layout, Letters, Paper};
-use senet::press::{Assets, pdf};
+use senet::press::pdf::{self, Run};
 use senet_engine::rules::Lang;
 
 use super::levels::{exercises, levels, request};
 use super::{catalogue, outcome as markdown};
+
+const MILLIMETRE: f64 = 72.0 / 25.4;
 
 fn has_space(blocks: &[Block]) -> bool {
     blocks.iter().any(|block| match block {
@@ -27,7 +30,7 @@ fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
     let assets = Assets::built_in().unwrap().laid_out(Layout::of(Edition::Compact));
     let composed = compose(catalogue, lesson, request).unwrap();
     let sheet = composed.fitted(Edition::Compact, &assets);
-    assert!(pdf::fills(&sheet, &assets).unwrap().len() <= 2, "{place}");
+    assert!(pdf::page_count(&sheet, &assets).unwrap() <= 2, "{place}");
     let whole = composed.sheet(Edition::Compact);
     let mut levels = lesson.metadata.levels.iter();
     let level = levels.find(|level| Some(&level.name) == request.level.as_ref()).unwrap();
@@ -69,67 +72,20 @@ fn a_compact_sheet_is_one_sheet_of_paper_for_twenty_seeds() {
     each_is_one_sheet(&(1..=20).map(Some).collect::<Vec<_>>());
 }
 
-/// How full the pages of the pupil's sheet are; no core exercise is left out.
-fn pupil_s_pages(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Vec<f64> {
-    let assets = Assets::built_in().unwrap();
-    let composed = compose(catalogue, lesson, request).unwrap();
-    let sheet = composed.fitted(Edition::Pupil, assets);
-    pdf::fills(&sheet, assets).unwrap()
-}
-
 #[test]
 #[ignore = "a minute: run by name after a change to a lesson or to the layout"]
-fn a_pupil_s_sheet_is_four_pages_at_most_and_none_is_half_empty() {
+fn a_pupil_s_sheet_is_four_pages_at_most() {
     let catalogue = catalogue();
+    let assets = Assets::built_in().unwrap();
     let mut asked = Vec::new();
     for (lesson, level) in levels(&catalogue) {
         asked.extend(Lang::ALL.map(|lang| (lesson, request(level, lang, None))));
     }
-    let bad: Vec<String> = asked
-        .par_iter()
-        .filter_map(|(lesson, request)| {
-            let fills = pupil_s_pages(&catalogue, lesson, request);
-            let (last, before) = fills.split_last().unwrap();
-            let full = before.iter().all(|fill| *fill >= 2.0 / 3.0);
-            let stranded = !before.is_empty() && *last < 0.3;
-            (fills.len() > 4 || !full || stranded)
-                .then(|| format!("{} {:?}: {fills:.2?}", lesson.metadata.id, request.level))
-        })
-        .collect();
-    assert!(bad.is_empty(), "{bad:#?}");
-}
-
-/// Every edition of every lesson, at each level, in both languages.
-#[test]
-#[ignore = "two minutes with `cargo test --release`: run by name after a change to a lesson or to the layout"]
-fn no_page_but_the_last_of_any_edition_is_less_than_two_thirds_full() {
-    const EDITIONS: [Edition; 7] = [
-        Edition::LargePrint,
-        Edition::Dys,
-        Edition::Guided,
-        Edition::Key,
-        Edition::Teacher,
-        Edition::Answers,
-        Edition::Summary,
-    ];
-    let catalogue = catalogue();
-    let mut asked = Vec::new();
-    for (lesson, level) in levels(&catalogue) {
-        asked.extend(Lang::ALL.map(|lang| (lesson, request(level, lang, None))));
-    }
-    let sheets: Vec<_> =
-        asked.iter().flat_map(|it| EDITIONS.iter().map(move |edition| (it, *edition))).collect();
-    let holes = sheets.par_iter().filter_map(|((lesson, request), edition)| {
-        let assets = Assets::built_in().unwrap().laid_out(Layout::of(*edition));
-        let composed = compose(&catalogue, lesson, request).unwrap();
-        let fills = pdf::fills(&composed.fitted(*edition, &assets), &assets).unwrap();
-        let (_, before) = fills.split_last().unwrap();
-        let sheet = (&lesson.metadata.id, &request.level, request.lang);
-        let hole = before.iter().any(|fill| *fill < 2.0 / 3.0);
-        hole.then(|| format!("{sheet:?} {edition:?}: {fills:.2?}"))
+    asked.par_iter().for_each(|(lesson, request)| {
+        let sheet = compose(&catalogue, lesson, request).unwrap().fitted(Edition::Pupil, assets);
+        let pages = pdf::page_count(&sheet, assets).unwrap();
+        assert!(pages <= 4, "{} {:?}: {pages}", lesson.metadata.id, request.level);
     });
-    let holes: Vec<String> = holes.collect();
-    assert!(holes.is_empty(), "{holes:#?}");
 }
 
 /// The teacher's page itself; what follows is about the exercises.
@@ -141,38 +97,23 @@ fn a_teacher_s_page_is_two_pages_at_most_before_its_answers() {
         let lang = Lang::ALL[number % 2];
         let request = request(level, lang, None);
         let composed = compose(&catalogue, lesson, &request).unwrap();
-        let mut sheet = composed.sheet(Edition::Teacher);
+        let sheet = composed.sheet(Edition::Teacher);
         let is_exercise = |block: &Block| matches!(block, Block::Exercise(_));
         let first = sheet.blocks.iter().position(is_exercise).unwrap();
-        let part = |block: &Block| matches!(block, Block::Heading(1, _));
-        let answers = sheet.blocks[..first].iter().rposition(part).unwrap();
-        sheet.blocks.truncate(answers);
-        let pages = pdf::fills(&sheet, assets).unwrap();
-        assert!(pages.len() <= 2, "{} {level} {lang:?}: {pages:.2?}", lesson.metadata.id);
+        let title = sheet.blocks[..first].iter().rev().find_map(|block| match block {
+            Block::Heading(1, title) => Some(title),
+            _ => None,
+        });
+        let [Inline::Text(title)] = &title.unwrap()[..] else { panic!("{title:?}") };
+        let pages = pdf::runs(&sheet, assets).unwrap();
+        let begins = |run: &Run| run.text.trim() == title;
+        let of_answers = pages.iter().position(|runs| runs.iter().any(begins)).unwrap();
+        let begun = pages[of_answers].iter().find(|run| begins(run)).unwrap();
+        // Below the head of the page.
+        let before = |run: &Run| run.top > 25.0 * MILLIMETRE && run.bottom < begun.top;
+        let count = of_answers + usize::from(pages[of_answers].iter().any(before));
+        assert!(count <= 2, "{} {level} {lang:?}: {count}", lesson.metadata.id);
     });
-}
-
-/// Measures a page that has one line, and one that is full.
-#[test]
-fn the_measure_of_a_page_sees_how_full_it_is() {
-    let catalogue = catalogue();
-    let lesson = catalogue.lesson("house-of-water").unwrap();
-    let request = request("seconde", Lang::Fr, None);
-    let mut sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
-    let space = |lines| Block::AnswerSpace(senet::document::Space::Lines(lines));
-    sheet.masthead.fields.clear();
-    // Forty lines of 8 mm are more than the 259 mm of a page; what is left is on the second.
-    sheet.blocks = vec![space(40)];
-    let fills = pdf::fills(&sheet, Assets::built_in().unwrap()).unwrap();
-    assert_eq!(fills.len(), 2);
-    // The title takes 25 to 50 mm of the first, where a line has place for 8 mm.
-    assert!(fills[0] > 0.95, "{fills:?}");
-    let lines_left = fills[1] * 259.0 / 8.0;
-    assert!((lines_left - lines_left.round()).abs() < 0.2, "{fills:?}");
-    assert!((9.0..15.0).contains(&lines_left), "{fills:?}");
-    sheet.blocks = vec![space(1)];
-    let fills = pdf::fills(&sheet, Assets::built_in().unwrap()).unwrap();
-    assert!(fills.len() == 1 && fills[0] < 0.3, "{fills:?}");
 }
 
 /// The fonts a PDF names, without the prefix of a subset.
@@ -194,12 +135,7 @@ fn each_layout_has_its_own_letters_and_size_with_pdf() {
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
     let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr)).unwrap().sheet(Edition::Pupil);
     let laid = |paper, columns, letters| {
-        let assets = Assets::built_in().unwrap().laid_out(Layout {
-            paper,
-            columns,
-            letters,
-            ..Layout::default()
-        });
+        let assets = Assets::built_in().unwrap().laid_out(Layout { paper, columns, letters });
         let made = pdf::write(&pupil, &assets).unwrap();
         assert_eq!(made.not_accessible, None, "{letters:?}");
         made.bytes

@@ -4,13 +4,13 @@ use senet_engine::rules::Lang;
 
 use crate::document::figure::Figure;
 use crate::document::{
-    Align, Answered, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Provenance,
-    Space, Table,
+    Align, Answered, AsideKind, Block, Cell, Code, Document, Exercise, Inline, ListKind,
+    Provenance, Space, Table,
 };
 use crate::layout::{Layout, Letters};
 use crate::{Assets, typst};
 
-use super::super::{Run, STRANDED, fills, runs};
+use super::super::{Run, runs};
 
 const MILLIMETRE: f64 = 72.0 / 25.4;
 
@@ -135,24 +135,39 @@ fn a_hint_stays_with_its_question_and_with_the_space_to_answer() {
     assert_eq!(found.len(), 2);
 }
 
-/// A sheet of a page and a few lines is set on one page if it is not written on; with space to
-/// answer it keeps its places.
+/// A program too long for the rest of the page leaves room, which the space to answer above takes.
 #[test]
-fn a_page_with_next_to_nothing_on_it_is_saved() {
-    let assets = Assets::built_in().unwrap();
-    let filled = |lines: usize, has_space: bool| {
-        let mut blocks: Vec<Block> = (0..lines).map(|_| par("line")).collect();
-        if has_space {
-            blocks.push(Block::AnswerSpace(Space::Lines(1)));
-        }
-        fills(&sheet_of(blocks), assets).unwrap()
+fn space_to_answer_takes_what_its_page_has_left() {
+    let text = vec!["line"; 50].join("\n");
+    let code = Block::Code(Code { language: "python".to_owned(), text });
+    let question = vec![par("first"), Block::AnswerSpace(Space::Lines(4)), par("second")];
+    let blocks = vec![Block::List(ListKind::Number, vec![question]), par("third"), code];
+    let pages = pages(&sheet_of(blocks), Layout::default());
+    let end = |text: &str| {
+        let run = pages[0].iter().find(|run| run.text.trim() == text)?;
+        Some(run.bottom / MILLIMETRE)
     };
-    let fewest = (20..80).find(|lines| filled(*lines, true).len() == 2).unwrap();
-    let stranded = filled(fewest, true);
-    assert!(stranded[1] < STRANDED, "{stranded:?}");
-    assert_eq!(filled(fewest, false).len(), 1);
-    // With half a page more there is a second page.
-    assert_eq!(filled(fewest + fewest / 2, false).len(), 2);
+    let (first, second) = (end("first").unwrap(), end("second").unwrap());
+    // The foot of the text is at 277 mm.
+    assert!(first < 90.0 && (265.0..277.0).contains(&second), "{first} {second}");
+    assert!(end("third").is_none());
+}
+
+/// In a box it would take the rest of the page: there it is as high as asked.
+#[test]
+fn space_to_answer_stretches_outside_boxes() {
+    let source = |block: Block| {
+        let assets = Assets::built_in().unwrap();
+        let source = typst::source(&sheet_of(vec![block]), assets).unwrap();
+        let calls = source.lines().filter(|line| line.starts_with("#answer-space("));
+        calls.map(str::to_owned).collect::<String>()
+    };
+    let space = || Block::AnswerSpace(Space::Lines(2));
+    let list = |block| Block::List(ListKind::Letter, vec![vec![par("asked"), block]]);
+    assert_eq!(source(space()), "#answer-space(2, 4)");
+    assert_eq!(source(list(list(space()))), "#answer-space(2, 4, depth: 2)");
+    let aside = |block| Block::Aside(AsideKind::Remember, Vec::new(), vec![block]);
+    assert_eq!(source(aside(list(space()))), "#answer-space(2, 2)");
 }
 
 /// In large letters the four lines or more of a statement may end a page before the table they describe;
