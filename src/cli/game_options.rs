@@ -6,6 +6,7 @@ use clap::{ArgAction, Command};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 
+use crate::input::game_options::AskedThrower;
 pub use crate::input::game_options::DEFAULT_RULESET;
 pub(super) use crate::input::game_options::{RulesetOptions, ThrowerOptions, biased};
 
@@ -24,7 +25,7 @@ impl Declared for RulesetOptions {
 impl Declared for ThrowerOptions {
     fn declare(command: Command) -> Command {
         command
-            .arg(option("thrower", "THROWER").value_parser(thrower))
+            .arg(option("thrower", "THROWER").value_parser(asked_thrower))
             .arg(option("p", "P").allow_hyphen_values(true))
     }
 }
@@ -56,8 +57,18 @@ fn is_file(typed: &str) -> bool {
     typed == "-" || Path::new(typed).extension().is_some_and(|ending| ending == "toml")
 }
 
-/// A thrower of the catalogue, a description, or the path of a TOML file.
+/// `sticks` or `die`, which the ruleset says, or a thrower of its own.
+fn asked_thrower(typed: &str) -> Checked<AskedThrower> {
+    AskedThrower::parse(typed, own_thrower)
+}
+
+/// The thrower of a command without a ruleset.
 pub(super) fn thrower(typed: &str) -> Checked<Thrower> {
+    asked_thrower(typed)?.usual()
+}
+
+/// A thrower of the catalogue, a description, or the path of a TOML file.
+fn own_thrower(typed: &str) -> Checked<Thrower> {
     if !is_file(typed) {
         return Thrower::parse(typed);
     }

@@ -59,10 +59,11 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages;
 
+use help::Detail;
 pub use session::Session;
 
 #[derive(Debug, Parser)]
-#[command(name = "senet", version = VERSION, subcommand_required = true, arg_required_else_help = true)]
+#[command(name = "senet", version = VERSION)]
 #[command(disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 struct Program {
     #[arg(long, global = true, value_name = "LANG", display_order = 900)]
@@ -74,7 +75,7 @@ struct Program {
     #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]
     version: Option<bool>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 /// The text of `--version`: the version, and the feature a build may lack.
@@ -153,7 +154,7 @@ pub fn parser() -> clap::Command {
 
 /// The command line with its help in `lang`.
 fn program(lang: Lang) -> clap::Command {
-    help::with_texts(parser(), lang)
+    help::with_texts(parser(), lang, Detail::Long)
 }
 
 /// Runs the program on its arguments (the first is the program's name).
@@ -178,13 +179,14 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let again = |error: clap::Error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),
-        _ => read(program(session.lang)),
+        _ => read(help::with_texts(parser(), session.lang, Detail::asked(arguments))),
     };
     let result = match read(parser()).or_else(again) {
         Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
             output::set_quiet(program.quiet);
         }) {
-            Ok(program) => dispatch(&program.command, session),
+            Ok(Program { command: Some(command), .. }) => dispatch(&command, session),
+            Ok(_) => help::welcome(session.lang),
             Err(error) => {
                 let fault = parse_error::fault(&error, &command_named(arguments), arguments);
                 Err(named_as_in_help(fault, arguments, session.lang))
@@ -193,9 +195,6 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
         Err(error) if is_help(&error) => {
             // Standard output keeps the end of what is printed until it is flushed.
             let printed = error.print().and_then(|()| std::io::stdout().flush());
-            if error.use_stderr() {
-                return ExitCode::from(2);
-            }
             printed.or_else(|error| output::reader_gone(&error))
         }
         Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
@@ -233,12 +232,7 @@ fn command_named(arguments: &[OsString]) -> String {
 
 /// Whether the "error" is the help or the version, which clap has ready to print.
 fn is_help(error: &clap::Error) -> bool {
-    matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp
-            | ErrorKind::DisplayVersion
-            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-    )
+    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
 fn refuse(lang: Lang, fault: &Fault) -> ExitCode {

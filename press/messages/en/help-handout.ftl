@@ -1,9 +1,9 @@
-help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer key, teacher’s page
+help-handout = Print a lesson, also as “senet worksheet”: pupil’s sheet, answer key, teacher’s page
 help-handout-lesson = The name of the lesson (see senet lessons), or the code at the foot of a sheet
 help-handout-edition = For whom; several are parted by commas (pupil,key), and all gives the first three
 help-handout-format = Format of the files; several are parted by commas (pdf,odt); if left out, the one that the ending of -o names, else { $usual }
 help-handout-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
-help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
+help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C, or how many (2)
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
 help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated

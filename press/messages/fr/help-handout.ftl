@@ -1,9 +1,9 @@
-help-handout = Imprimer une leçon (worksheet est un autre nom de cette commande) : fiche de l’élève, corrigé, fiche du professeur
+help-handout = Imprimer une leçon, aussi par « senet worksheet » : fiche de l’élève, corrigé, fiche du professeur
 help-handout-lesson = Le nom de la leçon (voir senet lessons), ou le code au bas d’une fiche
 help-handout-edition = Édition de la fiche ; plusieurs se séparent par des virgules (élève,corrigé), et toutes donne les trois premières
 help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon { $usual }
 help-handout-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
-help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
+help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C, ou leur nombre (2)
 help-handout-seed = Graine du tirage des nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété

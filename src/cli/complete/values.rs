@@ -30,7 +30,7 @@ pub(super) fn offered(line: &Arc<TypedLine>) -> Command {
         let of_lesson = command.get_arguments().any(|arg| value_name(arg) == "LESSON");
         command.mut_args(|arg| completed(arg, &name, of_lesson, line))
     });
-    help::with_texts(command, line.lang)
+    help::with_texts(command, line.lang, help::Detail::Long)
 }
 
 /// The name of an option's value, or of an argument, as the program has it.

@@ -193,6 +193,7 @@ table | | --sum 2
 table | | --visits 3
 table | --turn | --up-to 3
 table | | --at-least
+table | --turn | --at-least 10
 table | | --explain
 table | | --format md
 table | | -o here.txt
