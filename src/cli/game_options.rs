@@ -10,14 +10,15 @@ use crate::input::game_options::AskedThrower;
 pub use crate::input::game_options::DEFAULT_RULESET;
 pub(super) use crate::input::game_options::{RulesetOptions, ThrowerOptions, biased};
 
+use super::Session;
 use super::options::{Declared, option};
+use super::output::note;
 use super::reading::read_text;
 
 impl Declared for RulesetOptions {
     fn declare(command: Command) -> Command {
-        let usual = option("ruleset", "RULESET").default_value(DEFAULT_RULESET);
         command
-            .arg(usual.value_parser(ruleset))
+            .arg(option("ruleset", "RULESET").value_parser(ruleset))
             .arg(option("set", "SETTING").action(ArgAction::Append))
     }
 }
@@ -28,6 +29,19 @@ impl Declared for ThrowerOptions {
             .arg(option("thrower", "THROWER").value_parser(asked_thrower))
             .arg(option("p", "P").allow_hyphen_values(true))
     }
+}
+
+/// Says, where no ruleset was named, which was taken and that another may answer otherwise.
+pub(super) fn note_usual_ruleset(session: &Session, is_named: bool) -> Checked<()> {
+    if is_named {
+        return Ok(());
+    }
+    let usual = Ruleset::by_id(DEFAULT_RULESET)?;
+    let others = Ruleset::all().iter().filter(|rules| rules.id != usual.id);
+    let others = others.map(|rules| &*rules.id).collect::<Vec<_>>().join(", ");
+    let title = usual.title.get(session.lang);
+    note(session, "ruleset-usual", &[("ruleset", title), ("id", &usual.id), ("others", &others)]);
+    Ok(())
 }
 
 /// The ruleset given, else the usual one.
