@@ -10,7 +10,7 @@ mod groups;
 
 use std::ffi::OsString;
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -37,16 +37,18 @@ pub struct Args {
 /// `unknown-command` (arguments `found`, `suggestion`).
 pub fn run(args: &Args, mut program: Command) -> Checked<()> {
     program.build();
-    let Some(name) = &args.command else { return print(&mut program) };
+    let Some(name) = &args.command else { return print(&program.render_help()) };
     if let Some(command) = program.find_subcommand_mut(name) {
-        return print(command);
+        return print(&command.render_help());
     }
     Err(unknown_command(name))
 }
 
-/// The help of one command, coloured where the terminal shows colours.
-fn print(command: &mut Command) -> Checked<()> {
-    let help = command.render_help();
+/// Prints a help, coloured where the terminal shows colours.
+///
+/// # Errors
+/// Those of [`output::as_it_is`].
+pub(super) fn print(help: &StyledStr) -> Checked<()> {
     if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         return output::as_it_is(|out| write!(out, "{}", help.ansi()));
     }

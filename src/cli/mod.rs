@@ -10,6 +10,7 @@ mod batch;
 pub mod check;
 pub mod complete;
 pub mod completions;
+pub mod config;
 mod endings;
 pub mod export;
 mod folder;
@@ -25,8 +26,10 @@ pub mod merge;
 pub mod moves;
 pub mod named;
 pub mod new;
+mod opening;
 pub mod options;
 pub mod output;
+mod pager;
 mod pages;
 mod parse_error;
 pub mod preview;
@@ -38,6 +41,7 @@ pub mod rules;
 pub mod serve;
 mod server;
 mod session;
+mod settings;
 pub mod show;
 mod signals;
 pub mod simulate;
@@ -49,7 +53,6 @@ pub mod tournament;
 mod workers;
 
 use std::ffi::OsString;
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -61,6 +64,7 @@ use crate::document::messages;
 
 use help::Detail;
 pub use session::Session;
+use settings::UserSettings;
 
 #[derive(Debug, Parser)]
 #[command(name = "senet", version = VERSION)]
@@ -70,6 +74,12 @@ struct Program {
     lang: Option<String>,
     #[arg(short, long, global = true, display_order = 900)]
     quiet: bool,
+    #[arg(short, long, global = true, display_order = 900)]
+    verbose: bool,
+    #[arg(long, global = true, display_order = 900)]
+    open: bool,
+    #[arg(long, global = true, display_order = 900)]
+    no_pager: bool,
     #[arg(short, long, global = true, action = ArgAction::Help, display_order = 901)]
     help: Option<bool>,
     #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]
@@ -92,6 +102,7 @@ enum Command {
     Analyse(Box<analyse::Args>),
     Check(check::Args),
     Completions(completions::Args),
+    Config(config::Args),
     Export(export::Args),
     Game(game::Args),
     #[command(alias = "worksheet")]
@@ -120,6 +131,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Analyse(args) => analyse::run(args, session),
         Command::Check(args) => check::run(args, session),
         Command::Completions(args) => completions::run(args, session),
+        Command::Config(args) => config::run(args, session),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
@@ -163,17 +175,59 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(code) = complete::answer(&arguments) {
         return code;
     }
-    let session = match Session::new(&arguments) {
-        Ok(session) => session,
+    let settings = match UserSettings::read() {
+        Ok(settings) => settings,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
     signals::handle_termination();
-    workers::run(|| answer(&arguments, &session))
-        .unwrap_or_else(|fault| refuse(session.lang, &fault))
+    let mut left_out = Vec::new();
+    loop {
+        let (words, added) = settings.completed(&arguments, &left_out);
+        let session = match Session::new(&words, settings.lang()) {
+            Ok(session) => session,
+            Err(fault) => return refuse(session::from_locale(), &fault),
+        };
+        match workers::run(|| answer(&words, &session)).flatten() {
+            Ok(()) => {
+                note_settings(&settings, &added, &words, &session);
+                return ExitCode::SUCCESS;
+            }
+            // A setting stands back where the format has no place for it: a text has no paper.
+            Err(fault)
+                if fault.id() == "not-in-format"
+                    && added.iter().any(|one| Some(&**one) == fault.arg("option")) =>
+            {
+                left_out.extend(fault.arg("option").map(str::to_owned));
+            }
+            Err(fault) => return refuse(session.lang, &fault),
+        }
+    }
 }
 
-/// Does what the arguments ask for, and says what is wrong with them or with the work.
-fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
+/// Says with `--verbose` what came from the settings, and the whole command.
+fn note_settings(settings: &UserSettings, added: &[String], words: &[OsString], session: &Session) {
+    let is_verbose = |word: &OsString| word == "--verbose" || word == "-v";
+    let Some(file) = settings.file().filter(|_| words.iter().any(is_verbose)) else { return };
+    let texts: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let lang = settings.lang().filter(|_| session::asked(&texts).is_none());
+    let options: Vec<&str> =
+        lang.map(|_| "--lang").into_iter().chain(added.iter().map(String::as_str)).collect();
+    let file = file.display().to_string();
+    let count = options.len().to_string();
+    let args = [
+        ("file", &*file),
+        ("count", &count),
+        ("options", &options.join(", ")),
+        ("command", &session.command),
+    ];
+    output::note(session, "settings-used", &args);
+}
+
+/// Does what the arguments ask for.
+///
+/// # Errors
+/// What is wrong with them, or with the work.
+fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
     // The texts of the help take longer to build than most commands take to run: they are built
     // only where they are shown, which the version does not need.
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
@@ -181,28 +235,22 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
         ErrorKind::DisplayVersion => Err(error),
         _ => read(help::with_texts(parser(), session.lang, Detail::asked(arguments))),
     };
-    let result = match read(parser()).or_else(again) {
-        Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
-            output::set_quiet(program.quiet);
-        }) {
-            Ok(Program { command: Some(command), .. }) => dispatch(&command, session),
-            Ok(_) => help::welcome(session.lang),
-            Err(error) => {
-                let fault = parse_error::fault(&error, &command_named(arguments), arguments);
-                Err(named_as_in_help(fault, arguments, session.lang))
-            }
-        },
-        Err(error) if is_help(&error) => {
-            // Standard output keeps the end of what is printed until it is flushed.
-            let printed = error.print().and_then(|()| std::io::stdout().flush());
-            printed.or_else(|error| output::reader_gone(&error))
+    let matches = match read(parser()).or_else(again) {
+        Ok(matches) => matches,
+        Err(error) if is_help(&error) => return help::print(&error.render()),
+        Err(error) => {
+            return Err(parse_error::fault(&error, &command_named(arguments), arguments));
         }
-        Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
     };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => refuse(session.lang, &fault),
-    }
+    let program = Program::from_arg_matches(&matches).map_err(|error| {
+        let fault = parse_error::fault(&error, &command_named(arguments), arguments);
+        named_as_in_help(fault, arguments, session.lang)
+    })?;
+    output::set_quiet(program.quiet);
+    pager::set_wanted(!program.no_pager);
+    let Some(command) = &program.command else { return help::welcome(session.lang) };
+    dispatch(command, session)?;
+    if program.open { opening::open_written() } else { Ok(()) }
 }
 
 /// The fault of an option, whose value is named in the language of the reader.

@@ -118,8 +118,10 @@ fn without_a_command_eight_lines_say_what_to_do_first() {
         assert_eq!(typed.len(), 3, "{out}");
         for words in typed {
             let mut command = senet();
-            command.current_dir(place.path()).args(words.split(' ')).args(["--lang", lang]);
-            assert_eq!(outcome(&mut command).2, 0, "senet {words}");
+            // No window is opened here.
+            let words = words.split(' ').filter(|word| *word != "--open");
+            command.current_dir(place.path()).args(words).args(["--lang", lang]);
+            assert_eq!(outcome(&mut command).2, 0, "{command:?}");
         }
     }
     let (out, said, code) = outcome(senet().arg("--help"));
@@ -178,6 +180,9 @@ fn every_example_of_the_help_runs() {
         let place = tempfile::tempdir().unwrap();
         let (help, _, _) = outcome(senet().env("LANG", lang).args(command).arg("--help"));
         for line in help.lines().filter_map(|line| line.strip_prefix("    senet ")) {
+            if line.starts_with("serve ") && !cfg!(carries_page) {
+                continue;
+            }
             // Only the program is tried, not the command after a pipe.
             let line = format!("senet {}", line.split(" | ").next().unwrap());
             Command::new("sh")
@@ -297,7 +302,9 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
         let line =
             format!("stty rows 24 cols 60; exec '{}' {words} --lang fr", program().display());
         let mut command = Command::new("/usr/bin/script");
-        command.current_dir(place.path()).env("TERM", "xterm").env_remove("COLUMNS");
+        // Nobody is there to close a pager.
+        command.current_dir(place.path()).env("TERM", "xterm").env("PAGER", "");
+        command.env_remove("COLUMNS");
         command.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
         let output = command.output().unwrap();
         let text = String::from_utf8_lossy(&output.stdout).into_owned();

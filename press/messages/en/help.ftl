@@ -44,7 +44,7 @@ help-senet-examples =
 welcome =
     senet prints probability lessons on the Egyptian game of senet, with exact numbers.
     A worksheet, its answer key and the teacher’s page:
-      senet handout sticks-or-die
+      senet handout sticks-or-die --open
     The exact probabilities of a throw of the sticks:
       senet table
     The lessons, with ages and minutes:
@@ -54,6 +54,9 @@ welcome =
 help-any-lang = Language of results and messages; the locale’s if absent
 help-any-quiet = Show errors only, without notes or progress
 help-any-help = Print this help
+help-any-open = Open what was written: the files, or their folder where there are more than three
+help-any-verbose = Say what came from the settings (senet config), and the whole command
+help-any-no-pager = Print a long text at once, without the pager
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal (-)
 help-any-force = Also replace files that the program did not write, or that were changed since; its own are replaced without it

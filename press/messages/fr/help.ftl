@@ -44,7 +44,7 @@ help-senet-examples =
 welcome =
     senet imprime des leçons de probabilités sur le senet, avec des nombres exacts.
     Une fiche d’élève, son corrigé et la fiche du professeur :
-      senet handout sticks-or-die
+      senet handout sticks-or-die --open
     Les probabilités exactes d’un lancer de bâtonnets :
       senet table
     Les leçons, avec leurs niveaux et leur durée :
@@ -54,6 +54,9 @@ welcome =
 help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
 help-any-quiet = N’afficher que les erreurs, sans remarque ni avancement
 help-any-help = Afficher cette aide
+help-any-open = Ouvrir ce qui a été écrit : les fichiers, ou leur dossier s’il y en a plus de trois
+help-any-verbose = Dire ce qui vient des réglages (senet config), et la commande complète
+help-any-no-pager = Afficher un long texte d’un coup, sans visionneuse
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
 help-any-force = Remplacer aussi les fichiers que le programme n’a pas écrits, ou qui ont été modifiés depuis ; les siens le sont sans cette option

@@ -47,7 +47,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
 ];
 
 /// The options that the short help leaves out.
-const RARE: [&str; 20] = [
+const RARE: [&str; 22] = [
     "answers",
     "batch",
     "columns",
@@ -55,6 +55,7 @@ const RARE: [&str; 20] = [
     "first-game",
     "force",
     "max-throws",
+    "no-pager",
     "order",
     "partial",
     "points",
@@ -67,6 +68,7 @@ const RARE: [&str; 20] = [
     "threads",
     "timing",
     "title",
+    "verbose",
     "visits",
 ];
 

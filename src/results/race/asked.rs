@@ -9,8 +9,8 @@ use crate::input::game_options::{RulesetOptions, ThrowerOptions};
 use crate::input::options::{FromOptions, Options, whole};
 
 use super::{
-    ComparedRaces, Equations, RaceReport, RaceTable, StartOptions, class_page, from_square, json, json_from,
-    overview,
+    ComparedRaces, Equations, RaceReport, RaceTable, StartOptions, class_page, from_square, json,
+    json_from, overview,
 };
 
 /// What is asked of a race.

@@ -54,7 +54,8 @@ impl ComparedRaces {
             let name = Cell::text(rules.label());
             let cells = table.squares.first().map(|figures| numbers(figures, lang));
             let none = || vec![Cell::text(say(lang, "race-no-start", &[]))];
-            let mut row: Vec<Cell> = std::iter::once(name).chain(cells.unwrap_or_else(none)).collect();
+            let mut row: Vec<Cell> =
+                std::iter::once(name).chain(cells.unwrap_or_else(none)).collect();
             row.resize_with(HEAD.len(), || Cell::text(""));
             row
         };
@@ -98,7 +99,11 @@ impl ComparedRaces {
 
 /// The columns: the chance of a fall, exact and rounded, then the expectations.
 const HEAD: [&str; 6] = [
-    "race-ruleset", "race-column-fall", "race-about", "race-column-falls", "race-column-throws",
+    "race-ruleset",
+    "race-column-fall",
+    "race-about",
+    "race-column-falls",
+    "race-column-throws",
     "race-column-turns",
 ];
 

@@ -12,8 +12,8 @@ mod start;
 mod table;
 
 pub use asked::{ComputedRace, RaceOptions};
-pub use compared::ComparedRaces;
 pub use class::{class_page, small_chain};
+pub use compared::ComparedRaces;
 pub use data::{MEASURES, data, json, json_from};
 pub use equations::{RaceNumber, first_step};
 pub use start::{Equations, StartOptions, from_square};

@@ -112,6 +112,7 @@ moves | | --batch questions.tsv
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 | --format json
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 | -o here.txt
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 -o there.txt | --force
+config | | --lang fr
 new | lesson other | --lang fr
 new | lesson other | --in elsewhere
 preview | sticks-or-die --port 0 --seconds 1 | --lang fr
