@@ -1,4 +1,4 @@
-help-config = Keep your school, class, paper and language for every command: show or change them
+help-config = Keep settings for every command: school, class, paper, language
 help-config-settings = What to keep: lang=en, school="Park School", class=10B, paper=letter; an empty value (school=) forgets
 help-config-notes =
     A setting stands for the option of that name where a command has it and the line does not give it. With --verbose a

@@ -1,4 +1,4 @@
-help-game = Tell a game throw by throw, to follow on a real board
+help-game = Tell a game throw by throw: to follow it on a real board
 help-game-seed = Seed of the random draws: the same seed gives the same game
 help-game-game = Number of the game: the one “senet simulate” plays under the same seed
 help-game-light = Light’s policy: random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2

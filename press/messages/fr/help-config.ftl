@@ -1,4 +1,4 @@
-help-config = Garder établissement, classe, papier et langue pour toutes les commandes : les afficher ou les changer
+help-config = Garder des réglages pour toutes les commandes : établissement, classe, papier, langue
 help-config-settings = Ce qu’il faut garder : lang=fr, school="Collège du Parc", class="2de 4", paper=a4 ; une valeur vide (school=) l’oublie
 help-config-notes =
     Un réglage remplace l’option du même nom quand la commande l’a et qu’elle n’est pas tapée. Avec --verbose, une
