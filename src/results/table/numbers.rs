@@ -63,13 +63,14 @@ fn asked(
 ) -> Option<Block> {
     let least = least?;
     let chance = chance(least);
-    let left = notation::symbol(&format!("P({letter}\\geqslant {least})"), lang);
-    let decimal = notation::decimal(&chance, LONG_PLACES, lang);
-    let is_exact = notation::places_within(&chance, LONG_PLACES).is_some();
-    let sign = if is_exact { "=" } else { "\\approx" };
-    let decimal = format!("{sign} {}", notation::in_latex(&decimal, lang));
-    let fraction = short_fraction(&chance).map(|fraction| format!("= {fraction}"));
-    let formula = [left, fraction.unwrap_or_default(), decimal].join(" ");
+    let mut formula = notation::symbol(&format!("P({letter}\\geqslant {least})"), lang);
+    if let Some(fraction) = short_fraction(&chance) {
+        formula.push_str(&format!("={fraction}"));
+    }
+    let ends = notation::places_within(&chance, LONG_PLACES);
+    let decimal = notation::decimal(&chance, ends.unwrap_or(LONG_PLACES), lang);
+    let sign = if ends.is_some() { "=" } else { "\\approx " };
+    formula.push_str(&format!("{sign}{}", notation::in_latex(&decimal, lang)));
     let percent = notation::percent(&chance, LONG_PLACES - 2, lang);
     Some(Block::Paragraph(vec![Inline::math(formula), Inline::text(format!(" ({percent})"))]))
 }
