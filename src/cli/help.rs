@@ -82,7 +82,7 @@ pub(super) fn welcome(lang: Lang) -> Checked<()> {
 /// The command line with its help in `lang`.
 pub(super) fn with_texts(program: Command, lang: Lang, detail: Detail) -> Command {
     let texts = HelpTexts { lang, detail };
-    texts.put_on_program(program).mut_subcommands(|command| texts.put_on(command))
+    texts.put_on_program(program).mut_subcommands(|command| texts.put_on(&command))
 }
 
 /// Puts the texts of one language on commands.
@@ -116,9 +116,9 @@ impl HelpTexts {
     }
 
     /// One command with its texts.
-    fn put_on(&self, command: Command) -> Command {
+    fn put_on(&self, command: &Command) -> Command {
         let name = command.get_name().to_owned();
-        let command = self.framed(in_groups(&command), &name, "{all-args}");
+        let command = self.framed(in_groups(command), &name, "{all-args}");
         command.mut_args(|arg| self.arg(arg, Some(&name)))
     }
 
@@ -154,11 +154,9 @@ impl HelpTexts {
 
     /// One option or argument, with its default and its values in the same language.
     fn arg(&self, arg: Arg, command: Option<&str>) -> Arg {
-        let mut help = self.say(&text_of(self.lang, &arg, command));
         let is_short = self.detail == Detail::Short;
-        if is_short {
-            help = clause(&help, ";").to_owned();
-        }
+        let whole = self.say(&text_of(self.lang, &arg, command));
+        let mut help = if is_short { clause(&whole, ";").to_owned() } else { whole };
         let takes_values = arg.get_action().takes_values();
         if takes_values {
             let known = arg.get_possible_values();

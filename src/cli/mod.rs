@@ -69,6 +69,7 @@ use settings::UserSettings;
 #[derive(Debug, Parser)]
 #[command(name = "senet", version = VERSION)]
 #[command(disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+#[expect(clippy::struct_excessive_bools, reason = "one option each, independent")]
 struct Program {
     #[arg(long, global = true, value_name = "LANG", display_order = 900)]
     lang: Option<String>,

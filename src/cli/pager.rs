@@ -28,7 +28,7 @@ fn words() -> Vec<String> {
 /// Shows a text of more than two screens through the pager; whether it has been shown.
 pub(super) fn show(text: &[u8]) -> bool {
     let Some((_, Height(rows))) = terminal_size_of(stdout()) else { return false };
-    let lines = text.iter().filter(|byte| **byte == b'\n').count();
+    let lines = text.split(|byte| *byte == b'\n').count() - 1;
     let words = words();
     let Some((program, arguments)) = words.split_first().filter(|_| lines > 2 * usize::from(rows))
     else {

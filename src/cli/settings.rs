@@ -79,7 +79,7 @@ impl UserSettings {
         let known = KEYS.iter().find(is_meant).map(|(name, _)| *name);
         let Some(name) = known else {
             let names = KEYS.map(|(name, _)| name);
-            return Err(Fault::usage("config-unknown").with_known(key, &names));
+            return Err(Fault::usage("config-unknown").with_known(key, names));
         };
         if value.is_empty() {
             self.kept.remove(name);

@@ -86,7 +86,7 @@ fn a_sheet_does_not_depend_on_settings_that_its_command_does_not_name() {
 /// A program of that name that notes what it was given.
 #[cfg(unix)]
 fn stub(place: &Path, name: &str, script: &str) {
-    use std::os::unix::fs::PermissionsExt as _;
+    use std::os::unix::fs::PermissionsExt;
     let file = place.join(name);
     fs::write(&file, format!("#!/bin/sh\n{script}\n")).unwrap();
     fs::set_permissions(&file, PermissionsExt::from_mode(0o755)).unwrap();

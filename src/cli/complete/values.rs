@@ -13,7 +13,7 @@ use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::{NAMES, shown};
 
 use super::line::TypedLine;
-use crate::cli::settings::KEYS;
+use crate::cli::settings::KEYS as KEPT;
 use crate::cli::{help, parser};
 use crate::lesson::parameter::{Default, Parameter, ParameterKind};
 
@@ -105,7 +105,7 @@ fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
         ("LESSON", _) => lessons,
         ("LEVEL", true) => levels,
         ("SETTING", _) if command == "config" => {
-            |_| KEYS.iter().flat_map(|(key, _)| settings(key, "", Vec::new())).collect()
+            |_| KEPT.iter().flat_map(|(key, _)| settings(key, "", Vec::new())).collect()
         }
         ("SETTING", true) => lesson_settings,
         ("SETTING", false) => rule_settings,

@@ -80,7 +80,7 @@ impl CommandResult for Compared<'_> {
 
 /// One of the things compared, recognised by its name.
 enum Thing {
-    Ruleset(Ruleset),
+    Ruleset(Box<Ruleset>),
     Thrower(AskedThrower),
     Policy(String),
     Bias(Exact),
@@ -89,7 +89,7 @@ enum Thing {
 impl Thing {
     fn named(name: &str) -> Checked<Self> {
         if let Ok(ruleset) = Ruleset::by_id(name) {
-            Ok(Self::Ruleset(ruleset))
+            Ok(Self::Ruleset(Box::new(ruleset)))
         } else if let Ok(thrower) = AskedThrower::parse(name, Thrower::parse) {
             Ok(Self::Thrower(thrower))
         } else if canonical(name).is_some() {

@@ -73,7 +73,6 @@ impl AtLeast {
 
 /// What is asked of tables.
 #[derive(Debug, Clone)]
-#[expect(clippy::struct_excessive_bools, reason = "one option each, independent")]
 pub struct TableOptions {
     thrower: TableThrower,
     compare: Option<ComparedThrowers>,
