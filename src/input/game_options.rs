@@ -74,7 +74,6 @@ impl AskedThrower {
     }
 
     /// What a word for the sticks, or for the die, of a ruleset asks for.
-    #[must_use]
     pub fn word(typed: &str) -> Option<Self> {
         match &*folded(typed) {
             "sticks" | "batonnets" => Some(Self::Sticks),

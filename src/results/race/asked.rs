@@ -45,7 +45,6 @@ const UP_TO: usize = 20;
 
 impl RaceOptions {
     /// Whether a ruleset is named.
-    #[must_use]
     pub fn has_ruleset(&self) -> bool {
         self.ruleset.has_ruleset()
     }

@@ -48,7 +48,6 @@ impl ComparedRaces {
     }
 
     /// The page.
-    #[must_use]
     pub fn document(&self, lang: Lang, provenance: Provenance) -> Document {
         let row = |(rules, table): &(Ruleset, RaceTable)| {
             let name = Cell::text(rules.label());
@@ -71,14 +70,12 @@ impl ComparedRaces {
     }
 
     /// The figures as one line of JSON: an array, one object a ruleset.
-    #[must_use]
     pub fn json(&self) -> String {
         let races: Value = self.races.iter().map(|(_, table)| data::object(table)).collect();
         format!("{races}\n")
     }
 
     /// The figures, one row for each ruleset in which the race can start there.
-    #[must_use]
     pub fn data(&self, lang: Lang) -> ResultData {
         let mut all: Option<ResultData> = None;
         for (rules, table) in &self.races {
