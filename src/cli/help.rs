@@ -85,6 +85,9 @@ pub(super) fn with_texts(program: Command, lang: Lang, detail: Detail) -> Comman
     texts.put_on_program(program).mut_subcommands(|command| texts.put_on(&command))
 }
 
+/// The most values of an option that the short help lists.
+const FEW_VALUES: usize = 4;
+
 /// Puts the texts of one language on commands.
 struct HelpTexts {
     lang: Lang,
@@ -102,7 +105,7 @@ impl HelpTexts {
             list.push_str(&format!("{heading}{title}{heading:#}\n"));
             for name in group.commands {
                 let about = self.say(&format!("help-{name}"));
-                let about = clause(&about, ":");
+                let about = clause(&about, ':');
                 list.push_str(&format!("  {literal}{name:<11}{literal:#}  {about}\n"));
             }
             list.push('\n');
@@ -130,6 +133,7 @@ impl HelpTexts {
             format!("{style}{}{style:#}", self.say("help-heading-usage"))
         };
         let is_short = self.detail == Detail::Short && name != "senet";
+        let about = if is_short { clause(&about, ':').to_owned() } else { about };
         let notes = if is_short { String::new() } else { self.notes(name) };
         let after = if notes.is_empty() { "" } else { "{after-help}" };
         let ending = if is_short {
@@ -156,7 +160,7 @@ impl HelpTexts {
     fn arg(&self, arg: Arg, command: Option<&str>) -> Arg {
         let is_short = self.detail == Detail::Short;
         let whole = self.say(&text_of(self.lang, &arg, command));
-        let mut help = if is_short { clause(&whole, ";").to_owned() } else { whole };
+        let mut help = if is_short { clause(&whole, ';').to_owned() } else { whole };
         let takes_values = arg.get_action().takes_values();
         if takes_values {
             let known = arg.get_possible_values();
@@ -173,7 +177,8 @@ impl HelpTexts {
             let values: Vec<String> =
                 known.iter().map(|value| value_in(value, self.lang)).collect();
             for (id, list) in [("help-values", values), ("help-default", defaults)] {
-                if !list.is_empty() {
+                let is_left_out = is_short && (id == "help-default" || list.len() > FEW_VALUES);
+                if !list.is_empty() && !is_left_out {
                     let list = [("list", &*list.join(", "))];
                     help = format!("{help} {}", say(self.lang, id, &list));
                 }
@@ -213,9 +218,19 @@ impl HelpTexts {
     }
 }
 
-/// The beginning of a text, up to a sign and the space that French sets before it.
-fn clause<'a>(text: &'a str, sign: &str) -> &'a str {
-    text.split_once(sign).map_or(text, |(first, _)| first).trim_end()
+/// The beginning of a text, up to a sign outside brackets and the space that French sets before it.
+fn clause(text: &str, sign: char) -> &str {
+    let mut depth = 0;
+    let ends = |(_, letter): &(usize, char)| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        *letter == sign && depth == 0
+    };
+    let end = text.char_indices().find(ends).map_or(text.len(), |(at, _)| at);
+    text[..end].trim_end()
 }
 
 /// The examples of a command: lines that begin with `senet` are commands, the others describe the

@@ -47,13 +47,15 @@ const OPTIONS: [(&str, &[&str]); 5] = [
 ];
 
 /// The options that the short help leaves out.
-const RARE: [&str; 22] = [
+const RARE: [&str; 25] = [
     "answers",
     "batch",
+    "booklet",
     "columns",
     "digits",
     "first-game",
     "force",
+    "lessons",
     "max-throws",
     "no-pager",
     "order",
@@ -61,6 +63,7 @@ const RARE: [&str; 22] = [
     "points",
     "provenance",
     "quiet",
+    "school",
     "seconds",
     "skip-bad",
     "target-ci",
