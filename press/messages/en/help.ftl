@@ -42,7 +42,7 @@ help-senet-examples =
 
 # What “senet” says without a command: three things to do first, and where the rest is.
 welcome =
-    senet prints probability lessons on the Egyptian game of senet, with exact numbers.
+    senet prints probability lessons on the Egyptian game of senet.
     A worksheet, its answer key and the teacher’s page:
       senet handout sticks-or-die --open
     The exact probabilities of a throw of the sticks:

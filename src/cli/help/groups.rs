@@ -20,7 +20,7 @@ pub(super) const COMMANDS: [Group; 6] = [
         commands: &["rules", "show", "moves", "game", "simulate", "merge", "tournament", "solve"],
     },
     Group { name: "authors", commands: &["new", "preview", "check"] },
-    Group { name: "other", commands: &["serve", "completions", "man", "help"] },
+    Group { name: "other", commands: &["serve", "config", "completions", "man", "help"] },
 ];
 
 /// The options that several commands share, by the headings `help-heading-NAME`. The others are
@@ -43,7 +43,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
     ),
     ("run", &["threads", "first-game", "max-throws", "target-ci", "timing"]),
     ("files", &["format", "output", "force", "provenance", "raw", "lessons"]),
-    ("program", &["lang", "quiet", "help", "version"]),
+    ("program", &["lang", "open", "no-pager", "verbose", "quiet", "help", "version"]),
 ];
 
 /// The options that the short help leaves out.
