@@ -71,8 +71,9 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
     });
     // A slip seldom changes the first letter; another word may differ in little else ("update" is
     // near "plateau").
-    let words = words.filter(|(word, _)| word.chars().next() == plain.chars().next());
-    let near = nearest_of(&plain, named.chain(words)).unwrap_or_default();
+    let meant = named.chain(words);
+    let meant = meant.filter(|(word, _)| word.chars().next() == plain.chars().next());
+    let near = nearest_of(&plain, meant).unwrap_or_default();
     Fault::usage("unknown-command").with("found", typed).with("suggestion", near)
 }
 
