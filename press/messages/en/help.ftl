@@ -49,7 +49,7 @@ welcome =
       senet table
     The lessons, with ages and minutes:
       senet lessons
-    All commands: senet --help. One of them: senet help handout. In French: --lang fr
+    All commands: senet --help. One of them: senet help table. In French: --lang fr
 
 help-any-lang = Language of results and messages; the locale’s if absent
 help-any-quiet = Show errors only, without notes or progress

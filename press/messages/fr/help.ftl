@@ -49,7 +49,7 @@ welcome =
       senet table
     Les leçons, avec leurs niveaux et leur durée :
       senet lessons
-    Toutes les commandes : senet --help. L’une d’elles : senet help handout. En anglais : --lang en
+    Les autres commandes : senet --help. En anglais : --lang en
 
 help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
 help-any-quiet = N’afficher que les erreurs, sans remarque ni avancement
