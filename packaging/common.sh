@@ -1,6 +1,8 @@
 # What the scripts of this folder share; each reads it with `. common.sh`.
 # shellcheck shell=bash
 export LC_ALL=C.UTF-8 TZ=UTC
+# The settings of whoever runs this are not those of the packages.
+export SENET_CONFIG=
 export PATH=$PATH:$HOME/.cargo/bin:$HOME/.local/bin
 packaging=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck disable=SC2034 # read by the scripts

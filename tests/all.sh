@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
+export SENET_CONFIG=
 export RUSTDOCFLAGS="-D warnings"
 
 # Each step says how long it took, by the clock and of the processor: what makes the whole slow is seen where it runs.

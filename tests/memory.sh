@@ -9,7 +9,7 @@ page=$PWD/docs/reference.md
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 ln -s "$program" "$place/senet"
-export PATH="$place:$PATH" LC_ALL=C.UTF-8
+export PATH="$place:$PATH" LC_ALL=C.UTF-8 SENET_CONFIG=
 cd "$place"
 failed=0 run=0
 while IFS= read -r line; do

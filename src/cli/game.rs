@@ -136,7 +136,7 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let written = || Ruleset::by_id(&found.ruleset).map_err(Fault::as_failure);
     let rules = args.ruleset.clone().map_or_else(written, Ok)?;
     let rules = varied(&rules, &args.set)?;
-    let thrower = args.thrower.read_or(|| {
+    let thrower = args.thrower.read_or(&rules, || {
         let bias = found.p.as_deref().map(parse_probability).transpose();
         let written = bias.and_then(|bias| biased(Thrower::parse(&found.thrower)?, bias.as_ref()));
         written.map_err(Fault::as_failure)

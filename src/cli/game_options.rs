@@ -6,17 +6,19 @@ use clap::{ArgAction, Command};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 
+use crate::input::game_options::AskedThrower;
 pub use crate::input::game_options::DEFAULT_RULESET;
 pub(super) use crate::input::game_options::{RulesetOptions, ThrowerOptions, biased};
 
+use super::Session;
 use super::options::{Declared, option};
+use super::output::note;
 use super::reading::read_text;
 
 impl Declared for RulesetOptions {
     fn declare(command: Command) -> Command {
-        let usual = option("ruleset", "RULESET").default_value(DEFAULT_RULESET);
         command
-            .arg(usual.value_parser(ruleset))
+            .arg(option("ruleset", "RULESET").value_parser(ruleset))
             .arg(option("set", "SETTING").action(ArgAction::Append))
     }
 }
@@ -24,9 +26,22 @@ impl Declared for RulesetOptions {
 impl Declared for ThrowerOptions {
     fn declare(command: Command) -> Command {
         command
-            .arg(option("thrower", "THROWER").value_parser(thrower))
+            .arg(option("thrower", "THROWER").value_parser(asked_thrower))
             .arg(option("p", "P").allow_hyphen_values(true))
     }
+}
+
+/// Says, where no ruleset was named, which was taken and that another may answer otherwise.
+pub(super) fn note_usual_ruleset(session: &Session, is_named: bool) -> Checked<()> {
+    if is_named {
+        return Ok(());
+    }
+    let usual = Ruleset::by_id(DEFAULT_RULESET)?;
+    let others = Ruleset::all().iter().filter(|rules| rules.id != usual.id);
+    let others = others.map(|rules| &*rules.id).collect::<Vec<_>>().join(", ");
+    let title = usual.title.get(session.lang);
+    note(session, "ruleset-usual", &[("ruleset", title), ("id", &usual.id), ("others", &others)]);
+    Ok(())
 }
 
 /// The ruleset given, else the usual one.
@@ -56,8 +71,18 @@ fn is_file(typed: &str) -> bool {
     typed == "-" || Path::new(typed).extension().is_some_and(|ending| ending == "toml")
 }
 
-/// A thrower of the catalogue, a description, or the path of a TOML file.
+/// `sticks` or `die`, which the ruleset says, or a thrower of its own.
+fn asked_thrower(typed: &str) -> Checked<AskedThrower> {
+    AskedThrower::parse(typed, own_thrower)
+}
+
+/// The thrower of a command without a ruleset.
 pub(super) fn thrower(typed: &str) -> Checked<Thrower> {
+    asked_thrower(typed)?.usual()
+}
+
+/// A thrower of the catalogue, a description, or the path of a TOML file.
+fn own_thrower(typed: &str) -> Checked<Thrower> {
     if !is_file(typed) {
         return Thrower::parse(typed);
     }

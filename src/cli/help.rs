@@ -6,7 +6,11 @@
 //! name of a value, `FILE`, is `help-value-file`. Tests check that no text is missing in either
 //! language and that each example runs.
 
-use clap::builder::PossibleValue;
+mod groups;
+
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -17,6 +21,8 @@ use crate::files::formats::TO_PRINT;
 use super::named::Named as _;
 use super::output;
 use super::parse_error::unknown_command;
+
+use groups::{COMMANDS, heading_of, in_groups, is_rare, name_of};
 
 /// Arguments of `senet help`.
 #[derive(Debug, clap::Args)]
@@ -31,65 +37,118 @@ pub struct Args {
 /// `unknown-command` (arguments `found`, `suggestion`).
 pub fn run(args: &Args, mut program: Command) -> Checked<()> {
     program.build();
-    let Some(name) = &args.command else { return print(&mut program) };
+    let Some(name) = &args.command else { return print(&program.render_help()) };
     if let Some(command) = program.find_subcommand_mut(name) {
-        return print(command);
+        return print(&command.render_help());
     }
     Err(unknown_command(name))
 }
 
-/// The help of one command, coloured where the terminal shows colours.
-fn print(command: &mut Command) -> Checked<()> {
-    let help = command.render_help();
+/// Prints a help, coloured where the terminal shows colours.
+///
+/// # Errors
+/// Those of [`output::as_it_is`].
+pub(super) fn print(help: &StyledStr) -> Checked<()> {
     if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         return output::as_it_is(|out| write!(out, "{}", help.ansi()));
     }
     output::as_it_is(|out| write!(out, "{help}"))
 }
 
-/// The order in which the help lists the commands: what a teacher comes for, then the
-/// others by name (where the empty name stands), then what serves the terminal.
-const ORDER: [&str; 9] =
-    ["handout", "export", "lessons", "table", "rules", "", "completions", "man", "help"];
-const MIDDLE: usize = 5;
+/// How much the help of a command says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// `-h`: the common options, a clause each.
+    Short,
+    /// `--help`: everything.
+    Long,
+}
+
+impl Detail {
+    /// What the words of a command line ask for.
+    pub(super) fn asked(arguments: &[OsString]) -> Self {
+        if arguments.iter().any(|word| word == "-h") { Self::Short } else { Self::Long }
+    }
+}
+
+/// Says what to do first, to somebody who has typed `senet` alone.
+///
+/// # Errors
+/// A terminal or file that cannot be written.
+pub(super) fn welcome(lang: Lang) -> Checked<()> {
+    output::as_it_is(|out| writeln!(out, "{}", say(lang, "welcome", &[])))
+}
 
 /// The command line with its help in `lang`.
-pub(super) fn with_texts(program: Command, lang: Lang) -> Command {
-    let texts = HelpTexts { lang };
-    let program = texts.put_on(program, None);
-    program.mut_subcommands(|command| {
-        let name = command.get_name().to_owned();
-        let place = ORDER.iter().position(|known| *known == name).unwrap_or(MIDDLE);
-        texts.put_on(command, Some(&name)).display_order(place)
-    })
+pub(super) fn with_texts(program: Command, lang: Lang, detail: Detail) -> Command {
+    let texts = HelpTexts { lang, detail };
+    texts.put_on_program(program).mut_subcommands(|command| texts.put_on(&command))
 }
+
+/// The most values of an option that the short help lists.
+const FEW_VALUES: usize = 4;
 
 /// Puts the texts of one language on commands.
 struct HelpTexts {
     lang: Lang,
+    detail: Detail,
 }
 
 impl HelpTexts {
-    /// One command with its texts; `None` is the program itself.
-    fn put_on(&self, command: Command, name: Option<&str>) -> Command {
-        let about = self.say(&name.map_or("help-senet".to_owned(), |name| format!("help-{name}")));
-        let notes = self.notes(name);
-        let after = if notes.is_empty() { "" } else { "{after-help}" };
-        let examples = self.examples(name);
+    /// The program with its texts: its commands are listed in groups, which clap does not know.
+    fn put_on_program(&self, program: Command) -> Command {
+        let styles = program.get_styles();
+        let (heading, literal) = (*styles.get_header(), *styles.get_literal());
+        let mut list = String::new();
+        for group in COMMANDS {
+            let title = self.say(&format!("help-group-{}", group.name));
+            list.push_str(&format!("{heading}{title}{heading:#}\n"));
+            for name in group.commands {
+                let about = self.say(&format!("help-{name}"));
+                let about = clause(&about, ':');
+                list.push_str(&format!("  {literal}{name:<11}{literal:#}  {about}\n"));
+            }
+            list.push('\n');
+        }
+        let options = self.say("help-heading-options");
+        let list = format!("{list}{heading}{options}:{heading:#}\n{{options}}");
+        let usage = format!("senet [OPTIONS] <{}>", self.say("help-value-command"));
+        self.framed(program, "senet", &list)
+            .override_usage(usage)
+            .mut_args(|arg| self.arg(arg, None))
+    }
+
+    /// One command with its texts.
+    fn put_on(&self, command: &Command) -> Command {
+        let name = command.get_name().to_owned();
+        let command = self.framed(in_groups(command), &name, "{all-args}");
+        command.mut_args(|arg| self.arg(arg, Some(&name)))
+    }
+
+    /// A command with what stands around its list of options, or of commands.
+    fn framed(&self, command: Command, name: &str, list: &str) -> Command {
+        let about = self.say(&format!("help-{name}"));
         let usage = {
             let style = command.get_styles().get_usage();
             format!("{style}{}{style:#}", self.say("help-heading-usage"))
+        };
+        let is_short = self.detail == Detail::Short && name != "senet";
+        let about = if is_short { clause(&about, ':').to_owned() } else { about };
+        let notes = if is_short { String::new() } else { self.notes(name) };
+        let after = if notes.is_empty() { "" } else { "{after-help}" };
+        let ending = if is_short {
+            say(self.lang, "help-more", &[("command", name)])
+        } else {
+            self.examples(name)
         };
         command
             .about(about)
             .long_about(None)
             .after_help(notes)
             .help_template(format!(
-                "{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{after}\n\n{examples}"
+                "{{about-with-newline}}\n{usage} {{usage}}\n\n{list}{after}\n\n{ending}"
             ))
-            .subcommand_help_heading(self.say("help-heading-commands"))
             .subcommand_value_name(self.say("help-value-command"))
-            .mut_args(|arg| self.arg(arg, name))
     }
 
     /// A text of the help; the format of what is printed is another without the typesetter.
@@ -99,7 +158,9 @@ impl HelpTexts {
 
     /// One option or argument, with its default and its values in the same language.
     fn arg(&self, arg: Arg, command: Option<&str>) -> Arg {
-        let mut help = self.say(&text_of(self.lang, &arg, command));
+        let is_short = self.detail == Detail::Short;
+        let whole = self.say(&text_of(self.lang, &arg, command));
+        let mut help = if is_short { clause(&whole, ';').to_owned() } else { whole };
         let takes_values = arg.get_action().takes_values();
         if takes_values {
             let known = arg.get_possible_values();
@@ -116,43 +177,60 @@ impl HelpTexts {
             let values: Vec<String> =
                 known.iter().map(|value| value_in(value, self.lang)).collect();
             for (id, list) in [("help-values", values), ("help-default", defaults)] {
-                if !list.is_empty() {
+                let is_left_out = is_short && (id == "help-default" || list.len() > FEW_VALUES);
+                if !list.is_empty() && !is_left_out {
                     let list = [("list", &*list.join(", "))];
                     help = format!("{help} {}", say(self.lang, id, &list));
                 }
             }
         }
-        let heading =
-            if arg.is_positional() { "help-heading-arguments" } else { "help-heading-options" };
+        let heading = heading_of(&arg);
         let names: Vec<String> = arg
             .get_value_names()
             .unwrap_or_default()
             .iter()
             .map(|name| self.say(&value_id(name)))
             .collect();
+        let hidden = arg.is_hide_set() || is_short && is_rare(&arg);
         let arg = if takes_values { arg.value_names(names) } else { arg };
         arg.help(help)
             .long_help(None)
-            .help_heading(self.say(heading))
+            .help_heading(self.say(&heading))
+            .hide(hidden)
             .hide_default_value(takes_values)
             .hide_possible_values(takes_values)
     }
 
     /// The notes of a command, below its options.
-    fn notes(&self, command: Option<&str>) -> String {
-        let notes = format!("help-{}-notes", command.unwrap_or("senet"));
+    fn notes(&self, command: &str) -> String {
+        let notes = format!("help-{command}-notes");
         if has(self.lang, &notes) { self.say(&notes) } else { String::new() }
     }
 
     /// The examples, which clap must not wrap: a command is copied as one line.
-    fn examples(&self, command: Option<&str>) -> String {
+    fn examples(&self, command: &str) -> String {
         let mut text = self.say("help-heading-examples");
-        for line in examples(self.lang, command.unwrap_or("senet")).lines() {
+        for line in examples(self.lang, command).lines() {
             let margin = if line.starts_with("senet ") { "    " } else { "  " };
             text = format!("{text}\n{margin}{line}");
         }
         text
     }
+}
+
+/// The beginning of a text, up to a sign outside brackets and the space that French sets before it.
+fn clause(text: &str, sign: char) -> &str {
+    let mut depth = 0;
+    let ends = |(_, letter): &(usize, char)| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        *letter == sign && depth == 0
+    };
+    let end = text.char_indices().find(ends).map_or(text.len(), |(at, _)| at);
+    text[..end].trim_end()
 }
 
 /// The examples of a command: lines that begin with `senet` are commands, the others describe the
@@ -163,7 +241,7 @@ pub(super) fn examples(lang: Lang, command: &str) -> String {
 
 /// The message about an argument of a command: its own, else the shared one.
 fn text_of(lang: Lang, arg: &Arg, command: Option<&str>) -> String {
-    let name = arg.get_long().unwrap_or(arg.get_id().as_str()).replace('_', "-");
+    let name = name_of(arg);
     let own = format!("help-{}-{name}", command.unwrap_or("senet"));
     if has(lang, &own) { own } else { format!("help-any-{name}") }
 }

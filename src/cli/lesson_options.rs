@@ -36,7 +36,7 @@ impl Declared for VariantOptions {
     fn declare(command: Command) -> Command {
         command
             .arg(option("level", "LEVEL"))
-            .arg(option("variants", "LETTERS"))
+            .arg(option("variants", "LETTERS").alias("versions"))
             .arg(option("seed", "SEED"))
             .arg(option("thrower", "THROWER").action(ArgAction::Append))
             .arg(option("set", "SETTING").action(ArgAction::Append))

@@ -10,6 +10,7 @@ mod batch;
 pub mod check;
 pub mod complete;
 pub mod completions;
+pub mod config;
 mod endings;
 pub mod export;
 mod folder;
@@ -25,8 +26,10 @@ pub mod merge;
 pub mod moves;
 pub mod named;
 pub mod new;
+mod opening;
 pub mod options;
 pub mod output;
+mod pager;
 mod pages;
 mod parse_error;
 pub mod preview;
@@ -39,6 +42,7 @@ pub mod rules;
 pub mod serve;
 mod server;
 mod session;
+mod settings;
 pub mod show;
 mod signals;
 pub mod simulate;
@@ -50,7 +54,6 @@ pub mod tournament;
 mod workers;
 
 use std::ffi::OsString;
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -60,22 +63,31 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages;
 
+use help::Detail;
 pub use session::Session;
+use settings::UserSettings;
 
 #[derive(Debug, Parser)]
-#[command(name = "senet", version = VERSION, subcommand_required = true, arg_required_else_help = true)]
+#[command(name = "senet", version = VERSION)]
 #[command(disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+#[expect(clippy::struct_excessive_bools, reason = "one option each, independent")]
 struct Program {
     #[arg(long, global = true, value_name = "LANG", display_order = 900)]
     lang: Option<String>,
     #[arg(short, long, global = true, display_order = 900)]
     quiet: bool,
+    #[arg(short, long, global = true, display_order = 900)]
+    verbose: bool,
+    #[arg(long, global = true, display_order = 900)]
+    open: bool,
+    #[arg(long, global = true, display_order = 900)]
+    no_pager: bool,
     #[arg(short, long, global = true, action = ArgAction::Help, display_order = 901)]
     help: Option<bool>,
     #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]
     version: Option<bool>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 /// The text of `--version`: the version, and the feature a build may lack.
@@ -92,6 +104,7 @@ enum Command {
     Analyse(Box<analyse::Args>),
     Check(check::Args),
     Completions(completions::Args),
+    Config(config::Args),
     Export(export::Args),
     Game(game::Args),
     #[command(alias = "worksheet")]
@@ -121,6 +134,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Analyse(args) => analyse::run(args, session),
         Command::Check(args) => check::run(args, session),
         Command::Completions(args) => completions::run(args, session),
+        Command::Config(args) => config::run(args, session),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
@@ -156,7 +170,7 @@ pub fn parser() -> clap::Command {
 
 /// The command line with its help in `lang`.
 fn program(lang: Lang) -> clap::Command {
-    help::with_texts(parser(), lang)
+    help::with_texts(parser(), lang, Detail::Long)
 }
 
 /// Runs the program on its arguments (the first is the program's name).
@@ -165,48 +179,82 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(code) = complete::answer(&arguments) {
         return code;
     }
-    let session = match Session::new(&arguments) {
-        Ok(session) => session,
+    let settings = match UserSettings::read() {
+        Ok(settings) => settings,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
     signals::handle_termination();
-    workers::run(|| answer(&arguments, &session))
-        .unwrap_or_else(|fault| refuse(session.lang, &fault))
+    let mut left_out = Vec::new();
+    loop {
+        let (words, added) = settings.completed(&arguments, &left_out);
+        let session = match Session::new(&words, settings.lang()) {
+            Ok(session) => session,
+            Err(fault) => return refuse(session::from_locale(), &fault),
+        };
+        match workers::run(|| answer(&words, &session)).flatten() {
+            Ok(()) => {
+                note_settings(&settings, &added, &words, &session);
+                return ExitCode::SUCCESS;
+            }
+            // A setting stands back where the format has no place for it: a text has no paper.
+            Err(fault)
+                if fault.id() == "not-in-format"
+                    && added.iter().any(|one| Some(&**one) == fault.arg("option")) =>
+            {
+                left_out.extend(fault.arg("option").map(str::to_owned));
+            }
+            Err(fault) => return refuse(session.lang, &fault),
+        }
+    }
 }
 
-/// Does what the arguments ask for, and says what is wrong with them or with the work.
-fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
+/// Says with `--verbose` what came from the settings, and the whole command.
+fn note_settings(settings: &UserSettings, added: &[String], words: &[OsString], session: &Session) {
+    let is_verbose = |word: &OsString| word == "--verbose" || word == "-v";
+    let Some(file) = settings.file().filter(|_| words.iter().any(is_verbose)) else { return };
+    let texts: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let lang = settings.lang().filter(|_| session::asked(&texts).is_none());
+    let options: Vec<&str> =
+        lang.map(|_| "--lang").into_iter().chain(added.iter().map(String::as_str)).collect();
+    let file = file.display().to_string();
+    let count = options.len().to_string();
+    let args = [
+        ("file", &*file),
+        ("count", &count),
+        ("options", &options.join(", ")),
+        ("command", &session.command),
+    ];
+    output::note(session, "settings-used", &args);
+}
+
+/// Does what the arguments ask for.
+///
+/// # Errors
+/// What is wrong with them, or with the work.
+fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
     // The texts of the help take longer to build than most commands take to run: they are built
     // only where they are shown, which the version does not need.
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let again = |error: clap::Error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),
-        _ => read(program(session.lang)),
+        _ => read(help::with_texts(parser(), session.lang, Detail::asked(arguments))),
     };
-    let result = match read(parser()).or_else(again) {
-        Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
-            output::set_quiet(program.quiet);
-        }) {
-            Ok(program) => dispatch(&program.command, session),
-            Err(error) => {
-                let fault = parse_error::fault(&error, &command_named(arguments), arguments);
-                Err(named_as_in_help(fault, arguments, session.lang))
-            }
-        },
-        Err(error) if is_help(&error) => {
-            // Standard output keeps the end of what is printed until it is flushed.
-            let printed = error.print().and_then(|()| std::io::stdout().flush());
-            if error.use_stderr() {
-                return ExitCode::from(2);
-            }
-            printed.or_else(|error| output::reader_gone(&error))
+    let matches = match read(parser()).or_else(again) {
+        Ok(matches) => matches,
+        Err(error) if is_help(&error) => return help::print(&error.render()),
+        Err(error) => {
+            return Err(parse_error::fault(&error, &command_named(arguments), arguments));
         }
-        Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
     };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => refuse(session.lang, &fault),
-    }
+    let program = Program::from_arg_matches(&matches).map_err(|error| {
+        let fault = parse_error::fault(&error, &command_named(arguments), arguments);
+        named_as_in_help(fault, arguments, session.lang)
+    })?;
+    output::set_quiet(program.quiet);
+    pager::set_wanted(!program.no_pager);
+    let Some(command) = &program.command else { return help::welcome(session.lang) };
+    dispatch(command, session)?;
+    if program.open { opening::open_written() } else { Ok(()) }
 }
 
 /// The fault of an option, whose value is named in the language of the reader.
@@ -236,12 +284,7 @@ fn command_named(arguments: &[OsString]) -> String {
 
 /// Whether the "error" is the help or the version, which clap has ready to print.
 fn is_help(error: &clap::Error) -> bool {
-    matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp
-            | ErrorKind::DisplayVersion
-            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-    )
+    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
 fn refuse(lang: Lang, fault: &Fault) -> ExitCode {

@@ -10,7 +10,7 @@ use senet_engine::rules::thrower::LARGEST_VALUE;
 use crate::files::formats::{MOVES, OutputFormat};
 use crate::results::game::moves as report;
 
-use super::game_options::RulesetOptions;
+use super::game_options::{RulesetOptions, note_usual_ruleset};
 use super::options::{OneOf, OutputOptions, ReadOptions, whole};
 use super::output::legible;
 use super::{Session, batch};
@@ -59,5 +59,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             return text + "\n";
         }
         legible(&report::text(session.lang, &rules, position, throw, &found))
-    })
+    })?;
+    note_usual_ruleset(session, args.ruleset.has_ruleset())
 }

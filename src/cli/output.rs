@@ -13,16 +13,17 @@ mod set;
 mod staging;
 
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
 
-use super::Session;
 use super::reading::reason;
+use super::{Session, pager};
 use legible::Legible;
 pub use legible::legible;
 pub use pending::Pending;
@@ -58,7 +59,7 @@ pub fn deliver(
     match to {
         Some(path) if !is_stdout(path) => {
             write_file(path, overwrite, |out| out.write_all(bytes))?;
-            note(session, "wrote-file", &[("file", &path.display().to_string())]);
+            wrote(session, path);
             Ok(())
         }
         // Binary data is not printed on a terminal.
@@ -119,6 +120,16 @@ pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Chec
 /// # Errors
 /// As [`stdout`].
 pub fn as_it_is(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
+    if pager::is_ready() {
+        let mut text = Vec::new();
+        write(&mut text).or_else(|error| reader_gone(&error))?;
+        return if pager::show(&text) { Ok(()) } else { unpaged(|out| out.write_all(&text)) };
+    }
+    unpaged(write)
+}
+
+/// Writes to standard output, buffered.
+fn unpaged(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let result = write(&mut out).and_then(|()| out.flush());
     // What could not be written is not tried again when the buffer is dropped.
@@ -152,6 +163,20 @@ pub fn write_file(
         Err(error) => Err(cannot_write(path, &error)),
         Ok(()) => file.finish(),
     }
+}
+
+/// The files written so far, in their order.
+static WRITTEN: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Says that a file was written.
+fn wrote(session: &Session, path: &Path) {
+    note(session, "wrote-file", &[("file", &path.display().to_string())]);
+    WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
+}
+
+/// The files written so far, in their order.
+pub(super) fn written() -> Vec<PathBuf> {
+    WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// Whether notes and progress are left out: `--quiet`.

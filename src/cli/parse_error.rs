@@ -40,7 +40,6 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
             Fault::usage("lesson-missing").with("command", command)
         }
         ErrorKind::MissingRequiredArgument => about("option-missing").with("command", command),
-        ErrorKind::MissingSubcommand => Fault::usage("command-missing"),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
             other if other == option => option_twice(&option, command),
             other => {
@@ -66,20 +65,27 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
     let known = super::parser();
     let named = known.get_subcommands().map(|one| one.get_name().to_owned());
     let named = named.map(|name| (name.clone(), name));
+    let plain = unaccented(typed).to_lowercase();
     let words = WORDS.iter().flat_map(|(name, words)| {
         words.split(' ').map(|word| (word.to_owned(), (*name).to_owned()))
     });
-    let near = nearest_of(&unaccented(typed), named.chain(words)).unwrap_or_default();
+    // A slip seldom changes the first letter; another word may differ in little else ("update" is
+    // near "plateau").
+    let meant = named.chain(words);
+    let meant = meant.filter(|(word, _)| word.chars().next() == plain.chars().next());
+    let near = nearest_of(&plain, meant).unwrap_or_default();
     Fault::usage("unknown-command").with("found", typed).with("suggestion", near)
 }
 
 /// What teachers call what the commands do, in small letters without accents.
-const WORDS: [(&str, &str); 16] = [
+const WORDS: [(&str, &str); 23] = [
     ("analyse", "analyser"),
-    ("check", "controler"),
-    ("export", "exporter moodle"),
+    ("check", "controler verifier verify"),
+    ("export", "exporter moodle quiz"),
     ("game", "partie jouer play"),
-    ("handout", "fiche fiches imprimer print sheet sheets"),
+    ("handout", "fiche fiches imprimer print sheet sheets worksheets"),
+    ("handout --edition slides", "slides diapositives diapos"),
+    ("handout --variants A-D", "versions version variants sujets"),
     ("help", "aide"),
     ("kit", "plateau"),
     ("lessons", "lecons lecon liste list catalogue"),
@@ -89,8 +95,13 @@ const WORDS: [(&str, &str); 16] = [
     ("prob", "probabilite probability proba"),
     ("race", "course"),
     ("rules", "regles regle"),
+    ("rules --compare", "compare comparer"),
+    ("serve", "open ouvrir browser navigateur page"),
+    ("show", "board"),
     ("simulate", "simuler simulation"),
-    ("table", "tableau loi lois"),
+    ("table", "tableau loi lois throw throws lancer lancers"),
+    ("tally", "releve relever"),
+    ("tournament", "tournoi"),
 ];
 
 /// The fault of an option given twice, with `--compare` where the command sets its values side by side.

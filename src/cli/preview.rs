@@ -15,9 +15,10 @@ use crate::press::{Assets, html};
 
 use super::Session;
 use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
+use super::opening::show;
 use super::options::whole;
 use super::output::note;
-use super::server::{Response, Server, show};
+use super::server::{Response, Server};
 
 /// Arguments of `senet preview`.
 #[derive(Debug, Clone, clap::Args)]

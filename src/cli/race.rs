@@ -8,9 +8,10 @@ use crate::files::formats::{OutputFormat, documents};
 use crate::input::game_options::{RulesetOptions, ThrowerOptions};
 use crate::press::Format;
 use crate::results::data::ResultData;
-use crate::results::race::{ComputedRace, RaceOptions, data};
+use crate::results::race::{ComparedRaces, ComputedRace, RaceOptions, data};
 
 use super::Session;
+use super::game_options::note_usual_ruleset;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, Making, ResultOptions};
 
@@ -61,7 +62,25 @@ impl Args {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     args.fits(format)?;
-    args.result.write(session, format, "race", &args.race.race()?)
+    if let Some(races) = args.race.races()? {
+        return args.result.write(session, format, "race", &races);
+    }
+    args.result.write(session, format, "race", &args.race.race()?)?;
+    note_usual_ruleset(session, args.race.has_ruleset())
+}
+
+impl CommandResult for ComparedRaces {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        Ok(self.document(making.lang, making.provenance.clone()))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(self.json())
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(self.data(making.lang))
+    }
 }
 
 impl CommandResult for ComputedRace {

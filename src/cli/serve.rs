@@ -1,14 +1,12 @@
 //! `senet serve`: serves the page of the tools, to this machine only.
 
-use senet_engine::rules::fault::Checked;
-
-use crate::document::messages::say;
-use crate::press::escape::html_text;
+use senet_engine::rules::fault::{Checked, Fault};
 
 use super::Session;
+use super::opening::show;
 use super::options::whole;
 use super::output::note;
-use super::server::{Response, Server, show};
+use super::server::{Response, Server};
 
 /// Arguments of `senet serve`.
 #[derive(Debug, clap::Args)]
@@ -32,33 +30,23 @@ const POLICY: &str = "object-src 'none'; base-uri 'none'; form-action 'none'";
 
 /// Serves the page until it is stopped, or for so many seconds, and shows it in the browser.
 ///
-/// A program built without the page serves instructions for building one with it.
-///
 /// # Errors
-/// `preview-port` (arguments `found`, `reason`) when the port is taken.
+/// `serve-not-built` for a program that was built without the page; `preview-port` (arguments `found`,
+/// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let page = PAGE.ok_or_else(|| Fault::failure("serve-not-built"))?;
     let server = Server::at(args.port, POLICY)?;
-    let how = say(session.lang, "serve-not-built", &[]);
-    if PAGE.is_none() {
-        note(session, "serve-not-built", &[]);
-    }
     note(session, "serve-at", &[("address", &server.address())]);
     if !args.no_open {
         show(&server.address());
     }
-    server.serve(args.seconds, move |path| answer(path, &how))
+    server.serve(args.seconds, move |path| answer(path, page))
 }
 
-fn answer(path: &str, how: &str) -> Response {
-    if !["/", "/index.html", "/senet.html"].contains(&path) {
-        return (404, "text/plain", Vec::new());
+fn answer(path: &str, page: &[u8]) -> Response {
+    if ["/", "/index.html", "/senet.html"].contains(&path) {
+        (200, "text/html", page.to_vec())
+    } else {
+        (404, "text/plain", Vec::new())
     }
-    if let Some(page) = PAGE {
-        return (200, "text/html", page.to_vec());
-    }
-    let page = format!(
-        "<!DOCTYPE html><meta charset=\"utf-8\"><title>senet</title><p>{}</p>",
-        html_text(how)
-    );
-    (503, "text/html", page.into_bytes())
 }

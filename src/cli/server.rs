@@ -2,7 +2,6 @@
 
 use std::io;
 use std::net::{Ipv4Addr, TcpListener};
-use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,22 +17,6 @@ const WAIT: Duration = Duration::from_hours(1);
 
 /// An answer: its status, its content type, and its text in UTF-8.
 pub(super) type Response = (u16, &'static str, Vec<u8>);
-
-/// Asks the system to open an address in the browser. Where there is none, the address printed on
-/// the terminal is enough.
-pub(super) fn show(address: &str) {
-    let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
-        ("cmd", &["/C", "start", ""])
-    } else if cfg!(target_os = "macos") {
-        ("open", &[])
-    } else {
-        ("xdg-open", &[])
-    };
-    let mut command = Command::new(program);
-    command.args(before).arg(address);
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    drop(command.spawn());
-}
 
 /// A server that listens on a port of this machine.
 pub(super) struct Server {

@@ -14,7 +14,8 @@ use super::endings::format_of_ending;
 
 /// Options that change where a result goes or how fast it is computed, never its content. They are
 /// left out of the provenance line: the result has the same bytes without them.
-const SILENT: [&str; 4] = ["--force", "--timing", "--quiet", "-q"];
+const SILENT: [&str; 8] =
+    ["--force", "--timing", "--quiet", "-q", "--open", "--verbose", "-v", "--no-pager"];
 const SILENT_WITH_VALUE: [&str; 3] = ["-o", "--output", "--threads"];
 
 /// The longest word that the provenance line repeats, in characters.
@@ -35,17 +36,17 @@ pub struct Session {
 }
 
 impl Session {
-    /// Reads the language from `--lang`, else from the locale, before anything else is parsed:
-    /// later faults are printed in that language.
+    /// Reads the language from `--lang`, else takes the one `kept` in the settings, else that of the
+    /// locale, before anything else is parsed: later faults are printed in that language.
     ///
     /// # Errors
     /// `unknown-language` for a `--lang` that is neither `fr` nor `en`.
-    pub fn new(arguments: &[OsString]) -> Checked<Self> {
+    pub fn new(arguments: &[OsString], kept: Option<Lang>) -> Checked<Self> {
         let words: Vec<String> =
             arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
         let lang = match asked(&words) {
             Some(code) => Lang::from_code(code).ok_or_else(|| unknown(code))?,
-            None => from_locale(),
+            None => kept.unwrap_or_else(from_locale),
         };
         Ok(Self { lang, command: provenance(&words, lang) })
     }

@@ -22,7 +22,7 @@ use crate::results::data::ResultData;
 use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
 use super::Session;
-use super::game_options::{RulesetOptions, ThrowerOptions};
+use super::game_options::{RulesetOptions, ThrowerOptions, note_usual_ruleset};
 use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions};
@@ -82,7 +82,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         skills: judged(&solution, &rules, &thrower, args)?,
         question: question(&solution, &rules, &thrower, args)?,
     };
-    args.result.write(session, format, "solve", &game)
+    args.result.write(session, format, "solve", &game)?;
+    note_usual_ruleset(session, args.ruleset.has_ruleset())
 }
 
 impl CommandResult for SolvedGame<'_> {

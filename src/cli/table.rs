@@ -8,7 +8,7 @@ use crate::files::formats::{OutputFormat, documents};
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::table::{
-    self as report, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower, Tables,
+    self as report, COLUMN, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower, Tables,
 };
 
 use super::Session;
@@ -40,7 +40,7 @@ impl Declared for TableOptions {
             .arg(option("sum", "N"))
             .arg(option("visits", "N"))
             .arg(option("up-to", "N"))
-            .arg(flag("at-least"))
+            .arg(option("at-least", "N").num_args(0..=1).default_missing_value(COLUMN))
             .arg(flag("explain"))
     }
 }

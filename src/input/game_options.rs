@@ -4,6 +4,8 @@ use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 
+use senet_engine::rules::suggest::folded;
+
 use super::options::{FromOptions, Options, text};
 
 /// The default ruleset of every command that plays.
@@ -51,17 +53,76 @@ impl RulesetOptions {
     }
 }
 
+/// A thrower as it is asked for.
+#[derive(Debug, Clone)]
+pub enum AskedThrower {
+    /// `sticks`: those of the ruleset.
+    Sticks,
+    /// `die`: the one that the ruleset allows.
+    Die,
+    /// A thrower of its own.
+    Own(Box<Thrower>),
+}
+
+impl AskedThrower {
+    /// Reads the value of `thrower`; `read` reads a thrower of its own.
+    ///
+    /// # Errors
+    /// Those of `read`.
+    pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
+        Self::word(typed).map_or_else(|| Ok(Self::Own(Box::new(read(typed)?))), Ok)
+    }
+
+    /// What a word for the sticks, or for the die, of a ruleset asks for.
+    pub fn word(typed: &str) -> Option<Self> {
+        match &*folded(typed) {
+            "sticks" | "batonnets" => Some(Self::Sticks),
+            "die" | "de" => Some(Self::Die),
+            _ => None,
+        }
+    }
+
+    /// The thrower under a ruleset.
+    ///
+    /// # Errors
+    /// `unknown-thrower` where the ruleset names a thrower that is not there.
+    pub fn of(&self, rules: &Ruleset) -> Checked<Thrower> {
+        match self {
+            Self::Sticks => Thrower::parse(&rules.throwers.sticks),
+            Self::Die => Thrower::parse(&rules.throwers.die),
+            Self::Own(thrower) => Ok((**thrower).clone()),
+        }
+    }
+
+    /// The thrower where no ruleset is chosen: under the usual one.
+    ///
+    /// # Errors
+    /// As [`AskedThrower::of`].
+    pub fn usual(&self) -> Checked<Thrower> {
+        self.of(&Ruleset::by_id(DEFAULT_RULESET)?)
+    }
+}
+
+/// Reads a thrower where no ruleset is chosen.
+///
+/// # Errors
+/// `unknown-thrower`, and what [`Thrower::parse`] refuses.
+pub fn usual_thrower(typed: &str) -> Checked<Thrower> {
+    AskedThrower::parse(typed, Thrower::parse)?.usual()
+}
+
 /// `thrower` and `p`.
 #[derive(Debug, Clone)]
 pub struct ThrowerOptions {
-    thrower: Option<Thrower>,
+    thrower: Option<AskedThrower>,
     p: Option<Exact>,
 }
 
 impl FromOptions for ThrowerOptions {
     fn from_options(options: &impl Options) -> Checked<Self> {
         Ok(Self {
-            thrower: options.value("thrower", Thrower::parse)?,
+            thrower: options
+                .value("thrower", |typed| AskedThrower::parse(typed, Thrower::parse))?,
             p: options.value("p", bias)?,
         })
     }
@@ -89,15 +150,22 @@ impl ThrowerOptions {
     /// `die-has-no-bias` for a bias given to a die; `unknown-thrower` where the ruleset
     /// names a thrower that is not there.
     pub fn read(&self, rules: &Ruleset) -> Checked<Thrower> {
-        self.read_or(|| Thrower::parse(&rules.throwers.sticks))
+        self.read_or(rules, || Thrower::parse(&rules.throwers.sticks))
     }
 
     /// The thrower asked for, else that of `usual`; with the bias of `p`, else with its own.
     ///
     /// # Errors
     /// `die-has-no-bias`, and what `usual` refuses.
-    pub fn read_or(&self, usual: impl FnOnce() -> Checked<Thrower>) -> Checked<Thrower> {
-        let chosen = self.thrower.clone().map_or_else(usual, Ok)?;
+    pub fn read_or(
+        &self,
+        rules: &Ruleset,
+        usual: impl FnOnce() -> Checked<Thrower>,
+    ) -> Checked<Thrower> {
+        let chosen = match &self.thrower {
+            Some(asked) => asked.of(rules)?,
+            None => usual()?,
+        };
         biased(chosen, self.p.as_ref())
     }
 }

@@ -4,6 +4,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::adjust::{Answers, PointsShown};
+use crate::input::game_options::AskedThrower;
 use crate::input::options::{FromOptions, Options, one_of, setting, text, whole};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -80,9 +81,13 @@ impl VariantOptions {
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
     /// parameter that takes it.
     fn pins(&self, lesson: &Lesson) -> Checked<Settings> {
-        let throwers = self.throwers.iter().map(|thrower| {
-            let name = lesson.metadata.thrower_parameter(thrower)?;
-            Ok((name.to_owned(), thrower.clone()))
+        let throwers = self.throwers.iter().map(|typed| {
+            let thrower = match AskedThrower::word(typed) {
+                Some(asked) => asked.usual()?.id,
+                None => typed.clone(),
+            };
+            let name = lesson.metadata.thrower_parameter(&thrower)?;
+            Ok((name.to_owned(), thrower))
         });
         let mut pins = Settings::new();
         for setting in self.settings.iter().cloned().map(Ok).chain(throwers) {

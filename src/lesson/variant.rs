@@ -30,7 +30,7 @@ pub fn letter(seed: u64) -> Option<char> {
     named.then(|| char::from(b'A' + (rank as u8 - 1)))
 }
 
-/// The letters of `--variants`: `A-D`, `B`, `A,C`, `a-d`.
+/// The letters of `--variants`: `A-D`, `B`, `A,C`, `a-d`; or how many from A on, `2`.
 ///
 /// # Errors
 /// `variants-malformed` (argument `found`).
@@ -43,6 +43,9 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
             _ => Err(bad()),
         }
     };
+    if let Ok(count @ 1..=26) = text.trim().parse::<u8>() {
+        return Ok((0..count).map(|rank| char::from(b'A' + rank)).collect());
+    }
     let mut found = Vec::new();
     for part in text.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
@@ -178,6 +181,7 @@ mod tests {
     fn letters_are_read_in_each_spelling() {
         assert_eq!(letters("A-D").unwrap(), ['A', 'B', 'C', 'D']);
         assert_eq!(letters("b").unwrap(), ['B']);
+        assert_eq!(letters("2").unwrap(), ['A', 'B']);
         assert_eq!(letters("A,C-D").unwrap(), ['A', 'C', 'D']);
         for bad in ["", "D-A", "A-", "1-4", "AB", "A-D,B", "A--D", "É", "A-a", "a-C"] {
             assert_eq!(letters(bad).unwrap_err().id(), "variants-malformed", "{bad}");

@@ -1,6 +1,6 @@
 //! `senet race` as a user types it.
 
-use crate::program::{run, stdout};
+use crate::program::{outcome, run, senet, stdout};
 
 fn said(words: &[&str]) -> String {
     stdout(run("race", words))
@@ -12,6 +12,49 @@ fn the_page_of_one_square_shows_its_beautiful_numbers() {
     assert!(page.contains("11/15") && page.contains("11/4"), "{page}");
     // The first-step equation of P(fall): 26 on a 1 falls, a 6 stays, a 2 and a 3 go on.
     assert!(page.contains("p₂₆ = 4/16 + 1/16 p₂₆ + 6/16 p₂₈ + 4/16 p₂₉"), "{page}");
+}
+
+/// The chance of a fall from 26 under each of the rules, in the order of the catalogue.
+#[test]
+fn without_a_ruleset_the_rules_stand_side_by_side() {
+    let page = said(&["--from", "26", "--lang", "en"]);
+    for (rules, chance) in
+        [("breyer", "0"), ("djebao", "0"), ("cones", "1/4"), ("archeostudio", "11/15")]
+    {
+        let line = page.lines().find(|line| line.trim_start().starts_with(rules)).unwrap();
+        assert_eq!(line.split_whitespace().nth(1), Some(chance), "{page}");
+    }
+    let words = ["--from", "26", "--format", "json", "--lang", "en"];
+    let read: serde_json::Value = serde_json::from_str(&said(&words)).unwrap();
+    assert_eq!(read[3]["squares"][0]["fall_probability"], "11/15");
+    let csv = said(&["--from", "30", "--format", "csv", "--lang", "en"]);
+    assert!(csv.starts_with("ruleset,square,") && !csv.contains("archeostudio"), "{csv}");
+}
+
+#[test]
+fn a_ruleset_that_nobody_named_is_said() {
+    for words in [
+        &["race"][..],
+        &["race", "--from", "26", "--explain"],
+        &[
+            "moves",
+            "--set",
+            "pawns=5",
+            "--position",
+            "LDLDLDLDLD/........../.......... D 0-0",
+            "--throw",
+            "3",
+        ],
+        &["solve", "--set", "pawns=1", "--games", "0"],
+    ] {
+        let said = |more: &[&str]| {
+            let mut command = senet();
+            outcome(command.args(words).args(more).args(["--lang", "en"])).1
+        };
+        let note = said(&[]);
+        assert!(note.contains("breyer") && note.contains("--ruleset djebao"), "{words:?}: {note}");
+        assert_eq!(said(&["--ruleset", "breyer"]), "", "{words:?}");
+    }
 }
 
 #[test]

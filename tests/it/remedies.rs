@@ -169,17 +169,80 @@ fn a_code_that_was_mistyped_is_not_another_sheet_without_a_word() {
 #[test]
 fn a_command_is_found_by_what_teachers_call_it() {
     let place = folder();
-    for (typed, meant) in
-        [("fiche", "handout"), ("leçons", "lessons"), ("print", "handout"), ("tabel", "table")]
-    {
+    for (typed, meant) in [
+        ("fiche", "handout"),
+        ("leçons", "lessons"),
+        ("print", "handout"),
+        ("tabel", "table"),
+        ("throw", "table"),
+        ("slides", "handout --edition slides"),
+        ("compare", "rules --compare"),
+        ("versions", "handout --variants A-D"),
+        ("open", "serve"),
+        ("plateau", "kit"),
+    ] {
         for words in [&[typed][..], &["help", typed]] {
             let [french, english] = refused(&place, words, 2);
             assert!(french.contains(&format!("Vouliez-vous dire « {meant} » ?")), "{french}");
             assert!(english.contains(&format!("Did you mean “{meant}”?")), "{english}");
         }
     }
-    let [_, said] = refused(&place, &["quaternion"], 2);
-    assert!(!said.contains("Did you mean"), "{said}");
+    for typed in ["quaternion", "update"] {
+        let [_, said] = refused(&place, &[typed], 2);
+        assert!(!said.contains("Did you mean"), "{said}");
+    }
+}
+
+#[test]
+fn sticks_and_die_are_those_of_the_ruleset() {
+    let place = folder();
+    for (words, shown) in [
+        (&["table", "--thrower", "sticks"][..], "sticks-5"),
+        (&["table", "--thrower", "die"], "die-145"),
+        (&["table", "--compare", "sticks,dé"], "die-145"),
+        (
+            &["race", "--ruleset", "archeostudio", "--thrower", "die"],
+            "die, extra throw on 1, 4 and 6",
+        ),
+        (&["race", "--ruleset", "cones", "--thrower", "bâtonnets"], "no extra throw on 4"),
+        (
+            &["simulate", "--ruleset", "cones", "--games", "20", "--compare", "sticks,die"],
+            "die-no5",
+        ),
+    ] {
+        let (out, _) = done(&place, words);
+        assert!(out.contains(shown), "{words:?}: {out}");
+    }
+}
+
+#[test]
+fn editions_and_versions_are_asked_for_in_everyday_words() {
+    let place = folder();
+    let sheet = ["handout", "sticks-or-die", "--format", "md", "--variants"];
+    for (edition, file) in [
+        ("worksheet", "1-pupil"),
+        ("élève", "1-pupil"),
+        ("corrigé", "2-key"),
+        ("answers-key", "2-key"),
+        ("professeur", "3-teacher"),
+    ] {
+        let words = [&sheet[..], &["2", "--edition", edition]].concat();
+        let (_, said) = done(&place, &words);
+        assert!(said.contains(&format!("en-B-{file}.md")), "{edition}: {said}");
+    }
+    let (_, said) =
+        done(&place, &["handout", "sticks-or-die", "--format", "md", "--versions", "3"]);
+    assert!(said.contains("en-C-3-teacher.md"), "{said}");
+}
+
+#[test]
+fn at_least_answers_with_one_number() {
+    let place = folder();
+    let (out, _) = done(&place, &["table", "--sum", "2", "--at-least", "9"]);
+    assert!(out.contains("P(S ≥ 9) = 3/256 ≈ 0.01172 (1.172%)"), "{out}");
+    let (out, _) = done(&place, &["table", "--turn", "--at-least", "10"]);
+    assert!(out.contains("P(T ≥ 10) = ") && out.contains("P(X ≥ 10) = 0 "), "{out}");
+    says(&place, &["table", "--symbolic", "--at-least", "4"], 2, &["--at-least 4", "--symbolic"]);
 }
 
 #[test]

@@ -23,7 +23,7 @@ function lawsOf(page: Page): Asked {
   else if (thrower.sticks && biasOf(address.bias)) asked.p = biasOf(address.bias);
   if (kind === 'turn') asked.turn = true;
   if (kind === 'sum') asked.sum = address.sum || '2';
-  if (address.above) asked['at-least'] = true;
+  if (address.above) asked['at-least'] = 'column';
   if (address.why) asked.explain = true;
   return { ...asked, format: 'html', lang };
 }

@@ -1,12 +1,11 @@
 //! Throws, and the class's own throws compared with the model.
 
-use senet::input::game_options::ThrowerOptions;
+use senet::input::game_options::{DEFAULT_RULESET, ThrowerOptions};
 use senet::input::options::{FromOptions as _, Options as _, one_of, whole};
 use senet::input::tallies::{TallyReading, counts, read};
 use senet::press::{Assets, html};
 use senet::results::class::{self, Audience, Names, Report, ReportOptions};
-use senet::results::table::DEFAULT_THROWER;
-use senet_engine::rules::Thrower;
+use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::testable;
 use senet_engine::simulate::sample::stick_by_stick;
@@ -25,7 +24,7 @@ const MOST_SHOWN: usize = 100;
 /// Those of the options.
 pub fn throws(asked: &Asked) -> Checked<String> {
     let thrower = ThrowerOptions::from_options(asked)?;
-    let thrower = thrower.read_or(|| Thrower::parse(DEFAULT_THROWER))?;
+    let thrower = thrower.read(&Ruleset::by_id(DEFAULT_RULESET)?)?;
     let seed = asked.value("seed", whole(0, u64::MAX))?.unwrap_or(1);
     let n = asked.value("throws", whole(1, MOST_THROWS))?.unwrap_or(1);
     let thrown = stick_by_stick(&thrower, n, seed);

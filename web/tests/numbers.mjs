@@ -46,7 +46,7 @@ function same(tool, request) {
 /** What the tools answer. */
 function answers() {
   for (const { id, sticks, values } of offered.throwers) {
-    for (const more of [{}, { turn: true }, { sum: 3 }, { visits: 12 }, { 'at-least': true }, { turn: true, 'up-to': 90 }]) same('table', { thrower: id, ...more });
+    for (const more of [{}, { turn: true }, { sum: 3 }, { visits: 12 }, { 'at-least': 'column' }, { turn: true, 'up-to': 90 }]) same('table', { thrower: id, ...more });
     if (sticks) for (const more of [{ p: '1/3' }, { p: '55/100', turn: true }, { symbolic: true }, { symbolic: true, turn: true }]) same('table', { thrower: id, ...more });
     const counts = values.map((value, at) => 9 + ((value * 7 + at * 5) % 11)).join(',');
     for (const level of ['3e', 'terminale', 'teacher']) same('analyse', { counts, thrower: id, level });

@@ -9,4 +9,4 @@ preview-at = The lesson is at { $address } (Ctrl-C stops).
 preview-port = port { $found } is not free ({ io-reason }). Choose another with --port, or 0 for the first free one.
 
 serve-at = The page is at { $address } (Ctrl-C stops).
-serve-not-built = This program was built without its page. Make the page with “bash web/build.sh”, then build the program again.
+serve-not-built = this program was built without its page. Take a package, which has it; or make it with “bash web/build.sh” and build the program again.

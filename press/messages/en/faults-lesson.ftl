@@ -76,7 +76,7 @@ lesson-parameter-partner = “{ $parameter }” follows “{ $followed }”, and
 lesson-parameter-alone = “{ $parameter }” goes with “{ $followed }”, and the lesson has none for “{ $found }”. Set both: --set { $parameter }=… as well.
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.
 lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Correct the values in lesson.toml, or the condition.
-variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C.
+variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C, or how many: 1 to 26.
 lesson-undefined = “{ $found }” is not defined. Expected a parameter of lesson.toml or a value set before.
 lesson-float = “{ $found }” is a float and has no exact notation. Write "1/2" rather than 1 / 2, or use the filters plus, minus, times, over.
 lesson-unprintable = “{ $found }” is neither a number nor a text. Choose one item, or put a list through the filter list.

@@ -22,7 +22,6 @@ word-unexpected = “{ $found }” is one word too many: the command takes none 
 option-missing = { $option } is missing. “{ $command } --help” explains it.
 format-missing = --format is missing: it says what to write. Possible values: { $expected }. “{ $command } --help” explains it.
 lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
-command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
 several-files = -o { $file } takes one file, and the command writes several. Give a folder, such as -o { $folder }, or ask for one file (for a sheet: one lesson, one --edition, one variant).
 kit-one-file = -o { $file } takes one file, and the kit has several: board, sticks, pawns, sheets. Give a folder, such as -o { $folder }.

@@ -28,6 +28,18 @@ cannot-read = { $file } cannot be read: { io-reason }.
 cannot-write = { $file } cannot be written: { io-reason }.
 not-utf-8 = { $file } is not UTF-8 text. Save it again as UTF-8.
 stdout-failed = the result cannot be written: { io-reason }.
+open-nothing = --open opens the files that a command writes, and this one wrote none. Name a file, such as -o result.html.
+cannot-open = { $file } cannot be opened: { io-reason }. The file is written; open it yourself.
+config-unset = (not set)
+config-file = Kept in { $file }
+config-no-file = Nothing is kept: SENET_CONFIG is empty, or the system has no folder for settings.
+config-nowhere = there is no file to keep settings in: SENET_CONFIG is empty, or the system has no folder for them.
+config-unknown = “{ $found }” is not a setting. Settings: { $expected }.
+config-broken = { $file } is not a file of settings: its lines read school = "Park School", for lang, school, class and paper. Correct it, or delete it.
+settings-used = { $count ->
+    [0] Nothing came from the settings in { $file }.
+   *[other] From the settings in { $file }: { $options }.
+ } The whole command: { $command }
 wrote-file = Wrote { $file }
 file-large = { $file } is larger than { $expected } kB, the most a text may have here. Cut it into several.
 folder-large = with { $file }, the texts of this folder are larger than { $expected } MB. Leave only the lessons or templates in it.

@@ -1,4 +1,4 @@
-help-completions = Print the script that lets a shell complete senet’s commands, options and values
+help-completions = Let the shell complete what you type: print the script for commands, options and values
 help-completions-shell = The shell
 help-completions-notes =
     The values are completed too: rulesets, throwers, levels, lessons (yours as well), settings and what they may be. The script asks the program at each Tab; its first line says where to put it.

@@ -3,7 +3,7 @@ help-export-lesson = The lesson’s name: see senet lessons
 help-export-more = More lessons, or all for every one
 help-export-format = What to write; several are parted by commas (csv,ods); if left out, what the ending of -o names
 help-export-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
-help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
+help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C, or how many (2)
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
 help-export-thrower = Sticks or die to use in the lesson; may be repeated
 help-export-set = Set a parameter of the lesson, such as throws=200; may be repeated

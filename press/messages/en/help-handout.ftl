@@ -1,9 +1,9 @@
-help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer key, teacher’s page
-help-handout-lesson = The name of the lesson (see senet lessons), or the code at the foot of a sheet
-help-handout-edition = For whom; several are parted by commas (pupil,key), and all gives the first three
+help-handout = Print a lesson, also as “senet worksheet”: pupil’s sheet, answer key, teacher’s page
+help-handout-lesson = The name of the lesson (see senet lessons); or the code at the foot of a sheet
+help-handout-edition = For whom, such as pupil, key or slides; several are parted by commas (pupil,key), and all gives the first three
 help-handout-format = Format of the files; several are parted by commas (pdf,odt); if left out, the one that the ending of -o names, else { $usual }
-help-handout-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
-help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
+help-handout-level = The level, such as year-11 or 2de; the lesson’s first if none is given
+help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
 help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated
@@ -14,7 +14,7 @@ help-handout-lessons = Folder of your own lessons, beside or in place of the pro
 help-handout-templates = Folder of your own page templates, in place of the program’s
 help-handout-more = More lessons, or all for every one
 help-handout-booklet = Put the lessons in one booklet, with a page of contents
-help-handout-copies = Print a copy for each pupil in one file: a number, or a list (CSV, ODS, XLSX: surname, first name)
+help-handout-copies = Print a copy for each pupil; all in one file, for a number or a list (CSV, ODS, XLSX: surname, first name)
 help-handout-order = Order of the copies: by version (variant: every A, then every B) or as they are handed out (class: A, B, C, D, A…)
 help-handout-paper = Size of the paper
 help-handout-columns = Number of columns of the text

@@ -1,4 +1,4 @@
-help-lessons = List the lessons with their levels and duration, or give every detail of some
+help-lessons = List the lessons, or tell all about some: levels, duration, what can be set
 help-lessons-lesson = Lessons to describe in full: what can be set in them, and how to print them
 help-lessons-level = Only the lessons of one level, such as seconde or 3e; a lesson that is named as it is at that level
 help-lessons-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there

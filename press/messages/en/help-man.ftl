@@ -1,4 +1,4 @@
-help-man = Print the manual page, or write the manual pages of every command into a folder
+help-man = Print the manual page, or with -o those of every command
 help-man-output = Write every page into this folder: English ones into man1, French ones into fr/man1
 help-man-examples =
     Read the page at once:

@@ -1,4 +1,4 @@
-help-moves = List every legal move for a throw, or for a whole file of them
+help-moves = List every legal move for a throw: for one, or for a whole file of them
 help-moves-position = Position: three rows in path order, the side to throw, pawns off: "LDLDLDLDLD/........../.......... D 0-0"
 help-moves-throw = What was thrown, from 1 to 99
 help-moves-batch = Answer a file of questions (- for standard input), one JSON line each

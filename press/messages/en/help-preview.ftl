@@ -1,4 +1,4 @@
-help-preview = Show a lesson in the browser, made again as soon as one of its files changes
+help-preview = Show a lesson in the browser while you write it: it is made again as soon as one of its files changes
 help-preview-lesson = The lesson’s name
 help-preview-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-preview-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there

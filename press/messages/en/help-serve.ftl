@@ -1,4 +1,4 @@
-help-serve = Show the page of the tools (sheets, throws, game, tables) in the browser
+help-serve = Show the page of the tools in the browser: sheets, throws, game, tables
 help-serve-port = Port on this machine; 0 takes a free one
 help-serve-no-open = Do not open the browser
 help-serve-seconds = Stop after this number of seconds; without it, Ctrl-C stops

@@ -1,4 +1,4 @@
-help-show = Show the board as it lies on the table, in the terminal or as a drawing
+help-show = Show the board as it lies on the table: in the terminal or as a drawing
 help-show-position = Position to show; the start of the ruleset, or a bare board, if absent
 help-show-ruleset = Ruleset whose squares are marked, and under which the position is checked
 help-show-examples =

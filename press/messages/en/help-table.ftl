@@ -1,12 +1,12 @@
 help-table = Exact tables of probabilities: one throw, a turn, a sum of throws, visits to a square
-help-table-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, all of them (all), a description or your own .toml file
+help-table-thrower = What is thrown: sticks, die, sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, all of them (all), a description or your own .toml file
 help-table-compare = Throwers to set side by side, separated by commas
 help-table-symbolic = Leave the bias as the letter p: every result is a function of p
-help-table-turn = Show the distribution of a turn: its number of throws N and its total T
+help-table-turn = Show the distribution of a turn: its throws N, its total T
 help-table-sum = Show the distribution of the sum of N throws
 help-table-visits = Show the probability of stopping on each of the next N squares
 help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, where it goes to 20)
-help-table-at-least = Show P(X ≥ x) beside P(X = x)
+help-table-at-least = Show P(X ≥ x) beside P(X = x); with a number, the probability of that or more
 help-table-explain = Show how each result is obtained, step by step
 help-table-notes =
     A thrower of your own is described in one word, + joining values and , joining settings:
@@ -22,6 +22,8 @@ help-table-examples =
     senet table --turn --p 55% --format json
     The sticks and the die side by side:
     senet table --compare sticks-5,die-145 --turn
+    The probability of 10 or more in a turn:
+    senet table --turn --at-least 10
     How the distribution is found, whatever the bias:
     senet table --symbolic --explain
     Five sticks of your own, the sum of ten throws:

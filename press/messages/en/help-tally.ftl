@@ -1,4 +1,4 @@
-help-tally = The sheet on which to note throws, and the empty workbook that “senet analyse” reads back
+help-tally = Make the sheet on which a class notes its throws: on paper, or as a workbook that “senet analyse” reads back
 help-tally-thrower = What is thrown: a name, a description or your .toml file
 help-tally-by = What a row is: a pupil with counts, or one throw
 help-tally-rows = Number of pupils (30 if left out) or of throws (100 if left out)

@@ -7,7 +7,18 @@
 help-heading-usage = Usage:
 help-heading-options = Options
 help-heading-arguments = Arguments
-help-heading-commands = Commands
+help-heading-game = Game and settings
+help-heading-page = Page
+help-heading-run = Long runs
+help-heading-files = Files
+help-heading-program = Every command
+help-group-sheets = Sheets:
+help-group-probability = Probability:
+help-group-class = Class:
+help-group-game = Game:
+help-group-authors = Authors of lessons:
+help-group-other = Other:
+help-more = Every option, with examples: senet { $command } --help
 help-heading-examples = Examples:
 help-values = (one of: { $list })
 help-default = (default: { $list })
@@ -22,19 +33,37 @@ help-value-shell = SHELL
 
 help-senet = Teach probability through the Egyptian game of senet: exact probabilities, a simulator, printed lessons.
 help-senet-examples =
-    The same, in French:
-    senet --lang fr --help
+    A worksheet, its answer key and the teacher’s page, for Year 11:
+    senet handout sticks-or-die --level year-11
+    Four versions of the worksheet, with other numbers:
+    senet handout sticks-or-die --variants A-D --edition pupil
+    The lessons of one year:
+    senet lessons --level year-12
+
+# What “senet” says without a command: three things to do first, and where the rest is.
+welcome =
+    senet prints probability lessons on the Egyptian game of senet.
+    A worksheet, its answer key and the teacher’s page:
+      senet handout sticks-or-die --open
+    The exact probabilities of a throw of the sticks:
+      senet table
+    The lessons, with ages and minutes:
+      senet lessons
+    All commands: senet --help. One of them: senet help table. In French: --lang fr
 
 help-any-lang = Language of results and messages; the locale’s if absent
 help-any-quiet = Show errors only, without notes or progress
 help-any-help = Print this help
+help-any-open = Open what was written; of more than three files, their folder
+help-any-verbose = Say what came from the settings (senet config), and the whole command
+help-any-no-pager = Print a long text at once, without the pager
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal (-)
 help-any-force = Also replace files that the program did not write, or that were changed since; its own are replaced without it
-help-any-seed = Seed: the same seed gives the same result, on any machine
+help-any-seed = Seed; the same seed gives the same result, on any machine
 
-help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of your own .toml file
-help-any-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
+help-any-ruleset = Ruleset: breyer (if left out), djebao, cones, archeostudio; or the path of your own .toml file
+help-any-thrower = What is thrown: sticks or die, those of the ruleset; or sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
 help-any-from = Square the pawn starts from, 1 to 30; all of them if absent
 help-any-format = Format of the result; if left out, the one that the ending of -o names, else text; all writes each of them into the folder of -o

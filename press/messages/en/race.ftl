@@ -5,6 +5,10 @@ race-subtitle = { $ruleset } · { $thrower }
 race-subtitle-bias = { $ruleset } · { $thrower } · p = { $p }
 race-what = A lone pawn, all the others being off, starts on a square of an empty board and goes on until it is off. It follows the rules of the game; if it throws a 1 on square 26 and the rules allow it, it throws again without moving; it never stays in the water. A throw without a move ends the turn; the turn in which the pawn leaves counts.
 race-exact = Everything is computed, nothing is simulated: each value is an exact fraction, rounded here for display. The fractions themselves are in the formats csv and json.
+race-compared = Nobody knows the rules of the Egyptians, and the answer depends on them: here it is under each of the rulesets.
+race-compared-one = For one ruleset in full: senet race --ruleset breyer --from { $square }
+race-no-start = no start
+race-ruleset = Rules
 race-square = Square
 race-column-throws = E(throws)
 race-column-turns = E(turns)

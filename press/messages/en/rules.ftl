@@ -1,6 +1,7 @@
 # The rules of the game: the page of a ruleset, the catalogue, the comparison.
 # In an item of a list, what stands before “|” is emphasised.
 
+ruleset-usual = Rules: { $ruleset } ({ $id }), since none were named. Other rules, other answers: --ruleset { $others }
 rules-changed = Ruleset changed: { $settings }
 rules-based = What its file does not set is as in: { $title }.
 rules-source = Source: { $source }

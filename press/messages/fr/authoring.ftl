@@ -9,4 +9,4 @@ preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).
 preview-port = le port { $found } n’est pas libre ({ io-reason }). En choisir un autre avec --port, ou 0 pour le premier libre.
 
 serve-at = La page est à l’adresse { $address } (Ctrl-C pour arrêter).
-serve-not-built = Ce programme a été compilé sans la page des outils. La créer avec « bash web/build.sh », puis recompiler le programme.
+serve-not-built = ce programme a été compilé sans la page des outils. Prendre un paquet, qui la contient ; ou la créer avec « bash web/build.sh » et recompiler le programme.

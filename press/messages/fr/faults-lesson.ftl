@@ -76,7 +76,7 @@ lesson-parameter-partner = « { $parameter } » suit « { $followed } », et auc
 lesson-parameter-alone = « { $parameter } » va avec « { $followed } », et la leçon n’en donne pas pour « { $found } ». Régler les deux : --set { $parameter }=… aussi.
 lesson-require = avec { $found }, la leçon « { $lesson } » n’a plus d’intérêt. Sa condition : { $condition }. Choisir d’autres valeurs, ou laisser --seed tirer celles qui ne sont pas fixées.
 lesson-require-own = la leçon « { $lesson } » ne remplit pas sa propre condition : { $condition }. Corriger les valeurs de lesson.toml, ou la condition.
-variants-malformed = « { $found } » ne désigne pas de sujets. Écrire A-D, B ou A,C.
+variants-malformed = « { $found } » ne désigne pas de sujets. Écrire A-D, B ou A,C, ou leur nombre, de 1 à 26.
 lesson-undefined = « { $found } » n’est pas défini. Attendu : un paramètre de lesson.toml, ou une valeur donnée plus haut.
 lesson-float = « { $found } » est un nombre à virgule flottante, qui n’a pas d’écriture exacte. Écrire "1/2" plutôt que 1 / 2, ou utiliser les filtres plus, minus, times, over.
 lesson-unprintable = « { $found } » n’est ni un nombre ni un texte. Choisir un élément, ou passer une liste par le filtre list.

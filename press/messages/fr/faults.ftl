@@ -22,7 +22,6 @@ word-unexpected = « { $found } » est un mot de trop : la commande n’en prend
 option-missing = il manque { $option }. « { $command } --help » l’explique.
 format-missing = il manque --format, qui dit ce qu’il faut écrire. Valeurs possibles : { $expected }. « { $command } --help » l’explique.
 lesson-missing = quelle leçon ? « senet lessons » en donne la liste : { $command } sticks-or-die.
-command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : ne garder que l’un ou l’autre.
 several-files = -o { $file } ne reçoit qu’un fichier, et la commande en écrit plusieurs. Donner un dossier, comme -o { $folder }, ou demander un seul fichier (pour une fiche : une leçon, une --edition, un sujet).
 kit-one-file = -o { $file } ne reçoit qu’un fichier, et le jeu en a plusieurs : plateau, bâtonnets, pions, feuilles. Donner un dossier, comme -o { $folder }.

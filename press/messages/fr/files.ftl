@@ -29,6 +29,18 @@ cannot-write = { $file } ne peut pas être écrit : { io-reason }.
 not-utf-8 = { $file } n’est pas du texte UTF-8. L’enregistrer de nouveau en UTF-8.
 stdout-failed = le résultat ne peut pas être écrit : { io-reason }.
 wrote-file = Fichier créé : { $file }
+open-nothing = --open ouvre les fichiers qu’une commande écrit, et celle-ci n’en a écrit aucun. Nommer un fichier, par exemple -o resultat.html.
+cannot-open = { $file } ne peut pas être ouvert : { io-reason }. Le fichier est écrit ; l’ouvrir soi-même.
+config-unset = (non réglé)
+config-file = Gardé dans { $file }
+config-no-file = Rien n’est gardé : SENET_CONFIG est vide, ou le système n’a pas de dossier pour les réglages.
+config-nowhere = il n’y a pas de fichier où garder des réglages : SENET_CONFIG est vide, ou le système n’a pas de dossier pour eux.
+config-unknown = « { $found } » n’est pas un réglage. Réglages : { $expected }.
+config-broken = { $file } n’est pas un fichier de réglages : ses lignes s’écrivent school = "Collège du Parc", pour lang, school, class et paper. Le corriger, ou le supprimer.
+settings-used = { $count ->
+    [0] Rien ne vient des réglages de { $file }.
+   *[other] Vient des réglages de { $file } : { $options }.
+ } La commande complète : { $command }
 file-large = { $file } dépasse { $expected } ko, la taille maximale d’un texte ici. Le couper en plusieurs.
 folder-large = avec { $file }, les textes de ce dossier dépassent { $expected } Mo. N’y laisser que les leçons ou les gabarits.
 progress-left = encore { $time }

@@ -3,7 +3,7 @@ help-export-lesson = Le nom de la leçon : voir senet lessons
 help-export-more = D’autres leçons, ou tout pour toutes
 help-export-format = Ce qu’il faut écrire ; plusieurs formats se séparent par des virgules (csv,ods) ; s’il n’est pas donné, ce que dit la fin du nom de -o
 help-export-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
-help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
+help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C, ou leur nombre (2)
 help-export-seed = Graine du tirage des nombres, les mêmes que sur la fiche de cette graine
 help-export-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-export-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété

@@ -1,9 +1,9 @@
-help-handout = Imprimer une leçon (worksheet est un autre nom de cette commande) : fiche de l’élève, corrigé, fiche du professeur
-help-handout-lesson = Le nom de la leçon (voir senet lessons), ou le code au bas d’une fiche
-help-handout-edition = Édition de la fiche ; plusieurs se séparent par des virgules (élève,corrigé), et toutes donne les trois premières
+help-handout = Imprimer une leçon, aussi par « senet worksheet » : fiche de l’élève, corrigé, fiche du professeur
+help-handout-lesson = Le nom de la leçon (voir senet lessons) ; ou le code au bas d’une fiche
+help-handout-edition = Édition : élève, corrigé, diapositives… ; plusieurs se séparent par des virgules (élève,corrigé), et toutes donne les trois premières
 help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon { $usual }
-help-handout-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
-help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
+help-handout-level = Le niveau, comme 2de ou year-11 ; à défaut, le premier de la leçon
+help-handout-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
 help-handout-seed = Graine du tirage des nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
@@ -14,7 +14,7 @@ help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place 
 help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
 help-handout-more = D’autres leçons, ou tout pour toutes
 help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
-help-handout-copies = Imprimer un exemplaire pour chaque élève dans un seul fichier : un nombre, ou une liste (CSV, ODS, XLSX : nom, prénom)
+help-handout-copies = Imprimer un exemplaire pour chaque élève ; tous dans un seul fichier, pour un nombre ou une liste (CSV, ODS, XLSX : nom, prénom)
 help-handout-order = Ordre des exemplaires : par sujet (sujet : tous les A, puis les B) ou comme on les distribue (classe : A, B, C, D, A…)
 help-handout-paper = Format du papier
 help-handout-columns = Nombre de colonnes du texte

@@ -1,4 +1,4 @@
-help-lessons = Donner la liste des leçons avec leurs niveaux et leur durée, ou le détail de quelques-unes
+help-lessons = Donner la liste des leçons, ou le détail de certaines : niveaux, durée, ce qui se règle
 help-lessons-lesson = Leçons dont on veut tout savoir : ce que l’on peut y régler, et comment les imprimer
 help-lessons-level = Seulement les leçons d’un niveau, comme seconde ou 3e ; une leçon nommée, telle qu’elle est à ce niveau
 help-lessons-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe

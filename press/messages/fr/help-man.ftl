@@ -1,4 +1,4 @@
-help-man = Afficher la page de manuel, ou écrire dans un dossier celles de toutes les commandes
+help-man = Afficher le manuel, ou avec -o les pages de toutes les commandes
 help-man-output = Écrire toutes les pages dans ce dossier : en français dans fr/man1, en anglais dans man1
 help-man-examples =
     Lire la page tout de suite :

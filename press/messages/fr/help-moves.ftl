@@ -1,4 +1,4 @@
-help-moves = Donner tous les coups possibles pour un lancer, ou pour un fichier entier
+help-moves = Donner tous les coups possibles pour un lancer : un seul, ou ceux de tout un fichier
 help-moves-position = Position : trois rangées dans l’ordre du parcours, le camp qui lance, les pions sortis : "LDLDLDLDLD/........../.......... D 0-0"
 help-moves-throw = Le nombre lancé, de 1 à 99
 help-moves-batch = Répondre à un fichier de questions (- pour l’entrée standard), par une ligne JSON pour chacune

@@ -1,4 +1,4 @@
-help-preview = Montrer une leçon dans le navigateur et la refaire dès qu’un de ses fichiers change
+help-preview = Montrer dans le navigateur une leçon en cours d’écriture : elle est refaite dès qu’un de ses fichiers change
 help-preview-lesson = Le nom de la leçon
 help-preview-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-preview-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe

@@ -1,4 +1,4 @@
-help-serve = Montrer la page des outils (fiches, lancers, partie, tables) dans le navigateur
+help-serve = Montrer la page des outils dans le navigateur : fiches, lancers, partie, tables
 help-serve-port = Port sur cette machine ; 0 en prend un libre
 help-serve-no-open = Ne pas ouvrir le navigateur
 help-serve-seconds = S’arrêter après ce nombre de secondes ; à défaut, Ctrl-C arrête

@@ -1,4 +1,4 @@
-help-show = Montrer le plateau tel qu’il est posé sur la table, dans le terminal ou en dessin
+help-show = Montrer le plateau tel qu’il est posé sur la table : dans le terminal, ou en dessin
 help-show-position = Position à montrer ; sans elle, le début de la règle ou un plateau vide
 help-show-ruleset = Règle dont les cases sont marquées, et avec laquelle la position est vérifiée
 help-show-examples =

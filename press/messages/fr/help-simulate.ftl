@@ -1,8 +1,8 @@
 help-simulate = Jouer beaucoup de parties et les mesurer : durée, chutes, gagnant, avec des intervalles à 95 %
-help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le chemin de votre fichier .toml ; inutile si --compare ne nomme que des règles
+help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio ; ou le chemin de votre fichier .toml ; inutile si --compare ne nomme que des règles
 help-simulate-games = Nombre de parties
 help-simulate-seed = Graine : une même graine donne les mêmes parties, quels que soient la machine et le nombre de fils d’exécution
-help-simulate-light = Stratégie des clairs : hasard, meneur, dernier, prudent, bloqueur, glouton, expectimax-1, expectimax-2
+help-simulate-light = Stratégie des clairs ; au choix hasard, meneur, dernier, prudent, bloqueur, glouton, expectimax-1, expectimax-2
 help-simulate-dark = Stratégie des foncés, qui commencent
 help-simulate-threads = Nombre de fils d’exécution ; ceux de la machine par défaut. Les résultats n’en dépendent pas
 help-simulate-first-game = Numéro de la première partie, pour une simulation en plusieurs morceaux (voir « senet merge »)

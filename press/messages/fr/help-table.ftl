@@ -1,12 +1,12 @@
 help-table = Donner les tables de probabilités exactes : un lancer, un tour, une somme de lancers, les passages sur une case
-help-table-thrower = Lanceur : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, tous (all), une description ou votre fichier .toml
+help-table-thrower = Ce qu’on lance : bâtonnets, dé, sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, tous (all), une description ou votre fichier .toml
 help-table-compare = Lanceurs à mettre côte à côte, séparés par des virgules
 help-table-symbolic = Garder la lettre p pour le biais : chaque résultat est une fonction de p
 help-table-turn = Montrer la loi d’un tour : son nombre N de lancers et son total T
 help-table-sum = Montrer la loi de la somme de N lancers
 help-table-visits = Montrer la probabilité de s’arrêter sur chacune des N cases suivantes
 help-table-up-to = Plus grande valeur de N et de T (60 en csv et json ; 20 sur une page ; 5 avec --symbolic, où elle va jusqu’à 20)
-help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x)
+help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x) ; avec un nombre, la probabilité d’obtenir au moins ce nombre
 help-table-explain = Montrer comment on obtient chaque résultat, pas à pas
 help-table-notes =
     Un lanceur personnel se décrit en un mot ; + relie des valeurs et , relie des réglages :
@@ -22,6 +22,8 @@ help-table-examples =
     senet table --turn --p 55% --format json
     Les bâtonnets et le dé côte à côte :
     senet table --compare sticks-5,die-145 --turn
+    La probabilité de faire au moins 10 en un tour :
+    senet table --turn --at-least 10
     Comment on trouve la loi, quel que soit le biais :
     senet table --symbolic --explain
     Cinq bâtonnets personnels, somme de dix lancers :

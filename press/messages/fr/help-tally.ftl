@@ -1,4 +1,4 @@
-help-tally = Préparer la feuille où noter les lancers, et le classeur vide que « senet analyse » relit
+help-tally = Préparer la feuille où la classe note ses lancers : sur papier, ou en classeur que « senet analyse » relit
 help-tally-thrower = Ce qu’on lance : un nom, une description ou votre fichier .toml
 help-tally-by = Ce qu’est une ligne : un élève avec ses effectifs, ou un lancer
 help-tally-rows = Nombre d’élèves (30 par défaut) ou de lancers (100 par défaut)

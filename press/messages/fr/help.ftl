@@ -7,7 +7,18 @@
 help-heading-usage = Utilisation :
 help-heading-options = Options{" "}
 help-heading-arguments = Arguments{" "}
-help-heading-commands = Commandes{" "}
+help-heading-game = Jeu et réglages{" "}
+help-heading-page = Mise en page{" "}
+help-heading-run = Longues séries{" "}
+help-heading-files = Fichiers{" "}
+help-heading-program = Toute commande{" "}
+help-group-sheets = Fiches :
+help-group-probability = Probabilités :
+help-group-class = Classe :
+help-group-game = Jeu :
+help-group-authors = Auteurs de leçons :
+help-group-other = Autres :
+help-more = Toutes les options, avec des exemples : senet { $command } --help
 help-heading-examples = Exemples :
 help-values = (au choix : { $list })
 help-default = (par défaut : { $list })
@@ -22,19 +33,37 @@ help-value-shell = SHELL
 
 help-senet = Enseigner les probabilités avec le senet, jeu de l’Égypte ancienne : lois exactes, simulateur, fiches à imprimer.
 help-senet-examples =
-    La même aide, en anglais :
-    senet --lang en --help
+    Une fiche de Seconde, son corrigé et la fiche du professeur :
+    senet handout sticks-or-die --level 2de
+    Quatre sujets de la fiche, avec d’autres nombres :
+    senet handout sticks-or-die --variants A-D --edition élève
+    Les leçons d’un niveau :
+    senet lessons --level 1re
+
+# Ce que dit « senet » sans commande : trois choses à faire d’abord, et où est le reste.
+welcome =
+    senet imprime des leçons de probabilités sur le senet, avec des nombres exacts.
+    Une fiche d’élève, son corrigé et la fiche du professeur :
+      senet handout sticks-or-die --open
+    Les probabilités exactes d’un lancer de bâtonnets :
+      senet table
+    Les leçons, avec leurs niveaux et leur durée :
+      senet lessons
+    Les autres commandes : senet --help. En anglais : --lang en
 
 help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
 help-any-quiet = N’afficher que les erreurs, sans remarque ni avancement
 help-any-help = Afficher cette aide
+help-any-open = Ouvrir ce qui a été écrit ; au-delà de trois fichiers, leur dossier
+help-any-verbose = Dire ce qui vient des réglages (senet config), et la commande complète
+help-any-no-pager = Afficher un long texte d’un coup, sans visionneuse
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
 help-any-force = Remplacer aussi les fichiers que le programme n’a pas écrits, ou qui ont été modifiés depuis ; les siens le sont sans cette option
-help-any-seed = Graine : une même graine donne le même résultat, sur toute machine
+help-any-seed = Graine ; une même graine donne le même résultat, sur toute machine
 
-help-any-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le chemin de votre fichier .toml
-help-any-thrower = Lanceur (bâtonnets ou dé) : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
+help-any-ruleset = Règle du jeu : breyer (à défaut), djebao, cones, archeostudio ; ou le chemin de votre fichier .toml
+help-any-thrower = Ce qu’on lance : bâtonnets ou dé, ceux de la règle ; ou sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet montre sa face marquée : 1/2, 0,55 ou 55 %
 help-any-from = Case de départ du pion, de 1 à 30 ; à défaut, toutes
 help-any-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon texte ; « tous » les écrit dans le dossier de -o

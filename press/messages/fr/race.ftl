@@ -5,6 +5,10 @@ race-subtitle = { $ruleset } · { $thrower }
 race-subtitle-bias = { $ruleset } · { $thrower } · p = { $p }
 race-what = Un pion seul, tous les autres étant sortis, part d’une case d’un plateau vide et va jusqu’à la sortie. Il suit les règles du jeu ; s’il obtient un 1 sur la case 26 et que la règle le permet, il relance sans bouger ; il ne reste jamais dans l’eau. Un lancer sans coup possible termine le tour ; le tour de la sortie compte.
 race-exact = Tout est calculé, rien n’est simulé : chaque valeur est une fraction exacte, arrondie ici pour l’affichage. Les fractions elles-mêmes sont dans les formats csv et json.
+race-compared = Personne ne connait les règles des Égyptiens, et la réponse en dépend : la voici pour chacune des règles.
+race-compared-one = Pour une règle, en détail : senet race --ruleset breyer --from { $square }
+race-no-start = aucun départ
+race-ruleset = Règle
 race-square = Case
 race-column-throws = E(lancers)
 race-column-turns = E(tours)

@@ -12,23 +12,13 @@ use super::conventions::conventions;
 
 /// The minus sign of running text (U+2212).
 const MINUS: char = '\u{2212}';
-/// The no-break space of intervals (U+00A0).
-const SPACE: char = '\u{a0}';
 
 /// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in English.
 /// Its spaces are no-break spaces: in a narrow cell it stands on a line of its own, or the table is
-/// set smaller. [`with_breaks`] undoes that.
+/// set smaller, or cut in two.
 pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
     let [between, _] = conventions(lang).between_ends;
     format!("[{low}{between}{high}]")
-}
-
-/// The text with plain spaces after the marks between the ends of an [`interval`]: a terminal has
-/// one size of letters, and columns that may be too narrow for an interval on one line.
-pub fn with_breaks(text: &str) -> String {
-    [";", ","].iter().fold(text.to_owned(), |text, mark| {
-        text.replace(&format!("{mark}{SPACE}"), &format!("{mark} "))
-    })
 }
 
 /// [`interval`] for a formula.
@@ -306,8 +296,6 @@ mod tests {
         let ends = || ["98,1".to_owned(), "100,0".to_owned()];
         assert_eq!(interval(ends(), Lang::Fr), "[98,1\u{a0};\u{a0}100,0]");
         assert_eq!(interval(ends(), Lang::En), "[98,1,\u{a0}100,0]");
-        assert_eq!(with_breaks(&interval(ends(), Lang::Fr)), "[98,1\u{a0}; 100,0]");
-        assert_eq!(with_breaks(&interval(ends(), Lang::En)), "[98,1, 100,0]");
     }
 
     #[test]

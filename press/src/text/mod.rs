@@ -6,7 +6,6 @@ use senet_engine::rules::fault::Checked;
 use unicode_width::UnicodeWidthStr;
 
 use crate::document::figure::Figure;
-use crate::document::notation::with_breaks;
 use crate::document::{Block, Document, Exercise, Inline, ListKind};
 
 use super::escape::few_marks;
@@ -189,7 +188,7 @@ impl Writer {
         for inline in line {
             match inline {
                 Inline::Text(text) => {
-                    out.push_str(&on_one_line(&with_breaks(&self.texts.polished(text))));
+                    out.push_str(&on_one_line(&self.texts.polished(text)));
                 }
                 Inline::Strong(inside) | Inline::Emph(inside) => {
                     out.push_str(&self.line(inside)?);

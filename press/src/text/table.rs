@@ -37,15 +37,20 @@ impl Writer {
                 return Ok(grid.lines().collect());
             }
         }
-        let mut grid = self.grid(table, 8, 1)?;
-        if !fold(&mut grid, width)
-            && let Some([left, right]) = halves(table)
-        {
+        for padding in [1, 0] {
+            let mut grid = self.grid(table, 8, padding)?;
+            if fold(&mut grid, width, padding) {
+                return Ok(grid.lines().collect());
+            }
+        }
+        if let Some([left, right]) = halves(table) {
             let mut lines = self.body(&left, width)?;
             lines.push(String::new());
             lines.extend(self.body(&right, width)?);
             return Ok(lines);
         }
+        let mut grid = self.grid(table, 8, 1)?;
+        fold(&mut grid, width, 1);
         Ok(grid.lines().collect())
     }
 
@@ -88,8 +93,9 @@ impl Writer {
     }
 }
 
-/// Folds the cells of a table to fit a width; returns whether no word had to be split.
-fn fold(grid: &mut Grid, width: usize) -> bool {
+/// Folds the cells of a table to fit a width, with this much space on the left of its columns; returns
+/// whether no word had to be split.
+fn fold(grid: &mut Grid, width: usize, padding: u16) -> bool {
     grid.set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(width.min(usize::from(u16::MAX)) as u16);
     let longest = |cell: &comfy_table::Cell| {
@@ -100,14 +106,15 @@ fn fold(grid: &mut Grid, width: usize) -> bool {
     for (at, cell) in rows.flat_map(|row| row.cell_iter().enumerate()) {
         words[at] = words[at].max(longest(cell));
     }
-    // A space on each side, and one between columns.
-    let least: usize = words.iter().map(|word| word + 3).sum();
+    // The space on the left, one on the right, and one between columns.
+    let around = usize::from(padding) + 1;
+    let least: usize = words.iter().map(|word| word + around + 1).sum();
     if least > width {
         return false;
     }
     for (at, word) in words.into_iter().enumerate() {
         if let Some(column) = grid.column_mut(at) {
-            let own = Width::Fixed((word + 2).min(usize::from(u16::MAX)) as u16);
+            let own = Width::Fixed((word + around).min(usize::from(u16::MAX)) as u16);
             column.set_constraint(ColumnConstraint::LowerBoundary(own));
         }
     }
@@ -177,6 +184,20 @@ mod tests {
         let joined = written.join(" ");
         for word in text.split(' ').chain(["probability"]) {
             assert!(joined.split_whitespace().any(|found| found == word), "{word}: {written:#?}");
+        }
+    }
+
+    #[test]
+    fn an_interval_is_never_broken() {
+        let rows: [&[&str]; 2] = [
+            &["who", "mean and interval", "another interval"],
+            &["all", "2.5 [1.5,\u{a0}2.5]", "[3.5,\u{a0}4.5]"],
+        ];
+        for width in [60, 40, 36, 28] {
+            let written = lines(&rows, width).join("\n");
+            for interval in ["[1.5,\u{a0}2.5]", "[3.5,\u{a0}4.5]"] {
+                assert!(written.contains(interval), "{written}");
+            }
         }
     }
 

@@ -13,6 +13,7 @@ use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::{NAMES, shown};
 
 use super::line::TypedLine;
+use crate::cli::settings::KEYS as KEPT;
 use crate::cli::{help, parser};
 use crate::lesson::parameter::{Default, Parameter, ParameterKind};
 
@@ -30,7 +31,7 @@ pub(super) fn offered(line: &Arc<TypedLine>) -> Command {
         let of_lesson = command.get_arguments().any(|arg| value_name(arg) == "LESSON");
         command.mut_args(|arg| completed(arg, &name, of_lesson, line))
     });
-    help::with_texts(command, line.lang)
+    help::with_texts(command, line.lang, help::Detail::Long)
 }
 
 /// The name of an option's value, or of an argument, as the program has it.
@@ -103,6 +104,9 @@ fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
         ("LESSON", _) if ["handout", "export"].contains(&command) => lessons_or_all,
         ("LESSON", _) => lessons,
         ("LEVEL", true) => levels,
+        ("SETTING", _) if command == "config" => {
+            |_| KEPT.iter().flat_map(|(key, _)| settings(key, "", Vec::new())).collect()
+        }
         ("SETTING", true) => lesson_settings,
         ("SETTING", false) => rule_settings,
         ("THROWER", true) => lesson_throwers,

@@ -98,8 +98,9 @@ impl Named for Editions {
 
     fn also(self) -> &'static [&'static str] {
         match self {
-            Self::One(Edition::Pupil) => &["student"],
-            Self::One(Edition::Teacher) => &["prof", "enseignant"],
+            Self::One(Edition::Pupil) => &["student", "worksheet", "sheet", "fiche"],
+            Self::One(Edition::Key) => &["answer key", "answers key", "solutions"],
+            Self::One(Edition::Teacher) => &["prof", "enseignant", "teachers page"],
             Self::One(Edition::Compact) => &["compacte"],
             Self::One(Edition::Hints) => &["coup de pouce", "hint"],
             Self::One(Edition::Slides) => &["diapos"],

@@ -12,6 +12,7 @@ use crate::document::Edition;
 use crate::document::messages::has;
 use crate::lesson::Catalogue;
 
+use super::groups::COMMANDS;
 use super::{examples, text_of, value_id};
 
 /// Each command with its name in the messages: the program itself is `senet`.
@@ -57,7 +58,14 @@ fn no_help_text_is_left_of_what_is_gone() {
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
         for id in text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
-            let frame = ["help-heading-", "help-values", "help-default", "help-value-command"];
+            let frame = [
+                "help-heading-",
+                "help-group-",
+                "help-values",
+                "help-default",
+                "help-value-command",
+                "help-more",
+            ];
             let known = !id.starts_with("help-")
                 || needed.contains(id)
                 || notes.contains(id)
@@ -143,6 +151,16 @@ fn nothing_of_the_help_stays_in_english() {
             assert!(!page.contains(word), "{word} in\n{page}");
         }
     }
+}
+
+#[test]
+fn each_command_is_in_one_group_of_the_help() {
+    let mut grouped: Vec<&str> =
+        COMMANDS.iter().flat_map(|group| group.commands).copied().collect();
+    grouped.sort_unstable();
+    let mut known: Vec<String> = commands().into_iter().skip(1).map(|(name, _)| name).collect();
+    known.sort_unstable();
+    assert_eq!(grouped, known);
 }
 
 #[test]

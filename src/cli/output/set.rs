@@ -11,7 +11,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::staging::{Move, Staging};
-use super::{Overwrite, cannot_write, deliver, note};
+use super::{Overwrite, cannot_write, deliver, wrote};
 use crate::cli::Session;
 use crate::cli::endings::{folder_for, is_one_file};
 use crate::cli::reading::{exists, folder_of, reason};
@@ -141,12 +141,12 @@ impl<'a> FileSet<'a> {
                 Content::File(file) => moves.push(Move { file, place: self.place_of(&name) }),
             }
         }
-        let places: Vec<_> = moves.iter().map(|it| it.place.display().to_string()).collect();
+        let places: Vec<PathBuf> = moves.iter().map(|it| it.place.clone()).collect();
         if let Some(staging) = &self.staging {
             staging.place(&moves, self.overwrite)?;
         }
         for place in places {
-            note(self.session, "wrote-file", &[("file", &place)]);
+            wrote(self.session, &place);
         }
         Ok(())
     }

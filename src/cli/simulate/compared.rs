@@ -10,6 +10,7 @@ use crate::cli::Session;
 use crate::cli::progress::RunProgress;
 use crate::cli::results::{CommandResult, Making};
 use crate::document::Document;
+use crate::input::game_options::AskedThrower;
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::simulation::{comparison, comparison_data, comparison_json};
@@ -35,7 +36,10 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
         .map(|((thing, name), place)| {
             let setup = setup(args, thing)?;
             let setup = Setup { seed: setup.seed.wrapping_add(place), ..setup };
-            Ok((name.trim().to_owned(), setup))
+            // `sticks` and `die` are named by what the ruleset says they are.
+            let is_thrower = matches!(thing, Thing::Thrower(_));
+            let name = if is_thrower { &*setup.thrower.id } else { name.trim() };
+            Ok((name.to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
     if let Some((_, setup)) = setups.first() {
@@ -76,8 +80,8 @@ impl CommandResult for Compared<'_> {
 
 /// One of the things compared, recognised by its name.
 enum Thing {
-    Ruleset(Ruleset),
-    Thrower(Thrower),
+    Ruleset(Box<Ruleset>),
+    Thrower(AskedThrower),
     Policy(String),
     Bias(Exact),
 }
@@ -85,8 +89,8 @@ enum Thing {
 impl Thing {
     fn named(name: &str) -> Checked<Self> {
         if let Ok(ruleset) = Ruleset::by_id(name) {
-            Ok(Self::Ruleset(ruleset))
-        } else if let Ok(thrower) = Thrower::parse(name) {
+            Ok(Self::Ruleset(Box::new(ruleset)))
+        } else if let Ok(thrower) = AskedThrower::parse(name, Thrower::parse) {
             Ok(Self::Thrower(thrower))
         } else if canonical(name).is_some() {
             Ok(Self::Policy(name.to_owned()))
@@ -128,7 +132,11 @@ fn refuse_unused(args: &Args, things: &[Thing]) -> Checked<()> {
 fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
     let setup = match thing {
         Thing::Ruleset(ruleset) => args.run.setup_of(ruleset)?,
-        Thing::Thrower(thrower) => with_thrower(args.run.setup()?, thrower.clone())?,
+        Thing::Thrower(thrower) => {
+            let setup = args.run.setup()?;
+            let thrower = thrower.of(&setup.ruleset)?;
+            with_thrower(setup, thrower)?
+        }
         Thing::Policy(name) => {
             let setup = args.run.setup()?;
             let policy = seat(name, &setup.thrower)?;

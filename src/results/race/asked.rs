@@ -9,8 +9,8 @@ use crate::input::game_options::{RulesetOptions, ThrowerOptions};
 use crate::input::options::{FromOptions, Options, whole};
 
 use super::{
-    Equations, RaceReport, RaceTable, StartOptions, class_page, from_square, json, json_from,
-    overview,
+    ComparedRaces, Equations, RaceReport, RaceTable, StartOptions, class_page, from_square, json,
+    json_from, overview,
 };
 
 /// What is asked of a race.
@@ -44,6 +44,22 @@ impl FromOptions for RaceOptions {
 const UP_TO: usize = 20;
 
 impl RaceOptions {
+    /// Whether a ruleset is named.
+    pub fn has_ruleset(&self) -> bool {
+        self.ruleset.has_ruleset()
+    }
+
+    /// The races under every ruleset, where a square but no ruleset is asked for, and nothing that is
+    /// shown of one race only.
+    ///
+    /// # Errors
+    /// As [`RaceOptions::race`].
+    pub fn races(&self) -> Checked<Option<ComparedRaces>> {
+        let is_one = self.has_ruleset() || self.up_to.is_some() || self.explain || self.reduce;
+        let square = self.from.filter(|_| !is_one);
+        square.map(|square| ComparedRaces::new((&self.ruleset, &self.thrower), square)).transpose()
+    }
+
     /// Computes the race.
     ///
     /// # Errors

@@ -15,7 +15,7 @@ pub fn json(table: &RaceTable) -> String {
     format!("{}\n", object(table))
 }
 
-fn object(table: &RaceTable) -> Value {
+pub(super) fn object(table: &RaceTable) -> Value {
     let mut object = json!({ "ruleset": table.ruleset, "thrower": table.thrower });
     // Present only where it is not 1/2, the value of the thrower's name.
     if let Some(p) = table.unusual_bias() {

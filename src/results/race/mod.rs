@@ -3,6 +3,7 @@
 mod asked;
 mod board;
 mod class;
+mod compared;
 mod data;
 mod equations;
 mod pieces;
@@ -12,6 +13,7 @@ mod table;
 
 pub use asked::{ComputedRace, RaceOptions};
 pub use class::{class_page, small_chain};
+pub use compared::ComparedRaces;
 pub use data::{MEASURES, data, json, json_from};
 pub use equations::{RaceNumber, first_step};
 pub use start::{Equations, StartOptions, from_square};
@@ -44,11 +46,16 @@ pub struct RaceTable {
 impl RaceTable {
     /// The figures of every square the race was asked for.
     pub fn new(rules: &Ruleset, thrower: &Thrower, race: &Race) -> Self {
+        Self { squares: race.figures(), ..Self::without_squares(rules, thrower) }
+    }
+
+    /// The same names where no race can start.
+    fn without_squares(rules: &Ruleset, thrower: &Thrower) -> Self {
         Self {
             ruleset: rules.label(),
             thrower: thrower.id.clone(),
             bias: thrower.bias().cloned(),
-            squares: race.figures(),
+            squares: Vec::new(),
         }
     }
 

@@ -93,7 +93,7 @@ fn fits(value: &Exact) -> bool {
     fraction(value).chars().count() <= 32
 }
 
-fn exact_cell(value: &Exact) -> Cell {
+pub(super) fn exact_cell(value: &Exact) -> Cell {
     if fits(value) { Cell::text(fraction(value)) } else { Cell::text("…") }
 }
 

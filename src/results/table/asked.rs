@@ -4,13 +4,15 @@ use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Thrower};
 
-use crate::input::game_options::bias;
+use crate::input::game_options::{bias, usual_thrower};
 use crate::input::options::{FromOptions, Options, is_all, whole};
 
 use super::{Arrangement, TableRequest};
 
 /// The thrower of a table where none is given.
 pub const DEFAULT_THROWER: &str = "sticks-5";
+/// The value of `at-least` that asks for a column: that of the option alone.
+pub const COLUMN: &str = "column";
 /// The largest `sum`, `visits` and `up-to`.
 const MOST: u32 = 1000;
 
@@ -54,9 +56,23 @@ impl ComparedThrowers {
     }
 }
 
+/// What `at-least` asks for.
+#[derive(Debug, Clone, Copy)]
+enum AtLeast {
+    /// P(X ≥ x) beside each P(X = x).
+    Column,
+    /// The probability of this value or more.
+    Of(u32),
+}
+
+impl AtLeast {
+    fn parse(typed: &str) -> Checked<Self> {
+        if typed == COLUMN { Ok(Self::Column) } else { whole(1, MOST)(typed).map(Self::Of) }
+    }
+}
+
 /// What is asked of tables.
 #[derive(Debug, Clone)]
-#[expect(clippy::struct_excessive_bools, reason = "one option each, independent")]
 pub struct TableOptions {
     thrower: TableThrower,
     compare: Option<ComparedThrowers>,
@@ -68,7 +84,7 @@ pub struct TableOptions {
     visits: Option<u32>,
     /// Up to how many throws the law of a turn is asked for.
     pub up_to: Option<u32>,
-    at_least: bool,
+    at_least: Option<AtLeast>,
     /// Whether the derivations are asked for.
     pub explain: bool,
 }
@@ -76,21 +92,21 @@ pub struct TableOptions {
 impl FromOptions for TableOptions {
     fn from_options(options: &impl Options) -> Checked<Self> {
         let number = |name| options.value(name, whole(1, MOST));
-        let thrower = |typed: &str| TableThrower::parse(typed, Thrower::parse);
+        let thrower = |typed: &str| TableThrower::parse(typed, usual_thrower);
         Ok(Self {
             thrower: match options.value("thrower", thrower)? {
                 Some(given) => given,
                 None => thrower(DEFAULT_THROWER)?,
             },
             compare: options
-                .value("compare", |typed| ComparedThrowers::parse(typed, Thrower::parse))?,
+                .value("compare", |typed| ComparedThrowers::parse(typed, usual_thrower))?,
             p: options.value("p", bias)?,
             symbolic: options.is_given("symbolic"),
             turn: options.is_given("turn"),
             sum: number("sum")?,
             visits: number("visits")?,
             up_to: number("up-to")?,
-            at_least: options.is_given("at-least"),
+            at_least: options.value("at-least", AtLeast::parse)?,
             explain: options.is_given("explain"),
         })
     }
@@ -100,8 +116,22 @@ impl TableOptions {
     /// The request for the tables, as data or as a page.
     ///
     /// # Errors
-    /// `die-has-no-bias`, `table-no-sticks`, `not-in-range`.
+    /// `die-has-no-bias`, `table-no-sticks`, `not-in-range`; `options-conflict` for the probability of
+    /// one value as data, side by side or as a function of p.
     pub fn request(&self, data: bool) -> Checked<TableRequest> {
+        let least = match self.at_least {
+            Some(AtLeast::Of(least)) => Some(least),
+            Some(AtLeast::Column) | None => None,
+        };
+        let against = [
+            ("--compare", self.compare.is_some()),
+            ("--symbolic", self.symbolic),
+            ("--format", data),
+        ];
+        if let (Some(least), Some((other, _))) = (least, against.iter().find(|(_, given)| *given)) {
+            let fault = Fault::usage("options-conflict").with("other", other);
+            return Err(fault.with("option", format!("--at-least {least}")));
+        }
         let (throwers, layout) = match (&self.compare, &self.thrower) {
             (Some(several), _) => (several.0.clone(), Arrangement::SideBySide),
             (None, TableThrower::All) => (Thrower::catalogue().to_vec(), Arrangement::Series),
@@ -115,15 +145,16 @@ impl TableOptions {
             turn: self.turn,
             sum: self.sum,
             visits: self.visits,
-            at_least: self.at_least,
+            at_least: matches!(self.at_least, Some(AtLeast::Column)),
+            least,
             explain: self.explain,
             up_to: up_to(self.up_to, bias, data)?,
         })
     }
 }
 
-/// The names of throwers separated by commas, for a comparison; a piece such as `none=6` belongs to
-/// the description before it.
+/// The names of throwers separated by commas, for a comparison; a piece such as `none=6`, or the `5` of
+/// `p=0,5`, belongs to the description before it.
 ///
 /// # Errors
 /// `table-compare-count` (arguments `found`, `least`, `most`).
@@ -133,7 +164,7 @@ fn listed(typed: &str) -> Checked<Vec<String>> {
     let mut names: Vec<String> = Vec::new();
     for piece in typed.split(',').map(str::trim).filter(|piece| !piece.is_empty()) {
         match names.last_mut() {
-            Some(last) if piece.contains('=') && !piece.contains(':') => {
+            Some(last) if !piece.contains(':') && belongs(piece) => {
                 last.push(',');
                 last.push_str(piece);
             }
@@ -147,6 +178,11 @@ fn listed(typed: &str) -> Checked<Vec<String>> {
             .with("most", MOST));
     }
     Ok(names)
+}
+
+/// Whether a piece between commas is a setting, or the digits of a decimal, rather than a name.
+fn belongs(piece: &str) -> bool {
+    piece.contains('=') || piece.starts_with(|sign: char| sign.is_ascii_digit())
 }
 
 /// The throwers with the bias of `--p`; among several, the dice stay as they are.
@@ -211,8 +247,8 @@ mod tests {
         };
         assert_eq!(ids("sticks-5, die-146"), ["sticks-5", "die-146"]);
         assert_eq!(
-            ids("sticks:n=5,none=6,extra=1+6,sticks-6:p=1/3,die:faces=1+2,extra=1"),
-            ["sticks:n=5,none=6,extra=1+6", "sticks-6:p=1/3", "die:faces=1+2,extra=1"]
+            ids("sticks:n=5,none=6,extra=1+6,sticks-6:p=0,3,die:faces=1+2,extra=1"),
+            ["sticks:n=5,none=6,extra=1+6", "sticks-6:p=0,3", "die:faces=1+2,extra=1"]
         );
         assert_eq!(several("sticks-5").unwrap_err().id(), "table-compare-count");
         assert_eq!(several("sticks-5,die-147").unwrap_err().id(), "unknown-thrower");

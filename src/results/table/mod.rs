@@ -14,7 +14,7 @@ use senet_engine::laws::{Derivation, LawRequest, NumericLaws as Numbers, Thrower
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
-pub use asked::{ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower};
+pub use asked::{COLUMN, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower};
 pub use data::data;
 pub use json::json;
 pub(super) use page::{described, presentation};
@@ -37,6 +37,8 @@ pub struct TableRequest {
     pub visits: Option<u32>,
     /// Whether P(X ≥ x) is shown beside P(X = x).
     pub at_least: bool,
+    /// The value whose probability, or more, is asked for.
+    pub least: Option<u32>,
     /// Whether the results are derived.
     pub explain: bool,
     /// The largest value of T and N that is given.

@@ -10,10 +10,10 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::prose::{enumeration, line, sentence};
-use crate::document::{Block, notation};
+use crate::document::{Block, Inline, notation};
 
 use super::parts::{
-    ShownNumber, TableNumber, TableRow, figures, has_normal, is_printed, law_table,
+    ShownNumber, TableNumber, TableRow, figures, has_normal, is_printed, law_table, short_fraction,
 };
 use super::{Numbers, TableRequest};
 
@@ -31,22 +31,48 @@ pub(super) fn sections(
     let heading = |id: &str, args: &[(&str, &str)]| Block::Heading(level, line(lang, id, args));
     let mut blocks = vec![heading("table-throw", &[])];
     blocks.extend(throw(numbers, request.at_least, lang));
+    let chance = |least: u32| numbers.throw.at_least(least.into());
+    blocks.extend(asked('X', request.least, chance, lang));
     if let Some(turn) = numbers.turn.as_ref().filter(|_| request.turn) {
         blocks.push(heading("table-turn-throws", &[]));
         blocks.extend(throws(turn, request, lang));
+        blocks.extend(asked('N', request.least, |least| turn.throws_law(least - 1).tail(), lang));
         blocks.push(heading("table-turn-total", &[]));
         blocks.extend(total(turn, request, lang));
+        blocks.extend(asked('T', request.least, |least| turn.total_law(least - 1).tail(), lang));
     }
     if let Some((throws, law)) = &numbers.sum {
         let n = throws.to_string();
         blocks.push(heading("table-sum", &[("n", &n)]));
         blocks.extend(sum(law, *throws, request.at_least, lang));
+        blocks.extend(asked('S', request.least, |least| law.at_least(least.into()), lang));
     }
     if let Some(visits) = &numbers.visits {
         blocks.push(heading("table-visits", &[]));
         blocks.extend(visited(visits, &numbers.throw, lang));
     }
     blocks
+}
+
+/// The probability of a value or more, where one is asked for: `P(T ≥ 10) = … ≈ 0.0354 (3.54%)`.
+fn asked(
+    letter: char,
+    least: Option<u32>,
+    chance: impl FnOnce(u32) -> Exact,
+    lang: Lang,
+) -> Option<Block> {
+    let least = least?;
+    let chance = chance(least);
+    let mut formula = notation::symbol(&format!("P({letter}\\geqslant {least})"), lang);
+    if let Some(fraction) = short_fraction(&chance) {
+        formula.push_str(&format!("={fraction}"));
+    }
+    let ends = notation::places_within(&chance, LONG_PLACES);
+    let decimal = notation::decimal(&chance, ends.unwrap_or(LONG_PLACES), lang);
+    let sign = if ends.is_some() { "=" } else { "\\approx " };
+    formula.push_str(&format!("{sign}{}", notation::in_latex(&decimal, lang)));
+    let percent = notation::percent(&chance, LONG_PLACES - 2, lang);
+    Some(Block::Paragraph(vec![Inline::math(formula), Inline::text(format!(" ({percent})"))]))
 }
 
 fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {

@@ -23,6 +23,12 @@ pub(super) fn exact(value: &Exact) -> Cell {
     exact_within(value, LONGEST_ALONE)
 }
 
+/// A reduced fraction in LaTeX; none for one too long to read, or for a whole number.
+pub(super) fn short_fraction(value: &Exact) -> Option<String> {
+    let is_shown = is_short(value, LONGEST_ALONE) && !value.is_integer();
+    is_shown.then(|| notation::latex_fraction(value))
+}
+
 fn exact_within(value: &Exact, digits: u32) -> Cell {
     if is_short(value, digits) {
         Cell::math(notation::latex_fraction(value))

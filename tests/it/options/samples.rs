@@ -112,6 +112,7 @@ moves | | --batch questions.tsv
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 | --format json
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 | -o here.txt
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 -o there.txt | --force
+config | | --lang fr
 new | lesson other | --lang fr
 new | lesson other | --in elsewhere
 preview | sticks-or-die --port 0 --seconds 1 | --lang fr
@@ -193,6 +194,7 @@ table | | --sum 2
 table | | --visits 3
 table | --turn | --up-to 3
 table | | --at-least
+table | --turn | --at-least 10
 table | | --explain
 table | | --format md
 table | | -o here.txt

@@ -108,7 +108,7 @@ fn missing(setting: &'static str) -> Fault {
 fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
     let mut given = ThrowerSettings::default();
     let mut seen: Vec<&str> = Vec::new();
-    for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
+    for setting in apart(settings) {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let (name, text) = (name.trim(), text.trim());
         if !allowed.contains(&name) {
@@ -129,6 +129,22 @@ fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
         }
     }
     Ok(given)
+}
+
+/// The settings between commas. A comma before digits alone is that of a decimal: `p=0,5`.
+fn apart(settings: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for (at, _) in settings.match_indices(',') {
+        let next = settings[at + 1..].split(',').next().unwrap_or_default();
+        let is_decimal = next.starts_with(|sign: char| sign.is_ascii_digit());
+        if !(is_decimal && settings[start..at].contains('=')) {
+            found.push(&settings[start..at]);
+            start = at + 1;
+        }
+    }
+    found.push(&settings[start..]);
+    found.into_iter().map(str::trim).filter(|setting| !setting.is_empty()).collect()
 }
 
 /// `1+4+5`, with runs: `1..4+6` is 1, 2, 3, 4, 6. An empty text is the empty list.
@@ -172,6 +188,10 @@ mod tests {
         let plain = Thrower::parse("sticks:n=4").unwrap();
         assert_eq!(plain.device, Thrower::by_id("sticks-5").unwrap().device);
         assert!(plain.extra.is_empty());
+        // A decimal may be written with a comma.
+        for text in ["sticks:n=4,p=0,55,extra=1", "sticks:p=0,55,n=4,extra=1"] {
+            assert_eq!(Thrower::parse(text).unwrap().bias(), Some(&ratio(11, 20)), "{text}");
+        }
     }
 
     #[test]

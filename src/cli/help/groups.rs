@@ -1,0 +1,117 @@
+//! The groups of the help: of the commands, and of the options of a command.
+
+use clap::{Arg, Command};
+
+/// Commands that serve one purpose.
+pub(super) struct Group {
+    /// The message of its title is `help-group-NAME`.
+    pub name: &'static str,
+    /// The commands, those a teacher comes for first.
+    pub commands: &'static [&'static str],
+}
+
+/// The commands as the help lists them. Each is in one group.
+pub(super) const COMMANDS: [Group; 6] = [
+    Group { name: "sheets", commands: &["handout", "export", "lessons", "kit"] },
+    Group { name: "probability", commands: &["table", "race"] },
+    Group { name: "class", commands: &["tally", "analyse"] },
+    Group {
+        name: "game",
+        commands: &["rules", "show", "moves", "game", "simulate", "merge", "tournament", "solve"],
+    },
+    Group { name: "authors", commands: &["new", "preview", "check"] },
+    Group { name: "other", commands: &["serve", "config", "completions", "man", "help"] },
+];
+
+/// The options that several commands share, by the headings `help-heading-NAME`. The others are
+/// a command's own, and stand before them.
+const OPTIONS: [(&str, &[&str]); 5] = [
+    ("game", &["ruleset", "set", "thrower", "p"]),
+    (
+        "page",
+        &[
+            "paper",
+            "class",
+            "school",
+            "title",
+            "columns",
+            "answers",
+            "points",
+            "order",
+            "templates",
+        ],
+    ),
+    ("run", &["threads", "first-game", "max-throws", "target-ci", "timing"]),
+    ("files", &["format", "output", "force", "provenance", "raw", "lessons"]),
+    ("program", &["lang", "open", "no-pager", "verbose", "quiet", "help", "version"]),
+];
+
+/// The options that the short help leaves out.
+const RARE: [&str; 25] = [
+    "answers",
+    "batch",
+    "booklet",
+    "columns",
+    "digits",
+    "first-game",
+    "force",
+    "lessons",
+    "max-throws",
+    "no-pager",
+    "order",
+    "partial",
+    "points",
+    "provenance",
+    "quiet",
+    "school",
+    "seconds",
+    "skip-bad",
+    "target-ci",
+    "templates",
+    "threads",
+    "timing",
+    "title",
+    "verbose",
+    "visits",
+];
+
+/// The name of an option, as it is typed.
+pub(super) fn name_of(arg: &Arg) -> String {
+    arg.get_long().unwrap_or(arg.get_id().as_str()).replace('_', "-")
+}
+
+/// Whether the short help leaves the option out.
+pub(super) fn is_rare(arg: &Arg) -> bool {
+    RARE.contains(&&*name_of(arg))
+}
+
+/// The message of the heading that an argument stands under.
+pub(super) fn heading_of(arg: &Arg) -> String {
+    let group = OPTIONS.get(place(arg).0.wrapping_sub(1)).map(|(name, _)| *name);
+    let own = if arg.is_positional() { "arguments" } else { "options" };
+    format!("help-heading-{}", group.unwrap_or(own))
+}
+
+/// The group of an argument, from 1 on, and its place in it; 0 for a command's own.
+fn place(arg: &Arg) -> (usize, usize) {
+    let name = name_of(arg);
+    let in_group = |(group, (_, names)): (usize, &(&str, &[&str]))| {
+        let place = names.iter().position(|known| *known == name)?;
+        Some((group + 1, place))
+    };
+    if arg.is_positional() {
+        return (0, 0);
+    }
+    OPTIONS.iter().enumerate().find_map(in_group).unwrap_or_default()
+}
+
+/// A command whose options are defined group after group: clap shows headings in the order in
+/// which it first meets them.
+pub(super) fn in_groups(command: &Command) -> Command {
+    let mut args: Vec<&Arg> = command.get_arguments().collect();
+    args.sort_by_key(|arg| place(arg));
+    let args = args.into_iter().enumerate().map(|(at, arg)| arg.clone().display_order(at));
+    Command::new(command.get_name().to_owned())
+        .aliases(command.get_all_aliases().map(str::to_owned))
+        .args(args)
+}

@@ -1,0 +1,206 @@
+//! The settings that `senet config` keeps: options that a command is given where the line typed does not
+//! give them.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use etcetera::{BaseStrategy as _, choose_base_strategy};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::folded;
+use senet_engine::rules::{Fault, Lang};
+
+use crate::input::options::choose;
+
+use super::handout::PAPERS;
+use super::output::{Overwrite, cannot_write, write_file};
+use super::reading::{exists, read_text};
+
+/// What may be kept, each under the name of the option it stands for, and other names for it.
+pub(super) const KEYS: [(&str, &[&str]); 4] = [
+    ("lang", &["language", "langue"]),
+    ("school", &["ecole", "etablissement"]),
+    ("class", &["classe"]),
+    ("paper", &["papier"]),
+];
+
+/// What is kept, and where.
+#[derive(Debug, Clone, Default)]
+pub(super) struct UserSettings {
+    file: Option<PathBuf>,
+    kept: BTreeMap<String, String>,
+}
+
+impl UserSettings {
+    /// Reads the file of the user's configuration folder, or that of `SENET_CONFIG`; none where that is
+    /// empty, or where the system has no such folder.
+    ///
+    /// # Errors
+    /// `config-broken` (argument `file`), and what cannot be read.
+    pub(super) fn read() -> Checked<Self> {
+        let Some(file) = place() else { return Ok(Self::default()) };
+        if !exists(&file) {
+            return Ok(Self { file: Some(file), kept: BTreeMap::new() });
+        }
+        let broken = || Fault::failure("config-broken").with("file", file.display());
+        let kept: BTreeMap<String, String> =
+            toml::from_str(&read_text(&file)?).map_err(|_| broken())?;
+        let is_sound = |(key, value): (&String, &String)| checked(key, value).is_ok();
+        if !kept.iter().all(is_sound) {
+            return Err(broken());
+        }
+        Ok(Self { file: Some(file), kept })
+    }
+
+    /// The file they are kept in.
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// The value of a key, if one is kept.
+    pub(super) fn get(&self, key: &str) -> Option<&str> {
+        self.kept.get(key).map(String::as_str)
+    }
+
+    /// The language, if one is kept.
+    pub(super) fn lang(&self) -> Option<Lang> {
+        self.get("lang").and_then(Lang::from_code)
+    }
+
+    /// Keeps a value under a key, in any of its names; forgets it where the value is empty.
+    ///
+    /// # Errors
+    /// `config-unknown` (arguments `found`, `expected`, `suggestion`), and a value that is none.
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Checked<()> {
+        let wanted = folded(key);
+        let is_meant =
+            |(name, others): &&(&str, &[&str])| *name == wanted || others.contains(&&*wanted);
+        let known = KEYS.iter().find(is_meant).map(|(name, _)| *name);
+        let Some(name) = known else {
+            let names = KEYS.map(|(name, _)| name);
+            return Err(Fault::usage("config-unknown").with_known(key, names));
+        };
+        if value.is_empty() {
+            self.kept.remove(name);
+        } else {
+            checked(name, value)?;
+            self.kept.insert(name.to_owned(), value.to_owned());
+        }
+        Ok(())
+    }
+
+    /// Writes them where they are kept.
+    ///
+    /// # Errors
+    /// `config-nowhere`, and a folder or file that cannot be written.
+    pub(super) fn write(&self) -> Checked<()> {
+        let Some(file) = &self.file else { return Err(Fault::usage("config-nowhere")) };
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+        }
+        let text: String = self.kept.iter().map(|(key, value)| line(key, value)).collect();
+        write_file(file, Overwrite::Allow, |out| std::io::Write::write_all(out, text.as_bytes()))
+    }
+
+    /// The line typed with the options that are kept, have a place in its command and are not given;
+    /// without those of `left_out`. Then the options that were put in.
+    pub(super) fn completed(
+        &self,
+        typed: &[OsString],
+        left_out: &[String],
+    ) -> (Vec<OsString>, Vec<String>) {
+        let program = super::parser();
+        let found = typed.iter().skip(1).find_map(|word| program.find_subcommand(word));
+        let Some(command) = found else { return (typed.to_vec(), Vec::new()) };
+        let end = typed.iter().position(|word| word == "--").unwrap_or(typed.len());
+        let is_given = |option: &str| {
+            let words = typed[..end].iter().map(|word| word.to_string_lossy());
+            words.into_iter().any(|word| word.split('=').next() == Some(option))
+        };
+        let has = |key: &str| command.get_arguments().any(|arg| arg.get_long() == Some(key));
+        let mut words = typed[..end].to_vec();
+        let mut added = Vec::new();
+        for (key, value) in &self.kept {
+            let option = format!("--{key}");
+            if has(key) && !is_given(&option) && !left_out.contains(&option) {
+                words.push(format!("{option}={value}").into());
+                added.push(option);
+            }
+        }
+        words.extend_from_slice(&typed[end..]);
+        (words, added)
+    }
+}
+
+/// Where the settings are kept.
+fn place() -> Option<PathBuf> {
+    if let Some(file) = std::env::var_os("SENET_CONFIG") {
+        return Some(PathBuf::from(file)).filter(|file| !file.as_os_str().is_empty());
+    }
+    let folder = choose_base_strategy().ok()?.config_dir();
+    Some(folder.join("senet").join("config.toml"))
+}
+
+/// Refuses a key that is none, or a value that its option would refuse.
+fn checked(key: &str, value: &str) -> Checked<()> {
+    match key {
+        "lang" => match Lang::from_code(value) {
+            Some(_) => Ok(()),
+            None => {
+                Err(Fault::usage("unknown-language").with_nearest(value, Lang::ALL.map(Lang::code)))
+            }
+        },
+        "paper" => choose(&PAPERS, value).map(drop).map_err(|fault| fault.at("option", "paper")),
+        "school" | "class" => Ok(()),
+        _ => Err(Fault::usage("config-unknown")),
+    }
+}
+
+/// One line of the file.
+fn line(key: &str, value: &str) -> String {
+    format!("{key} = {}\n", toml::Value::from(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    use super::UserSettings;
+
+    fn completed(settings: &UserSettings, line: &str, left_out: &[String]) -> String {
+        let typed: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+        let (words, _) = settings.completed(&typed, left_out);
+        words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_setting_stands_for_an_option_that_is_not_given() {
+        let mut settings = UserSettings::default();
+        settings.set("classe", "2de").unwrap();
+        settings.set("Papier", "letter").unwrap();
+        for (line, whole) in [
+            ("senet handout x", "senet handout x --class=2de --paper=letter"),
+            ("senet handout x --class 3e", "senet handout x --class 3e --paper=letter"),
+            ("senet handout --paper=a4 -- x", "senet handout --paper=a4 --class=2de -- x"),
+            ("senet tally", "senet tally --class=2de"),
+            ("senet table --turn", "senet table --turn"),
+            ("senet", "senet"),
+        ] {
+            assert_eq!(completed(&settings, line, &[]), whole);
+        }
+        let left_out = ["--paper".to_owned()];
+        assert_eq!(completed(&settings, "senet kit", &left_out), "senet kit");
+        settings.set("class", "").unwrap();
+        assert_eq!(completed(&settings, "senet tally", &[]), "senet tally");
+    }
+
+    #[test]
+    fn what_cannot_be_kept_is_refused() {
+        let mut settings = UserSettings::default();
+        let mut fault = |key: &str, value: &str| settings.set(key, value).unwrap_err().id();
+        assert_eq!(fault("lang", "de"), "unknown-language");
+        assert_eq!(fault("paper", "a5"), "unknown-value");
+        assert_eq!(fault("schol", "x"), "config-unknown");
+    }
+}

@@ -1,0 +1,116 @@
+//! The race from one square under every ruleset, side by side: the rules decide.
+
+use senet_engine::game::race::{Figures, Race};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Ruleset, Square};
+use serde_json::Value;
+
+use crate::document::messages::say;
+use crate::document::prose::paragraph;
+use crate::document::{Cell, Document, Provenance, Table};
+use crate::input::game_options::{RulesetOptions, ThrowerOptions};
+use crate::results::data::{Datum, ResultData, column};
+
+use super::pieces::rounded;
+use super::start::exact_cell;
+use super::{RaceTable, data};
+
+/// The race from one square under each ruleset.
+#[derive(Debug)]
+pub struct ComparedRaces {
+    square: Square,
+    /// The figures under each ruleset; no square where no pawn can start there.
+    races: Vec<(Ruleset, RaceTable)>,
+}
+
+impl ComparedRaces {
+    pub(super) fn new(
+        (ruleset, thrower): (&RulesetOptions, &ThrowerOptions),
+        square: Square,
+    ) -> Checked<Self> {
+        let mut refused = None;
+        let mut races = Vec::new();
+        for rules in Ruleset::all() {
+            let rules = ruleset.varied(rules)?;
+            let thrower = thrower.read(&rules)?;
+            let table = match Race::from(&rules, &thrower, square) {
+                Ok(race) => RaceTable::new(&rules, &thrower, &race),
+                Err(fault) if fault.id() == "race-start" => {
+                    refused = Some(fault);
+                    RaceTable::without_squares(&rules, &thrower)
+                }
+                Err(fault) => return Err(fault),
+            };
+            races.push((rules, table));
+        }
+        let starts = races.iter().any(|(_, table)| !table.squares.is_empty());
+        refused.filter(|_| !starts).map_or(Ok(Self { square, races }), Err)
+    }
+
+    /// The page.
+    pub fn document(&self, lang: Lang, provenance: Provenance) -> Document {
+        let row = |(rules, table): &(Ruleset, RaceTable)| {
+            let name = Cell::text(rules.label());
+            let cells = table.squares.first().map(|figures| numbers(figures, lang));
+            let none = || vec![Cell::text(say(lang, "race-no-start", &[]))];
+            let mut row: Vec<Cell> =
+                std::iter::once(name).chain(cells.unwrap_or_else(none)).collect();
+            row.resize_with(HEAD.len(), || Cell::text(""));
+            row
+        };
+        let rows = self.races.iter().map(row).collect();
+        let blocks = vec![
+            paragraph(lang, "race-what", &[]),
+            paragraph(lang, "race-compared", &[]),
+            crate::document::Block::Table(Table::of_numbers(lang, &HEAD, rows)),
+            paragraph(lang, "race-compared-one", &[("square", &self.square.to_string())]),
+        ];
+        let title = say(lang, "race-title-from", &[("square", &self.square.to_string())]);
+        Document::new(lang, title, blocks, provenance)
+    }
+
+    /// The figures as one line of JSON: an array, one object a ruleset.
+    pub fn json(&self) -> String {
+        let races: Value = self.races.iter().map(|(_, table)| data::object(table)).collect();
+        format!("{races}\n")
+    }
+
+    /// The figures, one row for each ruleset in which the race can start there.
+    pub fn data(&self, lang: Lang) -> ResultData {
+        let mut all: Option<ResultData> = None;
+        for (rules, table) in &self.races {
+            let mut of_one = data::data(table, lang);
+            let one = &mut of_one.tables[0];
+            one.columns.insert(0, column(lang, "ruleset"));
+            for row in &mut one.rows {
+                row.insert(0, Datum::from(rules.label()));
+            }
+            match &mut all {
+                None => all = Some(of_one),
+                Some(all) => all.tables[0].rows.append(&mut one.rows),
+            }
+        }
+        all.unwrap_or_else(|| ResultData::new(lang, "race-title", Vec::new()))
+    }
+}
+
+/// The columns: the chance of a fall, exact and rounded, then the expectations.
+const HEAD: [&str; 6] = [
+    "race-ruleset",
+    "race-column-fall",
+    "race-about",
+    "race-column-falls",
+    "race-column-throws",
+    "race-column-turns",
+];
+
+fn numbers(figures: &Figures, lang: Lang) -> Vec<Cell> {
+    let chance = &figures.fall_probability;
+    vec![
+        exact_cell(chance),
+        rounded(chance, lang),
+        rounded(&figures.falls.mean, lang),
+        rounded(&figures.throws.mean, lang),
+        rounded(&figures.turns.mean, lang),
+    ]
+}
