@@ -4,6 +4,7 @@
 
 mod class;
 mod completions;
+mod displayed;
 mod export_command;
 mod export_samples;
 mod faults;
