@@ -1,5 +1,6 @@
 //! The conclusion on the model, with what it rests on; none where that is rejected.
 
+use senet_engine::laws::float;
 use senet_engine::laws::inference::binomial::Tail;
 use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::{BiasTest, Ground, Verdict};
@@ -145,21 +146,16 @@ fn how_often(report: &Report) -> String {
 /// What the p-value of the main test is, exactly.
 pub(super) fn what_p_value(report: &Report) -> String {
     let (lang, all) = (report.lang, &report.analysis);
-    match &all.bias {
-        Some(bias) => {
-            let [marked, sticks] = [bias.marked, bias.sticks].map(|number| count(number, lang));
-            let side = if bias.tail.1 > 0.5 { "both" } else { side(bias) };
-            let args = [("side", side), ("marked", &*marked), ("sticks", &*sticks)];
-            say(lang, "class-p-value-bias", &args)
-        }
-        None => {
-            let method = if all.exact.is_some() { "exact" } else { "gap" };
-            let square =
-                all.fit.as_ref().map(|fit| number(senet_engine::laws::float(&fit.statistic), lang));
-            let args = [("method", method), ("statistic", &*square.unwrap_or_default())];
-            say(lang, "class-p-value-law", &args)
-        }
+    if let Some(bias) = &all.bias {
+        let [marked, sticks] = [bias.marked, bias.sticks].map(|number| count(number, lang));
+        let side = if bias.tail.1 > 0.5 { "both" } else { side(bias) };
+        let args = [("side", side), ("marked", &*marked), ("sticks", &*sticks)];
+        return say(lang, "class-p-value-bias", &args);
     }
+    let method = if all.exact.is_some() { "exact" } else { "gap" };
+    let square = all.fit.as_ref().map(|fit| number(float(&fit.statistic), lang));
+    let args = [("method", method), ("statistic", &*square.unwrap_or_default())];
+    say(lang, "class-p-value-law", &args)
 }
 
 /// The side of the smaller tail.
