@@ -74,7 +74,6 @@ impl Estimate {
 
     /// The statistics of a sample of games in which a few may count many times as much as the others: its
     /// interval asks for [`FEWEST_LONG_TAILED`] games.
-    #[must_use]
     pub fn of_long_tailed(sample: &Histogram) -> Option<Self> {
         let all = Self::of(sample)?;
         Some(Self { ci95: all.ci95.filter(|_| all.n >= FEWEST_LONG_TAILED), ..all })

@@ -14,14 +14,13 @@ const SPACE: char = '\u{a0}';
 /// A number as `write` prints it to the first of `places`, or, where it is neither 0 nor 1 and would
 /// read as one of them, to as few more places as tell it from both; where the last of `places` is not
 /// enough, as below or above what they can write: `< 0,0001`, `> 0,9999`.
-#[must_use]
 pub fn never_certain(
     value: &Exact,
     places: RangeInclusive<u32>,
     write: impl Fn(&Exact, u32) -> String,
 ) -> String {
     let size = value.abs();
-    if size.is_zero() || size >= Exact::one() {
+    if size.is_zero() || size.is_one() {
         return write(value, *places.start());
     }
     let reads_certain = |places: &u32| {
@@ -34,21 +33,22 @@ pub fn never_certain(
     }
     let last = Exact::new(BigInt::from(1), BigInt::from(10).pow(most));
     let low = &size + &size < Exact::one();
-    let bound = if low { last } else { Exact::one() - last };
-    let (sign, bound) = match (low, value.is_negative()) {
-        (true, false) => ('<', bound),
-        (false, false) => ('>', bound),
-        (true, true) => ('>', -bound),
-        (false, true) => ('<', -bound),
+    // Just above 0, just below 1, or just above 1.
+    let (bound, below) = if low {
+        (last, true)
+    } else if size < Exact::one() {
+        (Exact::one() - last, false)
+    } else {
+        (Exact::one(), false)
     };
-    format!("{sign}{SPACE}{}", write(&bound, most))
+    let (bound, below) = if value.is_negative() { (-bound, !below) } else { (bound, below) };
+    format!("{}{SPACE}{}", if below { '<' } else { '>' }, write(&bound, most))
 }
 
 /// The places that [`distinct_decimal`] may add.
 pub const MORE_PLACES: u32 = 3;
 
 /// [`decimal`], with a few more places where a number that is neither 0 nor 1 would read as one of them.
-#[must_use]
 pub fn distinct_decimal(value: &Exact, places: u32, lang: Lang) -> String {
     never_certain(value, places..=places + MORE_PLACES, |value, places| {
         decimal(value, places, lang)
@@ -56,7 +56,6 @@ pub fn distinct_decimal(value: &Exact, places: u32, lang: Lang) -> String {
 }
 
 /// [`square_root`], with a few more places where a root that is not 0 would read as it.
-#[must_use]
 pub fn distinct_root(square: &Exact, places: u32, lang: Lang) -> String {
     let written = |square: &Exact, places| square_root(square, places, lang);
     let told = |places: &u32| written(square, *places) != written(&Exact::zero(), *places);
@@ -64,7 +63,6 @@ pub fn distinct_root(square: &Exact, places: u32, lang: Lang) -> String {
 }
 
 /// [`percent`], with a few more places where a share that is neither 0 nor 1 would read as one of them.
-#[must_use]
 pub fn distinct_percent(value: &Exact, places: u32, lang: Lang) -> String {
     never_certain(value, places + 2..=places + 2 + MORE_PLACES, |value, places| {
         percent(value, places - 2, lang)
@@ -95,6 +93,7 @@ mod tests {
             (&*shown(1, 20_001, 3..=6), &*shown(20_000, 20_001, 3..=6)),
             ("0,00005", "0,99995")
         );
+        assert_eq!(shown(100_001, 100_000, 3..=6), "1,00001");
         assert_eq!(distinct_decimal(&ratio(1, 9_999_999), 3, Lang::En), "<\u{a0}0.000001");
         assert_eq!(distinct_percent(&ratio(1, 100_000), 1, Lang::En), "0.001%");
         assert_eq!(distinct_percent(&ratio(9999, 10_000), 1, Lang::En), "99.99%");

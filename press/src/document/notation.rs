@@ -182,7 +182,6 @@ pub fn thousands(value: &BigInt, lang: Lang) -> String {
 }
 
 /// A number that is not negative, rounded half up to `places` places as [`decimal`] prints it.
-#[must_use]
 pub fn rounded_to(value: &Exact, places: u32) -> Exact {
     Exact::new(scaled(value, places).into(), BigInt::from(10).pow(places))
 }

@@ -155,7 +155,6 @@ pub(crate) fn stopped<'a>(
 
 /// A measured number to `places` places, rounded half up from its exact value, or to a few more where
 /// it would read as 0 or 1.
-#[must_use]
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
     measured(value).map_or_else(String::new, |exact| distinct_decimal(&exact, places, lang))
 }

@@ -101,7 +101,6 @@ pub enum Tail {
 }
 
 /// The smaller of P(X ⩽ k) and P(X ⩾ k), with its side.
-#[must_use]
 pub fn smaller_tail(k: u64, n: u64, p: f64) -> (Tail, f64) {
     let (below, above) = (at_most(k, n, p), at_least(k, n, p));
     if below < above { (Tail::AtMost, below) } else { (Tail::AtLeast, above) }
@@ -110,7 +109,6 @@ pub fn smaller_tail(k: u64, n: u64, p: f64) -> (Tail, f64) {
 /// The p-value of the exact test of P = p against P ≠ p: twice the smaller tail, 1 at most. Of the
 /// usual definitions it is the one whose test rejects exactly the p outside [`interval`]: at most
 /// [`LEVEL`] there, and nowhere else.
-#[must_use]
 pub fn p_value(k: u64, n: u64, p: f64) -> f64 {
     (2.0 * smaller_tail(k, n, p).1).min(1.0)
 }

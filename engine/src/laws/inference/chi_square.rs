@@ -44,7 +44,6 @@ impl Fit {
 
     /// Compares counts with a law of which one number was estimated from them. `None` where there are
     /// too few throws for three classes.
-    #[must_use]
     pub fn of_estimate(law: &Law, counts: &[u64]) -> Option<Self> {
         Self::after(law, counts, 1)
     }

@@ -73,7 +73,6 @@ impl Verdict {
     }
 
     /// Whether what a conclusion and an estimate rest on is rejected, so that there is none.
-    #[must_use]
     pub const fn is_withheld(self) -> bool {
         matches!(self, Self::Misshapen | Self::Unlike | Self::Dependent)
     }
@@ -201,7 +200,6 @@ impl Analysis {
     }
 
     /// The p-value of each thing that the conclusion rests on, as far as it can be tested.
-    #[must_use]
     pub fn grounds(&self) -> Vec<(Ground, f64)> {
         let tallies = [&self.pupils, &self.groups].into_iter().flatten().map(|test| test.p_value);
         let tests = [
@@ -213,7 +211,6 @@ impl Analysis {
     }
 
     /// What the conclusion rests on and is doubtful: its p-value is between 1 % and 5 %.
-    #[must_use]
     pub fn doubts(&self) -> Vec<(Ground, f64)> {
         let doubtful = |p_value| Verdict::of(p_value) == Verdict::Doubtful;
         self.grounds().into_iter().filter(|(_, p_value)| doubtful(*p_value)).collect()
@@ -221,7 +218,6 @@ impl Analysis {
 
     /// The conclusion about the model; `None` for too few throws. What it rests on comes first, and
     /// is tested at 1 % only, so that further tests add few false alarms to those of the main one.
-    #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         if self.n < FEWEST {
             return None;

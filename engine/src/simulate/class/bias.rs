@@ -44,7 +44,6 @@ pub struct BiasTest {
 impl BiasTest {
     /// The bias of a class's sticks; `None` for a die, where a value does not determine the number
     /// of marked sides, and without a throw.
-    #[must_use]
     pub fn of(class: &Class) -> Option<Self> {
         let (law, counts) = (class.law(), class.counts());
         let (marked_of, each) = marked_sides(&class.thrower)?;
@@ -64,7 +63,6 @@ impl BiasTest {
     }
 
     /// The likelihood of a bias, 1 at the estimate.
-    #[must_use]
     pub fn likelihood(&self, p: f64) -> f64 {
         let part = |count: u64, share: f64, best: f64| {
             if count == 0 { 0.0 } else { count as f64 * (share / best).ln() }
@@ -76,7 +74,6 @@ impl BiasTest {
 
     /// The places to which the bounds of the exact interval are printed: four, or as many as leave the
     /// model on its side of each, and tell each from 0 and 1.
-    #[must_use]
     pub fn places(&self) -> u32 {
         let bounds = self.interval.map(|bound| Exact::from_float(bound).unwrap_or_default());
         let told = |places: &u32| {
@@ -91,7 +88,6 @@ impl BiasTest {
 
     /// The bounds of the exact interval as printed, half up: what is computed from them is computed
     /// from the printed numbers.
-    #[must_use]
     pub fn rounded_interval(&self) -> [Exact; 2] {
         let places = self.places();
         self.interval.map(|bound| rounded(&Exact::from_float(bound).unwrap_or_default(), places))
@@ -106,7 +102,6 @@ fn rounded(value: &Exact, places: u32) -> Exact {
 
 /// For the value of a throw, the number of marked sides up, and the number of sticks; `None` for a
 /// die, and where two numbers of marked sides have the same value.
-#[must_use]
 pub(super) fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
     let Device::Sticks { values, .. } = &thrower.device else { return None };
     if thrower.values().len() < values.len() {
