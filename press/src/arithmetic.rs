@@ -88,8 +88,13 @@ impl ChainReader {
     }
 }
 
+/// Between two lines of a formula, where the second goes on with the sum of the first.
+const CONTINUED: &str = "\\\\&\\quad+";
+
 /// A formula without the signs between thousands: `12\,500` in French, `12{,}500` in English.
 fn plain_numbers(formula: &str, lang: Lang) -> String {
+    let formula = formula.replace(CONTINUED, "+");
+    let formula = formula.as_str();
     let comma = conventions(lang).decimal_mark == ',';
     let apart: &[&str] = if comma { &["\\,", "\u{202f}", "\u{a0}"] } else { &["{,}"] };
     let mut out = String::with_capacity(formula.len());

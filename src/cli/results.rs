@@ -10,7 +10,7 @@ use crate::document::figure::Figure;
 use crate::document::{Block, Document, Provenance};
 use crate::files::formats::{OutputFormat, RESULTS, documents};
 use crate::files::spreadsheet::{self, WorkbookFormat};
-use crate::press::{Assets, File, Format, TEXT_COLUMNS, text_page_of, write};
+use crate::press::{Assets, ChainReader, File, Format, TEXT_COLUMNS, text_page_of, write};
 use crate::results::data::{self, ResultData};
 
 use super::Session;
@@ -268,6 +268,12 @@ fn without_charts(document: &Document) -> Document {
     Document { blocks, ..document.clone() }
 }
 
+/// Checks the arithmetic that a document displays, so that the tests of every command do.
+fn assert_arithmetic(document: &Document) {
+    let slips = ChainReader::default().read(document).slips;
+    assert!(slips.is_empty(), "the displayed arithmetic is wrong: {slips:?}");
+}
+
 /// The files of a document in a format, a text in lines of at most so many columns.
 ///
 /// # Errors
@@ -278,6 +284,9 @@ pub(super) fn printed(
     stem: &str,
     columns: usize,
 ) -> Checked<Vec<File>> {
+    if cfg!(debug_assertions) {
+        assert_arithmetic(document);
+    }
     if format == Format::Text {
         // The text is for a terminal, now or when the file is shown.
         let bytes = legible(&text_page_of(&without_charts(document), columns)?).into_bytes();

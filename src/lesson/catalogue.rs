@@ -15,7 +15,7 @@ use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
 use super::private_use;
 use super::unreadable::unreadable;
-use super::words::Words;
+use super::words::{Surprise, Words};
 
 const WORDS: &str = "words.toml";
 const NOTIONS: &str = "notions.toml";
@@ -53,6 +53,8 @@ pub struct Lesson {
     pub metadata: Metadata,
     /// The texts as written, without blank lines at their ends, each with the name of its file.
     texts: BTreeMap<Lang, SourceFile>,
+    /// From where on its texts call a result surprising.
+    pub(super) surprise: Surprise,
 }
 
 /// Every lesson, and the words that all sheets share.
@@ -88,7 +90,7 @@ impl Catalogue {
         notions.check(&words).map_err(|fault| fault.at("file", shown_path(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
-            let lesson = lesson(&id, &files)?;
+            let lesson = lesson(&id, &files, &words.surprise)?;
             let known = skills(&lesson.metadata, &words);
             known.and_then(|()| notions.fits(&lesson.metadata, &words)).map_err(|fault| {
                 let place = format!("{id}/{METADATA}");
@@ -204,7 +206,7 @@ fn text_lang(file: &str) -> Option<Lang> {
     Lang::from_code(file.strip_suffix(".md")?)
 }
 
-fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
+fn lesson(id: &str, files: &BTreeMap<String, SourceFile>, surprise: &Surprise) -> Checked<Lesson> {
     let place = format!("{id}/{METADATA}");
     let Some(file) = files.get(&place) else {
         return Err(Fault::failure("lesson-without-metadata").with("file", place));
@@ -231,7 +233,7 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
         Some((lang, SourceFile { place, shown, text }))
     };
     let texts = Lang::ALL.into_iter().filter_map(text).collect();
-    Ok(Lesson { metadata, texts })
+    Ok(Lesson { metadata, texts, surprise: surprise.clone() })
 }
 
 /// A file that all lessons share.

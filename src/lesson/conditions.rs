@@ -39,7 +39,7 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
             let uses: Vec<&str> = all.iter().map(|one| one.condition.as_str()).collect();
             format!("{}{conditions}", definitions(own, &uses)).into()
         });
-        let context = context(&lesson.metadata, settings, lang)?;
+        let context = context(lesson, settings, lang)?;
         let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
             let line = fault.arg("line").and_then(|line| line.parse::<usize>().ok()).unwrap_or(1);
             match line.checked_sub(before + 1) {

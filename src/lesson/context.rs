@@ -5,14 +5,21 @@ use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 use tera::Context;
 
+use super::catalogue::Lesson;
 use super::metadata::{Level, Metadata};
 use super::parameter::Settings;
-use super::text::board;
+use super::text::{board, exact, map};
+use super::words::Surprise;
 
-/// The values for a lesson's text: the board, the steps of the session, the parameters.
-pub(super) fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
+/// The values for a lesson's text: the board, the steps of the session, from where on a result is
+/// surprising, the parameters.
+pub(super) fn context(lesson: &Lesson, settings: &Settings, lang: Lang) -> Checked<Context> {
+    let metadata = &lesson.metadata;
     let mut context = Context::new();
     board(&mut context);
+    let Surprise { usual, little } = &lesson.surprise;
+    let surprise = [("usual", usual), ("little", little)];
+    context.insert_value("surprise", map(surprise.map(|(name, at)| (name, exact(at.clone())))));
     context.insert("phases", &phases(metadata, lang));
     context.insert("duration", &duration(metadata, settings));
     for (name, value) in settings {

@@ -316,7 +316,7 @@ fn lines(
     settings: &Settings,
     recorder: &Recorder,
 ) -> Checked<Vec<SourceLine>> {
-    let context = context(&lesson.metadata, settings, lang)?;
+    let context = context(lesson, settings, lang)?;
     render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
 

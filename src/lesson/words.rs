@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use senet_engine::rules::Lang;
+use senet_engine::rules::exact::parse;
 use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::{Exact, Lang};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
@@ -31,6 +32,8 @@ pub struct Words {
     pub labels: Labels,
     /// The words of figures and tables, where the text has none of its own.
     pub figures: FigureWords,
+    /// From where on a text calls a result surprising.
+    pub surprise: Surprise,
     /// The words by which a question asks for a drawing.
     pub drawn: DrawWords,
 }
@@ -43,6 +46,23 @@ pub struct LevelWords {
     pub id: String,
     /// "Year 11 (age 15–16)"
     pub name: Bilingual,
+}
+
+/// From where on a text calls a result surprising, in standard deviations from what is expected.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Surprise {
+    /// Up to this it is not surprising.
+    #[serde(deserialize_with = "number")]
+    pub usual: Exact,
+    /// Up to this a little; beyond, it is rare.
+    #[serde(deserialize_with = "number")]
+    pub little: Exact,
+}
+
+fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Exact, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    parse(&text).map_err(|_| D::Error::custom(text))
 }
 
 /// The words by which a question asks for a drawing: beginnings of words, separated by spaces.

@@ -11,8 +11,9 @@ use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::skill::Skill;
 use serde_json::{Map, Value, json};
 
+use crate::document::distinct::distinct_percent;
 use crate::document::messages::say;
-use crate::document::notation::{decimal, percent, thousands};
+use crate::document::notation::{decimal, thousands};
 use crate::document::prose::{heading, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 
@@ -56,19 +57,33 @@ fn number(value: f64, places: u32, lang: Lang) -> String {
 const PROBABILITY_PLACES: u32 = 6;
 const PLACES: u32 = 2;
 
-/// A probability with its certain digits.
+/// A probability with its certain digits: more of them where it would read as 0 or 1 and need not be.
 fn probability(value: Enclosure, lang: Lang) -> String {
-    certain(value, PROBABILITY_PLACES, lang)
+    let known = value.low >= value.high;
+    let distinct = |most: &u32| {
+        value.rounded(*most).is_some_and(|(number, places)| places > 0 && !number.is_integer())
+    };
+    let most = (PROBABILITY_PLACES..=DATA_PLACES).find(distinct);
+    match most {
+        Some(most) => certain(value, most, PLACES, lang),
+        None if known => certain(value, PROBABILITY_PLACES, PLACES, lang),
+        None => between(value, PROBABILITY_PLACES, lang),
+    }
 }
 
-/// The certain digits of an enclosed number, or its two bounds where there are too few.
-fn certain(value: Enclosure, most: u32, lang: Lang) -> String {
-    if let Some((number, places)) = value.rounded(most).filter(|(_, places)| *places > 0) {
-        return decimal(&number, places, lang);
+/// The certain digits of an enclosed number, or its two bounds to `few` places where there are too few.
+fn certain(value: Enclosure, most: u32, few: u32, lang: Lang) -> String {
+    match value.rounded(most).filter(|(_, places)| *places > 0) {
+        Some((number, places)) => decimal(&number, places, lang),
+        None => between(value, few, lang),
     }
-    let unit = 10_f64.powi(PLACES as i32);
-    let low = number((value.low * unit).floor() / unit, PLACES, lang);
-    let high = number((value.high * unit).ceil() / unit, PLACES, lang);
+}
+
+/// The two bounds of an enclosed number, rounded away from it.
+fn between(value: Enclosure, places: u32, lang: Lang) -> String {
+    let unit = 10_f64.powi(places as i32);
+    let low = number((value.low * unit).floor() / unit, places, lang);
+    let high = number((value.high * unit).ceil() / unit, places, lang);
     say(lang, "solve-between", &[("low", &low), ("high", &high)])
 }
 
@@ -118,7 +133,7 @@ impl Writer<'_> {
         let row = |id: &str, best: String, random: String| {
             [say(self.lang, id, &[]), best, random].map(Cell::text).to_vec()
         };
-        let length = |value: Enclosure| certain(value, PLACES, self.lang);
+        let length = |value: Enclosure| certain(value, PLACES, PLACES, self.lang);
         let rows = vec![
             row("solve-starter", probability(best, self.lang), probability(random, self.lang)),
             row("solve-length", length(best_length), length(random_length)),
@@ -154,10 +169,11 @@ impl Writer<'_> {
                 let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
                 let Enclosure { low, high } = skill.loss;
                 let loss = Enclosure { low: 100.0 * low, high: 100.0 * high };
-                let loss = certain(loss, PLACES, self.lang);
-                [shown(&skill.name, self.lang).to_owned(), percent(&share, 1, self.lang), loss]
-                    .map(Cell::text)
-                    .to_vec()
+                let none = Enclosure { low: 0.0, high: 0.0 };
+                let loss = if skill.best == skill.decisions { none } else { loss };
+                let loss = certain(loss, PLACES, PLACES, self.lang);
+                let found = distinct_percent(&share, 1, self.lang);
+                [shown(&skill.name, self.lang).to_owned(), found, loss].map(Cell::text).to_vec()
             })
             .collect();
         let decisions = skills.first().map_or(0, |skill| skill.decisions);
@@ -172,7 +188,7 @@ impl Writer<'_> {
     fn question(&self, question: &RatedPosition) -> Vec<Block> {
         let side = question.position.to_throw.name();
         let best = probability(question.worth.best, self.lang);
-        let length = certain(question.worth.best_length, PLACES, self.lang);
+        let length = certain(question.worth.best_length, PLACES, PLACES, self.lang);
         let mut blocks = vec![
             heading(self.lang, 2, "solve-position", &[]),
             Block::Paragraph(vec![Inline::Code(question.position.to_string())]),
@@ -211,13 +227,13 @@ fn table(lang: Lang, head: &[&str], rows: Vec<Vec<Cell>>) -> Block {
     Block::Table(Table::of_numbers(lang, head, rows))
 }
 
-/// A small bound, rounded up to one digit: `4 × 10⁻¹²`; `0` below 10⁻¹⁸.
+/// A bound, rounded up: to the hundredth, or below that to one digit, `4 × 10⁻¹²`.
 fn scientific(value: f64, lang: Lang) -> String {
-    if value < 1e-18 {
+    if value <= 0.0 {
         return "0".to_owned();
     }
     if value >= 0.01 {
-        return number(value, 2, lang);
+        return number((value * 100.0).ceil() / 100.0, 2, lang);
     }
     let power = value.log10().floor() as i32;
     let digit = (value / 10_f64.powi(power)).ceil() as i32;
@@ -339,4 +355,38 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     tables.push(DataTable::new(lang, "data-sheet-policies", &names, skills));
     let title = say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]);
     ResultData { title, tables, cautions: Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::game::solve::Enclosure;
+    use senet_engine::rules::Lang;
+
+    use super::{between, probability, scientific};
+
+    fn shown(low: f64, high: f64) -> String {
+        probability(Enclosure { low, high }, Lang::En)
+    }
+
+    #[test]
+    fn what_is_not_certain_is_not_printed() {
+        assert_eq!(shown(0.553_712_4, 0.553_712_6), "0.55371");
+        assert_eq!(shown(0.2, 0.9), "between 0.20 and 0.90");
+        // 0 and 1 are said of what is 0 or 1 only.
+        assert_eq!((&*shown(1.0, 1.0), &*shown(0.0, 0.0)), ("1.000000", "0.000000"));
+        assert_eq!(shown(0.999_999_91, 0.999_999_914), "0.9999999");
+        assert_eq!(shown(2.1e-8, 2.3e-8), "0.00000002");
+        assert_eq!(shown(0.999_999_9, 1.0), "between 0.999999 and 1.000000");
+        let throws = Enclosure { low: 58.961, high: 59.504 };
+        assert_eq!(between(throws, 2, Lang::En), "between 58.96 and 59.51");
+    }
+
+    #[test]
+    fn a_bound_of_an_error_is_rounded_up() {
+        assert_eq!(scientific(0.502, Lang::En), "0.51");
+        assert_eq!(scientific(0.5, Lang::En), "0.50");
+        assert_eq!(scientific(3.2e-12, Lang::En), "4\u{a0}×\u{a0}10⁻¹²");
+        assert_eq!(scientific(1e-20, Lang::En), "1\u{a0}×\u{a0}10⁻²⁰");
+        assert_eq!(scientific(0.0, Lang::En), "0");
+    }
 }

@@ -240,6 +240,26 @@ fn one_game_is_reported_in_the_singular() {
     assert!(two.contains("2 games did not end") && two.contains("after 2 throws."), "{two}");
 }
 
+/// The games that are left out are the longest: an interval of the others says nothing of all games.
+#[test]
+fn no_true_value_is_promised_where_games_are_left_out() {
+    let folder = TempDir::new().unwrap();
+    let page = |options: &str| {
+        stdout(folder.path(), &format!("simulate --ruleset breyer --lang en --format md {options}"))
+    };
+    let all = page("--games 50");
+    assert!(all.contains("the true value"), "{all}");
+    let some = page("--games 50 --max-throws 150");
+    assert!(!some.contains("the true value") && some.contains("within this limit"), "{some}");
+    // What a few long games can multiply has an interval from 500 games on.
+    let [few, many] = ["--games 499", "--games 500"].map(page);
+    let row = |page: &str| {
+        page.lines().find(|line| line.contains("Changes of the lead")).unwrap().to_owned()
+    };
+    assert!(row(&few).contains('—') && few.contains("500 for swaps"), "{few}");
+    assert!(!row(&many).contains('—'), "{many}");
+}
+
 /// The ranking counts all games, the answer those against random play: the page must distinguish
 /// the two where their best differ. The best are computed here from the matches, by hand.
 #[test]

@@ -39,33 +39,109 @@ class-verdict = Conclusion
 class-model-fair = fair sticks
 class-model-bias = sticks that fall marked side up with probability ${ $p }$
 class-model-law = the probabilities of this thrower
-class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: with this model, chance alone { $measure ->
-    [marked] takes the relative frequency of marked sides at least as far from ${ $p }$
-   *[counts] takes the counts at least as far from those of the model
- } { $hundredths ->
-    [100] nearly every time
-   *[other] about { $hundredths } times in 100
- }.{ $out ->
+class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: { $how }.{ $out ->
     [0] {""}
     [one] {" "}One relative frequency lies outside its band: with several values, that happens.
-   *[other] {" "}{ $out } relative frequencies lie outside their bands: with several values, that happens.
+   *[other] {" "}{ $out } relative frequencies lie outside their bands: that is rarer.
  } This is no proof: a small flaw may stay hidden.
-class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone { $measure ->
-    [marked] would take the relative frequency of marked sides at least as far from ${ $p }$
-   *[counts] would take the counts at least as far from those of the model
- } less than one time in twenty. It happens! Before you conclude, throw some more.
-class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone { $measure ->
-    [marked] would take the relative frequency of marked sides at least as far from ${ $p }$
-   *[counts] would take the counts at least as far from those of the model
- } less than one time in a hundred. The model should probably be changed.
-class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws recorded correctly?
-class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
-class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): the value ${ $p }$ lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
-class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. The sticks of a throw probably do not fall independently of one another, or the throws were recorded wrongly.
-class-verdict-misshapen-biased = These { $n } throws do not fit the model. At the 5% level the total number of marked sides leads to rejecting the hypothesis $p={ $p }$ (p-value ${ $pvalue }$), and the values are not spread as the model says: for the whole distribution the p-value is ${ $law }$. Another value of $p$ would hardly put this right: the sticks of a throw may not fall independently, or the throws were recorded wrongly.
-class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
-class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly. The p-value is the probability of a gap at least as large as ours, if the hypothesis is true.
+class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: { $how }. That is not often, but it happens! Before you conclude, throw some more.
+class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: { $how }. Either chance did something very rare, or the model is not the right one.
+class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With this model, less than one series of throws in a hundred would be spread as badly. Do the sticks fall together? Were the throws recorded correctly?
+class-verdict-kept-bias = We suppose independent throws, and sticks that all share one $p$. At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$. { $how }
+class-verdict-rejected-bias = We suppose independent throws, and sticks that all share one $p$. At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): the value ${ $p }$ lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly. { $how }
+class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. { $either }
+class-verdict-kept-law = We suppose independent throws, made alike everywhere. At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them. { $how }
+class-verdict-rejected-law = We suppose independent throws, made alike everywhere. At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, { $risk ->
+    [exact] at most one class in twenty
+   *[about] about one class in twenty
+ } would reject them wrongly. { $how }
 class-verdict-none = There are too few throws to conclude.
+class-verdict-no-bias-3e = Our { $n } throws do not fit sticks that fall independently and show their marked sides with one and the same probability, whatever it is: less than one series of throws in a hundred would be spread as badly. So we do not conclude about this probability. Do the sticks fall together? Are they different? Were the throws recorded correctly?
+class-verdict-no-bias = These { $n } throws are not spread as those of independent sticks that all share one $p$: so says the chi-square test in which $p$ is estimated by the relative frequency of marked sides (p-value ${ $shape }$). So nothing is concluded about $p$. { $either }
+class-verdict-unlike-3e = The tallies differ too much { $lists ->
+    [groups] from group to group
+   *[tallies] from each other
+ } to be put together: if everyone threw alike, less than one class in a hundred would have tallies as different. So we do not conclude about the { $n } throws as a whole. Are the sticks or the dice the same everywhere, thrown and recorded in the same way?
+class-verdict-unlike = The tallies differ too much { $lists ->
+    [groups] from group to group
+   *[tallies] from each other
+ } to be put together (test of homogeneity, p-value ${ $alike }$). A conclusion about the { $n } throws as a whole would suppose that everyone throws alike: there is none.
+class-verdict-dependent-3e = The throws seem to depend on each other: there are { $runs } runs of throws of one kind (with or without an extra throw), where independent throws give { $expected } on average. With independent throws, less than one class in a hundred would have so { $few ->
+    [few] few
+   *[many] many
+ }. So we do not conclude about the model. Were the throws recorded in order, and all of them?
+class-verdict-dependent = The throws seem to depend on each other (test of the runs, p-value ${ $independent }$). A conclusion about the model would suppose that the { $n } throws are independent: there is none.
+class-either = Either something rare happened, or the sticks of a throw do not fall independently, do not all share one $p$, or the throws were recorded wrongly: these numbers do not say which.
+class-doubt-alike = This conclusion puts all tallies together, and they differ more than usual: { $level ->
+    [simple] where everyone throws alike, tallies as different come up in { $share } of classes
+   *[full] p-value of the test of homogeneity ${ $pvalue }$
+ }. { $lists ->
+    [groups] Did all groups throw and record in the same way?
+   *[tallies] Did everyone throw and record in the same way?
+ }
+class-doubt-independent = This conclusion supposes independent throws, and their order makes that doubtful{ $level ->
+    [simple] .
+   *[full] {" "}(test of the runs, p-value ${ $pvalue }$).
+ }
+class-doubt-one-bias = This conclusion supposes that the sticks fall independently, all with the same probability, and the spread of the values makes that doubtful: { $level ->
+    [simple] with such sticks, { $share } of series would be spread as badly.
+   *[full] p-value ${ $pvalue }$ (chi-square, with $p$ estimated).
+ }
+class-often-fair = with fair sticks, the relative frequency of marked sides is as far from 1/2 as ours, or farther, in { $share } of series of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }
+class-often-bias = with such sticks, { $side ->
+    [few] at most
+   *[many] at least
+ } { $marked ->
+    [one] { $marked } marked side comes up
+   *[other] { $marked } marked sides come up
+ } in all, as with us, in { $share } of series of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (only below 2.5% is it a surprise)
+class-often-law = with these probabilities, { $method ->
+    [exact] counts as improbable as ours, or more so, come up
+   *[gap] counts as far from the model as ours (all gaps together), or farther, come up
+ } in { $share } of series of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }
+class-share = { $kind ->
+    [least] less than { $percent }
+    [most] more than { $percent }
+    [exact] { $percent }
+   *[about] about { $percent }
+ }
+class-about = about { $number }
+class-p-value-bias = { $side ->
+    [both] The p-value is twice the smaller of the probabilities of at most and of at least { $marked ->
+        [one] { $marked } marked side
+       *[other] { $marked } marked sides
+     } of { $sticks ->
+        [one] { $sticks } stick thrown
+       *[other] { $sticks } sticks thrown
+     }, if the hypothesis is true; both are above 1/2 here, and it is cut down to 1.
+    [few] The p-value is twice the probability of at most { $marked ->
+        [one] { $marked } marked side
+       *[other] { $marked } marked sides
+     } of { $sticks ->
+        [one] { $sticks } stick thrown
+       *[other] { $sticks } sticks thrown
+     }, if the hypothesis is true.
+   *[many] The p-value is twice the probability of at least { $marked ->
+        [one] { $marked } marked side
+       *[other] { $marked } marked sides
+     } of { $sticks ->
+        [one] { $sticks } stick thrown
+       *[other] { $sticks } sticks thrown
+     }, if the hypothesis is true.
+ }
+class-p-value-law = { $method ->
+    [exact] The p-value is the probability of a tally as improbable as ours, or more so, if the hypothesis is true.
+   *[gap] The p-value is, nearly, the probability of a chi-square of at least { $statistic }, if the hypothesis is true.
+ }
 
 # Frequencies and probabilities.
 class-part-frequencies = Relative frequencies and probabilities
@@ -87,11 +163,11 @@ class-no = no
 class-band-3e = The band around each probability has the half-width { $half }: with { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- }, a relative frequency seldom leaves it when the model is right.
+ }, a relative frequency seldom leaves it when the model is right. The gap is that of the displayed values.
 class-band = For { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- }, $1/\sqrt{"{"}n{"}"}$ is about { $half }. For a value of probability $f$, let $\sigma^2=f(1-f)$: $2\sigma/\sqrt{"{"}n{"}"}$ is never larger, and, when $n$ is large enough, for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
+ }, $1/\sqrt{"{"}n{"}"}$ is { $half }. For a value of probability $f$, let $\sigma^2=f(1-f)$: $2\sigma/\sqrt{"{"}n{"}"}$ is never larger, and, when $n$ is large enough, for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$. The gap is that of the displayed values.
 class-figure-observed = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
 class-figure-observed-3e = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band around each.
 class-figure-to-fill = The model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
@@ -102,13 +178,13 @@ class-curve-frequency = relative frequency of a { $value }
 class-curve-probability = probability of a { $value }
 class-curve-band = probability ± 1/√n
 class-curve-band-3e = band around the probability
-class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then tends to settle.
-class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together: it tends to settle as throws add up.
-class-running-groups = The relative frequency of a { $value } is followed group by group, all throws so far together: it tends to settle as throws add up.
-class-running-none = With the counts of three pupils or more, or the order of the throws, you would see the relative frequency settle here.
+class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
+class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
+class-running-groups = The relative frequency of a { $value } is followed group by group, all throws so far together. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
+class-running-none = With the counts of three pupils or more, or three throws or more in their order, you could follow the relative frequency here as throws add up.
 class-figure-running = Relative frequency of a { $value } as throws add up.
-class-pupils-caption = To each their own sample: relative frequencies vary from pupil to pupil.
-class-groups-caption = To each group its own sample: relative frequencies vary from group to group.
+class-pupils-caption = To each their own sample: compare the relative frequencies from pupil to pupil.
+class-groups-caption = To each group its own sample: compare the relative frequencies from group to group.
 class-pupils-more = And { $more } more, counted in the totals.
 class-who = Pupil
 class-group = Group
@@ -125,11 +201,11 @@ class-part-estimate-none = A bias to estimate?
 class-estimate-3e = Of { $sticks ->
     [one] { $sticks } stick thrown
    *[other] { $sticks } sticks thrown
- }, { $marked } fell marked side up: a relative frequency of ${ $marked }/{ $sticks }{ $equals }{ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
+ }, { $marked } fell marked side up: a relative frequency of ${ $marked }/{ $sticks }{ $equals }{ $estimate }$. With sticks as in the model, it comes near ${ $model }$ when you throw a lot.
 class-estimate-terminale = Of { $sticks ->
     [one] { $sticks } stick thrown
    *[other] { $sticks } sticks thrown
- }, { $marked } fell marked side up: the relative frequency ${ $marked }/{ $sticks }{ $equals }{ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
+ }, { $marked } fell marked side up: the relative frequency ${ $marked }/{ $sticks }{ $equals }{ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: if the throws are independent and the sticks all share one $p$, in at least 95 classes out of 100 the interval found by this method holds the true value of $p$.
 class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = Method
@@ -137,7 +213,8 @@ class-low = Lower end
 class-high = Upper end
 class-exact-interval = Clopper-Pearson (exact)
 class-wilson = Wilson
-class-estimate-test = Exact test of $p={ $model }$ (twice the smaller tail of the binomial distribution): p-value ${ $pvalue }$. It is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
+class-estimate-test = Exact test of $p={ $model }$: p-value ${ $pvalue }$. { $meaning } Of the usual definitions, this is the one that never contradicts the interval: it is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
+class-estimate-withheld = $p$ is not estimated: an estimate supposes independent throws, made alike everywhere, with sticks that all share one $p$, and these throws do not fit that (see the conclusion).
 class-axis-likelihood = likelihood, its maximum being 1
 class-curve-likelihood = likelihood of p
 class-mark-estimate = estimate { $value }
@@ -145,33 +222,45 @@ class-mark-low = { $value }
 class-mark-high = { $value }
 class-mark-model = model { $value }
 class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
-class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole, by chi-square alone.
-class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole, by chi-square.
+class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole.
+class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole.
 class-power-3e = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, { $n ->
     [one] { $n } throw would show
    *[other] { $n } throws would show
- } it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws ->
+ } it only { $seen } of the time{ $worst ->
+    [worst] {" "}(for the harder of the two to see)
+   *[each] {""}
+ }. To see it 4 times out of 5 takes about { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
  }.
 class-power-3e-enough = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, our { $n ->
     [one] { $n } throw would show
    *[other] { $n } throws would show
- } it { $seen } of the time: to see it 4 times out of 5, about { $throws ->
+ } it { $seen } of the time{ $worst ->
+    [worst] {" "}(for the harder of the two to see)
+   *[each] {""}
+ }: to see it 4 times out of 5, about { $throws ->
     [one] { $throws } throw is enough
    *[other] { $throws } throws are enough
  }. A smaller flaw could escape us.
 class-power-terminale = Power: if $p$ were { $truths } in place of ${ $model }$, a test at the 5% level on { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } would see it with a probability of about { $seen }. For 80% it takes { $throws ->
+ } would see it in { $seen } of cases{ $worst ->
+    [worst] {" "}(for the harder of the two to see)
+   *[each] {""}
+ }. For 80% it takes { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
  }.
 class-power-teacher = Exact power of the test: if $p$ is { $truths } in place of ${ $model }$ (5 points away), { $n ->
     [one] { $n } throw shows
    *[other] { $n } throws show
- } it in about { $seen } of cases. The power is above 80% from { $throws ->
+ } it in { $seen } of cases{ $worst ->
+    [worst] {" "}(for the harder of the two to see)
+   *[each] {""}
+ }. The power is above 80% from { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
  } on.
@@ -186,7 +275,10 @@ class-power-nothing = What could we see? With { $n ->
 class-power-none = Power: if $p$ were { $truths } in place of ${ $model }$, a test at the 5% level on { $n ->
     [one] { $n } throw
    *[other] { $n } throws
- } would see it with a probability of about { $seen }.
+ } would see it in { $seen } of cases{ $worst ->
+    [worst] {" "}(for the harder of the two to see)
+   *[each] {""}
+ }.
 
 # The tests.
 class-part-checks = Does the model hold?
@@ -195,17 +287,31 @@ class-fit-caption = Chi-square test: observed and expected counts.
 class-values = Values
 class-expected = Expected count
 class-part = Contribution
-class-fit = The contributions add up to $\chi^2={ $statistic }$. If the model is right, the sum nearly follows the chi-square distribution with { $degrees } { $degrees ->
+class-fit = The contributions add up to $\chi^2{ $statistic }$. If the model is right, the sum nearly follows the chi-square distribution with { $degrees } { $degrees ->
     [one] degree
    *[other] degrees
  } of freedom: p-value ${ $pvalue }$.
 class-merged = Classes merged, because the expected count of one of them was below 5: { $values }.
-class-exact = Exact multinomial test: in the model, all tallies as rare as ours or rarer have the probability ${ $pvalue }$.
+class-exact = Exact multinomial test: in the model, all tallies as improbable as ours or more so have together the probability ${ $pvalue }$.
 class-exact-none = Exact multinomial test: not computed, there are more than five million possible tallies; chi-square stands in for it.
+class-shape = One $p$ for all the sticks? Chi-square test of the spread of the values, with $p$ estimated by the relative frequency of marked sides: $\chi^2{ $statistic }$ with { $degrees } { $degrees ->
+    [one] degree
+   *[other] degrees
+ } of freedom (one less, because $p$ is estimated), p-value ${ $pvalue }$. { $conclusion }
+class-shape-kept = Nothing suggests that the sticks of a throw do not fall independently, with the same $p$.
+class-shape-doubtful = This is doubtful, and the estimate of $p$ rests on it.
+class-shape-refused = This is rejected: no estimate of $p$ is drawn from these throws.
+class-shape-none = One $p$ for all the sticks? Too few throws to test it: the estimate of $p$ supposes it.
 class-alike = Nothing suggests that some throw otherwise than others.
-class-not-alike = The tallies differ more than chance explains: different sticks, a way of throwing, or slips in the tally?
-class-pupils-test = Homogeneity of the { $lists } tallies (classes of values: { $classes }): $\chi^2={ $statistic }$ with { $degrees } degrees of freedom, p-value ${ $pvalue }$. { $conclusion }
-class-groups-test = Homogeneity of the { $lists } groups (classes of values: { $classes }): $\chi^2={ $statistic }$ with { $degrees } degrees of freedom, p-value ${ $pvalue }$. { $conclusion }
+class-not-alike = That is rare where all throw alike: chance, different sticks, a way of throwing, or slips in the tally?
+class-pupils-test = Homogeneity of the { $lists } tallies (classes of values: { $classes }): $\chi^2{ $statistic }$ with { $degrees } { $degrees ->
+    [one] degree
+   *[other] degrees
+ } of freedom, p-value ${ $pvalue }$. { $conclusion }
+class-groups-test = Homogeneity of the { $lists } groups (classes of values: { $classes }): $\chi^2{ $statistic }$ with { $degrees } { $degrees ->
+    [one] degree
+   *[other] degrees
+ } of freedom, p-value ${ $pvalue }$. { $conclusion }
 class-pupils-none = Homogeneity: the tallies are too short to be compared with each other.
 class-pupils-one = Homogeneity: a single tally, nothing to compare.
 class-runs = Independence: noting only whether each throw gives an extra throw, { $observed ->
@@ -215,19 +321,21 @@ class-runs = Independence: noting only whether each throw gives an extra throw, 
 class-runs-exact = exact distribution
 class-runs-normal = normal approximation
 class-runs-independent = Nothing suggests that throws depend on each other.
-class-runs-few = Too few runs: results stay the same for longer than chance explains.
-class-runs-many = Too many runs: results alternate more than chance explains, as made-up results often do.
+class-runs-few = So few runs are rare where throws are independent: results stay the same for long.
+class-runs-many = So many runs are rare where throws are independent: results alternate much, as made-up results often do.
 class-runs-none = Independence: the order of the throws was not recorded, so it cannot be tested.
 class-runs-same = Independence: all throws are of one kind, there are no runs to count.
-class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes: choose the question before you throw.
+class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes, at most: choose the question before you throw.
 
 # In the game.
 class-part-game = What does it change in the game?
-class-game-3e = The program works out what happens on average with the sticks of the model and with ours: one turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
-class-game = The exact values at the model, at the estimate and at both ends of the interval: what we know of $p$ becomes what we know of the game.
+class-game-3e = The program works out what happens on average with the sticks of the model, then with sticks that fall marked side up as often as ours did: one turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
+class-game = The exact values at the model, at the estimate and at both ends of the interval. Between the ends, a quantity does not always stay between the values it has there.
 class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
-class-game-no-race = With such a thrower, a lone pawn would never end its race from square { $from } (ruleset “{ $rules }”): it cannot be played with.
-class-game-misshapen = The values are not spread as the model says: an estimate of $p$ would say nothing of the game with these throws. Here are the exact values for the model alone: a turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
+class-game-withheld = { $few ->
+    [few] From so few throws, an estimate of $p$ would say too little of the game.
+   *[withheld] No estimate of $p$ is drawn from these throws.
+ } Here are the exact values for the model alone: a turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
 class-game-letters = The probability of an extra throw is $q$, and $T$ is the total of the throws of a turn.
 class-formulas = The turn as a function of $p$; $q$ is the probability of an extra throw and $T$ the total of the throws of a turn:
 class-game-caption = One turn, and the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
@@ -245,8 +353,8 @@ class-row-low = lower end
 class-row-high = upper end
 
 class-limits-title = What these throws do not say
-class-limits-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And if you start again twenty times with perfect sticks, chance makes you believe in a flaw about once.
-class-limits = Not rejecting a model does not establish it: many other models fit these throws as well. A p-value is not the probability that the model is true. All of this supposes independent throws, all of them recorded; a tally that stops “when it looks right” spoils every figure.
+class-limits-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And even where the model is right, less than one time in ten, chance makes you believe in a flaw. All of this supposes throws that do not depend on each other, all of them recorded.
+class-limits = Not rejecting a model does not establish it: other models would not be rejected either. A p-value is not the probability that the model is true. All of this supposes independent throws, all of them recorded; a tally that stops “when it looks right” spoils every figure.
 
 # The handout.
 class-sheet-title = Our throws: what do they say?
@@ -259,13 +367,13 @@ class-sheet-intro = The whole class has thrown, and the results are put together
    *[other] { $n } throws
  }. They are compared with a model: { $model }. Are they compatible with it?
 class-exercise-frequencies = The relative frequencies
-class-ask-frequencies = Fill in the table: the relative frequency of each value, then the gap (relative frequency minus probability), to three decimal places.
+class-ask-frequencies = Fill in the table: the relative frequency of each value, rounded to { $places } decimal places, then the gap between this rounded frequency and the rounded probability (relative frequency minus probability).
 class-exercise-figure = Relative frequencies and probabilities
-class-ask-figure = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n ->
+class-ask-figure = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, which is { $half } for { $n ->
     [one] { $n } throw
    *[other] { $n } throws
  }.
-class-ask-figure-3e = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band goes from { $half } below each to { $half } above it.
+class-ask-figure-3e = Mark each relative frequency with a diamond on the graph. The bars are the probabilities; the band reaches as far below each as above it, and both heights are { $half }.
 class-ask-band = How many relative frequencies are in their band?
 class-answer-band = { $inside } out of { $of }.
 class-exercise-estimate = Estimating p
@@ -277,7 +385,7 @@ class-exercise-conclusion = Conclusion
 class-ask-conclusion = Are the throws compatible with the model? Can we say that the model is proved? Explain.
 class-lead-title = Leading the session
 class-lead-1 = Before showing the results, have everyone write down what they believe and what would change their mind. Asking the question before looking at the numbers guards against reading too much into chance.
-class-lead-2 = Compare the relative frequencies from pupil to pupil, then put the throws together two by two, four by four: the settling is seen before it is named.
+class-lead-2 = Compare the relative frequencies from pupil to pupil, then put the throws together two by two, four by four: as a rule, the relative frequencies draw closer. Let them see it before the settling is named.
 class-lead-3 = Two common mistakes: “the relative frequency is not the probability, so the sticks are loaded”, and “we saw nothing, so they are perfect”. The band answers the first, the power the second.
 
 # The tally sheet.

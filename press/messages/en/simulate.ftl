@@ -27,7 +27,8 @@ sim-unfinished-note = { $unfinished ->
    *[other] throws
 }.
 sim-intervals-note = The 95% interval is computed so that, were the whole simulation repeated, it would hold the true value about 95 times in 100. Throws and turns are counted after the opening move.
-sim-no-interval = A dash stands for an interval that the sample does not give: fewer than { $least } games, or the same value in every game.
+sim-intervals-note-ended = The 95% interval is about the games that end within this limit, and those alone: were the whole simulation repeated, it would hold their mean or their share about 95 times in 100. It says nothing of a game that goes on longer. Throws and turns are counted after the opening move.
+sim-no-interval = A dash stands for an interval that the sample does not give: fewer than { $least } games ({ $long } for swaps, changes of the lead and throws per turn, on which a few long games weigh heavily), or the same value in every game.
 sim-table-shares = Shares of the games that ended
 sim-table-samples = Per game (throws per turn: over all turns)
 sim-share-of = Games…
@@ -79,7 +80,7 @@ sim-compare-throwers = Neither the rules nor the thrower are the same everywhere
 sim-compare-unfinished = { $unfinished ->
     [one] { $unfinished } game in all did not end and is
    *[other] { $unfinished } games in all did not end and are
-} left out of every figure.
+} left out of every figure: means, shares and intervals are about the games that ended, and those alone.
 sim-compare-caption = Means and shares with their 95% intervals
 sim-group = Group
 sim-games = Games

@@ -30,7 +30,8 @@ sim-unfinished-note = { $unfinished ->
    *[other] lancers
 }.
 sim-intervals-note = L’intervalle à 95 % est calculé de sorte que, si l’on recommençait toute la simulation, il contiendrait la vraie valeur environ 95 fois sur 100. Lancers et tours sont comptés après le coup d’ouverture.
-sim-no-interval = Un tiret remplace un intervalle que l’échantillon ne donne pas : moins de { $least } parties, ou partout le même nombre.
+sim-intervals-note-ended = L’intervalle à 95 % porte sur les parties qui se terminent dans cette limite, et sur elles seules : si l’on recommençait toute la simulation, il contiendrait leur moyenne ou leur part environ 95 fois sur 100. Il ne dit rien d’une partie qui dure davantage. Les lancers et les tours sont comptés après le coup d’ouverture.
+sim-no-interval = Un tiret remplace un intervalle que l’échantillon ne donne pas : moins de { $least } parties ({ $long } pour les échanges, les changements en tête et les lancers par tour, où quelques longues parties pèsent beaucoup), ou partout le même nombre.
 sim-table-shares = Parts des parties terminées
 sim-table-samples = Par partie (lancers par tour : sur l’ensemble des tours)
 sim-share-of = Parties…
@@ -82,7 +83,7 @@ sim-compare-throwers = Ni la règle ni le lanceur ne sont les mêmes partout : u
 sim-compare-unfinished = { $unfinished ->
     [one] { $unfinished } partie en tout ne s’est pas terminée et ne compte
    *[other] { $unfinished } parties en tout ne se sont pas terminées et ne comptent
-} dans aucun résultat.
+} dans aucun résultat : moyennes, parts et intervalles portent sur les parties terminées, et sur elles seules.
 sim-compare-caption = Moyennes et parts, avec leurs intervalles à 95 %
 sim-group = Groupe
 sim-games = Parties

@@ -20,6 +20,7 @@ mod block;
 pub mod booklet;
 pub mod contents;
 pub mod conventions;
+pub mod distinct;
 pub mod drawing;
 pub mod edition;
 pub mod figure;

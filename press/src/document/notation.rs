@@ -119,17 +119,6 @@ pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
     format!("{number}{}%", conventions(lang).percent_space)
 }
 
-/// A positive number as `write` prints it to `places` places, or, where that would be zero, as below half the last place
-/// is: `< 0,0001`.
-pub fn never_zero(value: &Exact, places: u32, write: impl Fn(&Exact, u32) -> String) -> String {
-    let least = Exact::new(BigInt::from(1), BigInt::from(10).pow(places));
-    let two = Exact::from_integer(BigInt::from(2));
-    if value.is_positive() && value * two < least {
-        return format!("<\u{a0}{}", write(&least, places));
-    }
-    write(value, places)
-}
-
 /// [`percent`] for a formula.
 pub fn latex_percent(value: &Exact, places: u32, lang: Lang) -> String {
     let hundred = Exact::from_integer(BigInt::from(100));
@@ -182,8 +171,13 @@ pub fn thousands(value: &BigInt, lang: Lang) -> String {
     format!("{sign}{}", grouped(&value.magnitude().to_string(), lang))
 }
 
+/// A number that is not negative, rounded half up to `places` places as [`decimal`] prints it.
+pub fn rounded_to(value: &Exact, places: u32) -> Exact {
+    Exact::new(scaled(value, places).into(), BigInt::from(10).pow(places))
+}
+
 /// round(value·10^places), half up; `value` is not negative.
-fn scaled(value: &Exact, places: u32) -> BigUint {
+pub(super) fn scaled(value: &Exact, places: u32) -> BigUint {
     let twice = value.numer() * BigInt::from(10).pow(places) * 2_u32 + value.denom();
     twice.div_floor(&(value.denom() * 2_u32)).magnitude().clone()
 }
@@ -266,18 +260,6 @@ mod tests {
         assert_eq!(rational_root(&whole(0)), Some(whole(0)));
         assert_eq!((rational_root(&whole(2)), rational_root(&whole(-4))), (None, None));
         assert_eq!(square_root(&ratio(1_500_625, 100_000_000), 3, Lang::En), "0.123");
-    }
-
-    #[test]
-    fn a_number_that_is_not_zero_is_never_printed_as_zero() {
-        let shown = |above, below| {
-            super::never_zero(&ratio(above, below), 4, |value, places| {
-                decimal(value, places, Lang::Fr)
-            })
-        };
-        // 1/20000 is half of the last place, which is rounded up; what is less is below the last place.
-        assert_eq!((&*shown(1, 20_000), &*shown(1, 20_001)), ("0,0001", "<\u{a0}0,0001"));
-        assert_eq!((&*shown(0, 1), &*shown(1, 3)), ("0,0000", "0,3333"));
     }
 
     #[test]

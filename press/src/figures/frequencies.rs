@@ -7,6 +7,7 @@ use num_integer::Roots;
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::figure::{Frequencies, Given, NamedLaw, Observed};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction, is_exact_at, places_within, square_root};
@@ -259,9 +260,9 @@ fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> St
         // The pupil's bars can be read off to a hundredth.
         let probability = match given {
             Given::All => format!("= {}", fraction(&row.probability)),
-            _ => format!("≈ {}", decimal(&row.probability, 2, lang)),
+            _ => format!("≈ {}", distinct_decimal(&row.probability, 2, lang)),
         };
-        let frequency = decimal(&row.frequency, places, lang);
+        let frequency = distinct_decimal(&row.frequency, places, lang);
         let args = [("value", &*value), ("probability", &probability), ("frequency", &frequency)];
         say(lang, "figure-frequency-of", &args)
     });

@@ -3,9 +3,9 @@
 
 use senet_engine::rules::Lang;
 
+use crate::document::distinct::distinct_percent;
 use crate::document::figure::{Distribution, IntervalEstimate};
 use crate::document::messages::say;
-use crate::document::notation::percent;
 
 use super::axis::{Scale, covering, horizontal, whole_covering};
 use super::classes::Classes;
@@ -200,7 +200,7 @@ pub fn alt(figure: &Distribution, lang: Lang) -> String {
         let args = [
             ("from", &*from.to_string()),
             ("to", &*to.to_string()),
-            ("share", &*percent(&share(n, total), 1, lang)),
+            ("share", &*distinct_percent(&share(n, total), 1, lang)),
         ];
         say(lang, "figure-class-alt", &args)
     });

@@ -4,6 +4,7 @@
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::figure::{BegunLaw, Given, NamedLaw};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction};
@@ -274,7 +275,7 @@ fn alt(chart: &Chart, lang: Lang) -> String {
 /// The text alternative of a law whose bars are read off the axis, to a hundredth.
 fn read(law: &Series, lang: Lang) -> String {
     let heights = law.values.iter().map(|(value, probability)| {
-        let height = decimal(probability, 2, lang);
+        let height = distinct_decimal(probability, 2, lang);
         let args = [("value", &*value.to_string()), ("height", &*height)];
         say(lang, "figure-height-of", &args)
     });

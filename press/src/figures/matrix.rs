@@ -3,11 +3,14 @@
 
 use plotters::style::RGBColor;
 use senet_engine::rules::Lang;
+use senet_engine::rules::exact::whole;
 
+use crate::document::distinct::never_certain;
 use crate::document::figure::{IntervalEstimate, ShareMatrix};
 use crate::document::messages::say;
+use crate::document::notation::decimal;
 
-use super::numbers::{listed, rounded};
+use super::numbers::{listed, measured};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{width, wrapped};
 use crate::canvas::plane::{Anchor, Area, BLACK, Ink, PALE, SMALL, TEXT, Type, WIDTH, paint};
@@ -84,7 +87,9 @@ fn shade(share: f64) -> RGBColor {
 
 /// A share in percent, without the sign, which the title has.
 fn percent(share: f64, lang: Lang) -> String {
-    rounded(share * 100.0, 1, lang)
+    never_certain(&measured(share), 3..=6, |share, places| {
+        decimal(&(share * whole(100)), places - 2, lang)
+    })
 }
 
 /// `49,1–55,5`.

@@ -2,9 +2,10 @@
 
 use senet_engine::rules::Lang;
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::figure::{Given, RunningFrequency};
 use crate::document::messages::say;
-use crate::document::notation::{decimal, fraction};
+use crate::document::notation::fraction;
 
 use super::axis::{Scale, covering, horizontal};
 use super::label::Label;
@@ -74,7 +75,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
 
 fn last(figure: &RunningFrequency, lang: Lang) -> String {
     let n = figure.hits.len() as u64;
-    figure.hits.last().map_or_else(String::new, |hits| decimal(&share(*hits, n), 3, lang))
+    figure.hits.last().map_or_else(String::new, |hits| distinct_decimal(&share(*hits, n), 3, lang))
 }
 
 fn entries(figure: &RunningFrequency, given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
@@ -103,7 +104,7 @@ fn alt(figure: &RunningFrequency, given: Given, lang: Lang) -> String {
     let rows = sizes
         .filter_map(|size| Some((size, figure.hits.get(size.checked_sub(1)? as usize)?)))
         .map(|(size, hits)| {
-            let frequency = decimal(&share(*hits, size), 3, lang);
+            let frequency = distinct_decimal(&share(*hits, size), 3, lang);
             let args = [("n", &*count(size, lang)), ("frequency", &*frequency)];
             say(lang, "figure-running-frequency-of", &args)
         });

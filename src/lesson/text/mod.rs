@@ -42,6 +42,7 @@ mod vocabulary;
 
 pub use definitions::definitions;
 pub use game::board;
+pub use number::{exact, map};
 pub use recorder::{Recorder, TextRecord};
 pub use registry::{Word, WordKind};
 pub use subject::{Beginning, Subject, subject};

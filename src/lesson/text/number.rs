@@ -154,7 +154,7 @@ pub(super) fn list(values: Vec<Exact>) -> Value {
 }
 
 /// A map of some fields.
-pub(super) fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
+pub fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
     let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
     Value::from(fields)
 }

@@ -10,8 +10,9 @@ use crate::document::notation::in_latex;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
 
+use super::conclusion::what_p_value;
 use super::words::{
-    bias as shown, count, interval, measured, p_value, percent, short, short_is_exact, table,
+    bias as shown, bias_ends, count, interval, number, p_value, share, short, short_is_exact, table,
 };
 use super::{Audience, Report};
 
@@ -22,13 +23,16 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         let die = report.class().thrower.is_die();
         return vec![paragraph(lang, if die { "class-no-bias-die" } else { "class-no-bias" }, &[])];
     };
+    if report.is_withheld() {
+        return vec![paragraph(lang, "class-estimate-withheld", &[])];
+    }
     let marked = count(bias.marked, lang);
     let sticks = count(bias.sticks, lang);
     let estimate = in_latex(&short(&bias.estimate, lang), lang);
-    let range = interval(bias.interval, lang);
-    let wilson = interval(bias.wilson, lang);
+    let range = interval(bias, lang);
     let model = shown(&bias.model, lang);
     let p_value = p_value(bias.p_value, lang);
+    let meaning = what_p_value(report);
     let equals = if short_is_exact(&bias.estimate) { "=" } else { "\\approx " };
     let args = [
         ("equals", equals),
@@ -36,9 +40,9 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         ("sticks", sticks.as_str()),
         ("estimate", estimate.as_str()),
         ("interval", range.as_str()),
-        ("wilson", wilson.as_str()),
         ("model", model.as_str()),
         ("pvalue", p_value.as_str()),
+        ("meaning", meaning.as_str()),
     ];
     match level {
         Audience::Troisieme => vec![paragraph(lang, "class-estimate-3e", &args)],
@@ -56,16 +60,15 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
 
 fn intervals(report: &Report, bias: &BiasTest) -> Block {
     let lang = report.lang;
-    let row = |id: &str, [low, high]: [f64; 2]| {
-        vec![
-            Cell::text(say(lang, id, &[])),
-            Cell::text(measured(low, lang)),
-            Cell::text(measured(high, lang)),
-        ]
+    let row = |id: &str, [low, high]: [String; 2]| {
+        vec![Cell::text(say(lang, id, &[])), Cell::text(low), Cell::text(high)]
     };
     let head =
         [(Align::Left, "class-method"), (Align::Right, "class-low"), (Align::Right, "class-high")];
-    let rows = vec![row("class-exact-interval", bias.interval), row("class-wilson", bias.wilson)];
+    let rows = vec![
+        row("class-exact-interval", bias_ends(bias, lang)),
+        row("class-wilson", bias.wilson.map(|end| number(end, lang))),
+    ];
     table(lang, sentence(lang, "class-intervals-caption", &[]), &head, rows)
 }
 
@@ -78,14 +81,19 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     let model = float(&bias.model);
     let far = (model - best).abs() < 2.0 * reach;
     let widest = if far { reach.max(1.15 * (model - best).abs()) } else { reach };
-    let (low, high) = ((best - widest).max(0.001), (best + widest).min(0.999));
+    let (low, high) = ((best - widest).max(0.0), (best + widest).min(1.0));
     let at = |step: u32| low + (high - low) * f64::from(step) / f64::from(STEPS);
-    let points = (0..=STEPS).map(|step| (at(step), bias.likelihood(at(step)))).collect();
+    // The estimate, where the likelihood is 1, is one of the points.
+    let mut across: Vec<f64> = (0..=STEPS).map(at).chain([best]).collect();
+    across.sort_by(f64::total_cmp);
+    across.dedup();
+    let points = across.into_iter().map(|p| (p, bias.likelihood(p))).collect();
     let name = |id: &str, value: &str| say(lang, id, &[("value", value)]);
+    let [lowest, highest] = bias_ends(bias, lang);
     let mut marks = vec![
         (best, name("class-mark-estimate", &short(&bias.estimate, lang))),
-        (bias.interval[0], name("class-mark-low", &measured(bias.interval[0], lang))),
-        (bias.interval[1], name("class-mark-high", &measured(bias.interval[1], lang))),
+        (bias.interval[0], name("class-mark-low", &lowest)),
+        (bias.interval[1], name("class-mark-high", &highest)),
     ];
     if far {
         marks.push((model, name("class-mark-model", &short(&bias.model, lang))));
@@ -110,8 +118,13 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
     let (Some(power), Some(bias)) = (&report.analysis.power, &report.analysis.bias) else {
         return Vec::new();
     };
+    if report.is_withheld() {
+        return Vec::new();
+    }
     let n = count(report.analysis.n, lang);
-    let seen = percent(power.seen, lang);
+    let seen = share(power.seen, lang);
+    let worst =
+        if power.sides.iter().any(|side| share(*side, lang) != seen) { "worst" } else { "each" };
     let model = shown(&bias.model, lang);
     let throws = power.throws.map_or_else(String::new, |throws| count(throws, lang));
     let truths: Vec<String> =
@@ -126,6 +139,7 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
         ("model", model.as_str()),
         ("throws", throws.as_str()),
         ("truths", truths.as_str()),
+        ("worst", worst),
     ];
     let known = power.throws.is_some();
     let id = match report.level {

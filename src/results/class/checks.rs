@@ -3,13 +3,17 @@
 use senet_engine::laws::float;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::laws::inference::runs::Method;
-use senet_engine::rules::exact::whole;
+use senet_engine::rules::exact::{measured, whole};
+use senet_engine::simulate::class::Verdict;
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
+use crate::document::notation::decimal;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
 
-use super::words::{count, decimal, measured, p_value, table, values};
+use super::conclusion::about;
+use super::words::{self, count, p_value, table, values};
 use super::{Audience, Report};
 
 /// The law as a whole: chi-square with its classes, and the exact test.
@@ -39,7 +43,7 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
             Cell::text(values(&class.values, lang)),
             Cell::text(count(class.observed, lang)),
             Cell::text(decimal(&class.expected, 2, lang)),
-            Cell::text(decimal(&part, 3, lang)),
+            Cell::text(distinct_decimal(&part, 3, lang)),
         ]
     });
     let head = [
@@ -48,8 +52,7 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
         (Align::Right, "class-expected"),
         (Align::Right, "class-part"),
     ];
-    let statistic = decimal(&fit.statistic, 3, lang);
-    let statistic = crate::document::notation::in_latex(&statistic, lang);
+    let statistic = words::statistic(&fit.statistic, lang);
     let degrees = fit.degrees.to_string();
     let p_value = p_value(fit.p_value, lang);
     let args = [
@@ -68,6 +71,31 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
         blocks.push(paragraph(lang, "class-merged", &[("values", &merged)]));
     }
     blocks
+}
+
+/// What the estimate rests on: the law of the values at the estimated bias.
+pub(super) fn shape(report: &Report) -> Vec<Block> {
+    let (lang, all) = (report.lang, &report.analysis);
+    if all.bias.is_none() {
+        return Vec::new();
+    }
+    let Some(fit) = &all.shape else { return vec![paragraph(lang, "class-shape-none", &[])] };
+    let conclusion = match Verdict::of(fit.p_value) {
+        Verdict::Compatible => "class-shape-kept",
+        Verdict::Doubtful => "class-shape-doubtful",
+        _ => "class-shape-refused",
+    };
+    let statistic = words::statistic(&fit.statistic, lang);
+    let degrees = fit.degrees.to_string();
+    let p_value = p_value(fit.p_value, lang);
+    let conclusion = say(lang, conclusion, &[]);
+    let args = [
+        ("statistic", statistic.as_str()),
+        ("degrees", degrees.as_str()),
+        ("pvalue", p_value.as_str()),
+        ("conclusion", conclusion.as_str()),
+    ];
+    vec![paragraph(lang, "class-shape", &args)]
 }
 
 /// Pupils, and groups, compared with each other.
@@ -93,7 +121,7 @@ fn homogeneity(report: &Report, test: &Homogeneity, id: &str) -> Block {
     let lists = count(test.lists as u64, lang);
     let classes: Vec<String> = test.classes.iter().map(|class| values(class, lang)).collect();
     let classes = classes.join(" / ");
-    let statistic = crate::document::notation::in_latex(&measured(test.statistic, lang), lang);
+    let statistic = words::statistic(&measured(test.statistic).unwrap_or_default(), lang);
     let p_value = p_value(test.p_value, lang);
     let conclusion = if test.p_value > 0.05 { "class-alike" } else { "class-not-alike" };
     let conclusion = say(lang, conclusion, &[]);
@@ -117,7 +145,7 @@ pub(super) fn runs(report: &Report) -> Vec<Block> {
         return vec![paragraph(lang, id, &[])];
     };
     let observed = count(runs.observed, lang);
-    let expected = crate::results::simulation::number(runs.expected, 1, lang);
+    let expected = about(runs.expected, report);
     let p_value = p_value(runs.p_value, lang);
     let conclusion = match (runs.p_value > 0.05, (runs.observed as f64) < runs.expected) {
         (true, _) => "class-runs-independent",
@@ -139,7 +167,7 @@ pub(super) fn runs(report: &Report) -> Vec<Block> {
     vec![paragraph(lang, "class-runs", &args)]
 }
 
-/// How many tests the page has: a true model fails each with probability one in twenty.
+/// How many tests the page has: a true model fails each with probability one in twenty at most.
 pub(super) fn several(report: &Report) -> Vec<Block> {
     let all = &report.analysis;
     let tests = [
@@ -149,13 +177,14 @@ pub(super) fn several(report: &Report) -> Vec<Block> {
         all.pupils.is_some(),
         all.groups.is_some(),
         all.runs.is_some(),
+        all.shape.is_some(),
     ];
     let number = tests.iter().filter(|there| **there).count();
     if report.level != Audience::Teacher || number < 2 {
         return Vec::new();
     }
     let share = 1.0 - 0.95_f64.powi(number as i32);
-    let share = super::words::percent(share, report.lang);
+    let share = words::share(share, report.lang);
     let number = number.to_string();
     vec![paragraph(report.lang, "class-several-tests", &[("number", &number), ("share", &share)])]
 }

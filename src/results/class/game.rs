@@ -2,13 +2,14 @@
 
 use senet_engine::laws::symbolic::SymbolicTurn;
 use senet_engine::rules::Exact;
-use senet_engine::simulate::class::{Consequence, Verdict};
+use senet_engine::simulate::class::Consequence;
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
-use crate::document::prose::{paragraph, sentence};
+use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{Align, Block, Cell, Math};
 
-use super::words::{decimal, table};
+use super::words::table;
 use super::{Audience, Report, bias};
 
 /// The section.
@@ -16,18 +17,19 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let lang = report.lang;
     let from = report.from.to_string();
     let rules = report.rules.title.get(lang);
-    let args = [("from", from.as_str()), ("rules", rules)];
+    let few = if report.is_withheld() { "withheld" } else { "few" };
+    let args = [("from", from.as_str()), ("rules", rules), ("few", few)];
     if report.consequences.iter().all(|one| one.race.is_none()) {
-        return vec![paragraph(lang, "class-game-no-race", &args)];
+        return Vec::new();
     }
-    let sticks = estimates(report);
+    let sticks = report.estimates();
     let intro = match (sticks, report.level) {
-        (false, _) if report.analysis.bias.is_some() => "class-game-misshapen",
+        (false, _) if report.analysis.bias.is_some() => "class-game-withheld",
         (false, _) => "class-game-model",
         (true, Audience::Troisieme) => "class-game-3e",
         (true, _) => "class-game",
     };
-    let mut blocks = vec![paragraph(lang, intro, &args)];
+    let mut blocks = vec![heading(lang, 1, "class-part-game", &[]), paragraph(lang, intro, &args)];
     if !sticks && report.level != Audience::Troisieme {
         blocks.push(paragraph(lang, "class-game-letters", &[]));
     }
@@ -36,13 +38,6 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     }
     blocks.push(figures(report));
     blocks
-}
-
-/// Whether an estimate of the bias is meaningful for the game: not where the values do not fit any
-/// bias.
-fn estimates(report: &Report) -> bool {
-    let all = &report.analysis;
-    all.bias.is_some() && all.verdict() != Some(Verdict::Misshapen)
 }
 
 /// E(T) and P(extra throw) as functions of p.
@@ -59,7 +54,7 @@ fn formulas(report: &Report) -> Vec<Block> {
 
 fn figures(report: &Report) -> Block {
     let lang = report.lang;
-    let names: &[&str] = if estimates(report) {
+    let names: &[&str] = if report.estimates() {
         &["class-row-model", "class-row-estimate", "class-row-low", "class-row-high"]
     } else {
         &["class-row-model"]
@@ -67,7 +62,7 @@ fn figures(report: &Report) -> Block {
     let kept = if report.level == Audience::Troisieme { 2 } else { 4 };
     let row = |(one, name): (&Consequence, &&str)| {
         let number = |value: Option<&Exact>| match value {
-            Some(value) => Cell::text(decimal(value, 3, lang)),
+            Some(value) => Cell::text(distinct_decimal(value, 3, lang)),
             None => Cell::text("—"),
         };
         let p = one.p.as_ref().map_or_else(|| Cell::Text(Vec::new()), |p| bias::cell(p, report));

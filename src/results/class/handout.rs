@@ -1,15 +1,13 @@
 //! A lesson on the class's own throws: the pupil's sheet, its key, the teacher's page.
 
-use senet_engine::rules::exact::ratio;
-
 use crate::document::figure::{Figure, Given};
 use crate::document::messages::say;
-use crate::document::notation::square_root;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Edition, Exercise, Inline, Provenance, Space};
 
-use super::page::{conclusion, document, model_named};
-use super::words::count;
+use super::conclusion::{conclusion, model_named};
+use super::page::document;
+use super::words::{count, half_width};
 use super::{Audience, Report, bias, page, values};
 
 /// A sheet with the name of its file, without its ending.
@@ -61,8 +59,7 @@ fn sheet(report: &Report, answered: bool) -> Document {
     let exercises = [
         Some(frequencies(report, answered)),
         Some(figure(report, answered)),
-        (level == Audience::Terminale && report.analysis.bias.is_some())
-            .then(|| estimate(report, answered)),
+        (level == Audience::Terminale && report.estimates()).then(|| estimate(report, answered)),
         Some(concluded(report, answered)),
     ];
     for (exercise, number) in exercises.into_iter().flatten().zip(1..) {
@@ -109,15 +106,21 @@ fn answer_space(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
 
 fn frequencies(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
-    let blocks =
-        vec![paragraph(lang, "class-ask-frequencies", &[]), values::to_fill(report, answered)];
+    let blocks = vec![
+        paragraph(
+            lang,
+            "class-ask-frequencies",
+            &[("places", &values::places(report).to_string())],
+        ),
+        values::to_fill(report, answered),
+    ];
     exercise(report, "class-exercise-frequencies", blocks)
 }
 
 fn figure(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
     let n = count(report.analysis.n, lang);
-    let half = square_root(&ratio(1, report.analysis.n as i64), 3, lang);
+    let half = half_width(report.analysis.n, lang);
     let args = [("n", n.as_str()), ("half", half.as_str())];
     let whole = values::observed(report);
     let shown = if answered { whole } else { Figure::ForPupil(Box::new(whole), Given::Axes) };
@@ -158,7 +161,7 @@ fn estimate(report: &Report, answered: bool) -> Exercise {
 
 fn concluded(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
-    let mut answer = vec![conclusion(report)];
+    let mut answer = conclusion(report);
     answer.extend(bias::power(report));
     let blocks =
         vec![paragraph(lang, "class-ask-conclusion", &[]), answer_space(answered, 5, answer)];

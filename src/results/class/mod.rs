@@ -3,6 +3,7 @@
 //! | module | content |
 //! | --- | --- |
 //! | [`tally`] | the tally sheet to fill |
+//! | `conclusion` | the conclusion on the model, with what it rests on |
 //! | `page` | the analysis in the words of one level |
 //! | `values`, `bias`, `checks`, `game` | its sections |
 //! | `handout` | the sheets of a lesson on the class's own throws |
@@ -10,6 +11,7 @@
 
 mod bias;
 mod checks;
+mod conclusion;
 mod data;
 mod game;
 mod handout;
@@ -20,7 +22,7 @@ mod words;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Named, Ruleset, Square};
-use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
+use senet_engine::simulate::class::{Analysis, Class, Consequence, Verdict, consequences};
 
 use crate::document::Provenance;
 use crate::document::messages::say;
@@ -154,6 +156,18 @@ impl Report {
     /// The class.
     pub fn class(&self) -> &Class {
         &self.reading.class
+    }
+
+    /// Whether an estimate of the bias is drawn from the throws: not where what it rests on is rejected,
+    /// and not from too few throws.
+    fn estimates(&self) -> bool {
+        let verdict = self.analysis.verdict();
+        self.analysis.bias.is_some() && verdict.is_some_and(|verdict| !verdict.is_withheld())
+    }
+
+    /// Whether what an estimate rests on is rejected.
+    fn is_withheld(&self) -> bool {
+        self.analysis.verdict().is_some_and(Verdict::is_withheld)
     }
 
     /// The name of a pupil: the number of the row, unless names are asked for.

@@ -7,7 +7,8 @@ use crate::document::messages::say;
 use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{AsideKind, Block, Document};
 
-use super::words::{bias as shown, count, interval, p_value, thrown};
+use super::conclusion::verdict;
+use super::words::{count, thrown};
 use super::{Audience, Report, bias, checks, game, values};
 
 /// The most rows left out that are listed one by one.
@@ -31,11 +32,11 @@ pub fn page(report: &Report) -> Document {
         if report.level == Audience::Teacher || misshapen {
             blocks.extend(checks::law(report));
         }
+        blocks.extend(checks::shape(report));
         blocks.extend(checks::pupils(report));
         blocks.extend(checks::runs(report));
         blocks.extend(checks::several(report));
     }
-    blocks.push(heading(lang, 1, "class-part-game", &[]));
     blocks.extend(game::section(report));
     blocks.push(limits(report));
     document(report, say(lang, "class-title", &[]), blocks)
@@ -62,69 +63,6 @@ pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Do
     let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
     let subtitle = say(lang, "class-subtitle", &args);
     Document::new(lang, title, blocks, report.provenance.clone()).subtitled(subtitle)
-}
-
-/// The conclusion, which comes first.
-pub(super) fn verdict(report: &Report) -> Block {
-    let lang = report.lang;
-    let title = sentence(lang, "class-verdict", &[]);
-    Block::Aside(AsideKind::Remember, title, vec![conclusion(report)])
-}
-
-/// The conclusion as a paragraph.
-pub(super) fn conclusion(report: &Report) -> Block {
-    let (lang, all) = (report.lang, &report.analysis);
-    let Some(verdict) = all.verdict() else { return paragraph(lang, "class-verdict-none", &[]) };
-    let bias = all.bias.as_ref();
-    let kept = verdict == Verdict::Compatible;
-    // The values do not fit any bias, beside a bias that is doubtful.
-    let biased = bias.is_some_and(|bias| Verdict::of(bias.p_value) != Verdict::Compatible);
-    let id = match (report.level, verdict) {
-        (Audience::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
-        (Audience::Troisieme, Verdict::Doubtful) => "class-verdict-doubtful-3e",
-        (Audience::Troisieme, Verdict::Contrary) => "class-verdict-contrary-3e",
-        (Audience::Troisieme, Verdict::Misshapen) if biased => "class-verdict-contrary-3e",
-        (Audience::Troisieme, Verdict::Misshapen) => "class-verdict-misshapen-3e",
-        (_, Verdict::Misshapen) if biased => "class-verdict-misshapen-biased",
-        (_, Verdict::Misshapen) => "class-verdict-misshapen",
-        _ if bias.is_some() && kept => "class-verdict-kept-bias",
-        _ if bias.is_some() => "class-verdict-rejected-bias",
-        _ if kept => "class-verdict-kept-law",
-        _ => "class-verdict-rejected-law",
-    };
-    let model = bias.map_or_else(String::new, |bias| shown(&bias.model, lang));
-    let named = model_named(report);
-    // What the probability beside it was worked out for: the marked sides in all, or each value.
-    let by_sides = bias.is_some() && verdict != Verdict::Misshapen;
-    let measure = if by_sides { "marked" } else { "counts" };
-    let n = count(all.n, lang);
-    let hundredths = all.p_value().map_or(0.0, |p| (100.0 * p).round()).to_string();
-    let p_text = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
-    let (main, law) = (p_text(all.p_value()), p_text(all.law_p_value()));
-    let out = all.rows.iter().filter(|row| !row.within_simple).count().to_string();
-    let range = bias.map_or_else(String::new, |bias| interval(bias.interval, lang));
-    let args = [
-        ("model", named.as_str()),
-        ("p", model.as_str()),
-        ("n", n.as_str()),
-        ("pvalue", main.as_str()),
-        ("hundredths", hundredths.as_str()),
-        ("measure", measure),
-        ("law", law.as_str()),
-        ("out", out.as_str()),
-        ("interval", range.as_str()),
-    ];
-    paragraph(lang, id, &args)
-}
-
-/// The model in words: fair sticks, sticks of a bias, or the probabilities that the thrower's law states.
-pub(super) fn model_named(report: &Report) -> String {
-    let lang = report.lang;
-    match &report.analysis.bias {
-        None => say(lang, "class-model-law", &[]),
-        Some(bias) if bias.model == ratio(1, 2) => say(lang, "class-model-fair", &[]),
-        Some(bias) => say(lang, "class-model-bias", &[("p", &shown(&bias.model, lang))]),
-    }
 }
 
 /// What was left out of the sheet.

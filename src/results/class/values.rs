@@ -1,17 +1,23 @@
 //! The sections by value: counts, frequencies beside probabilities, bands, running frequency.
 
+use num_traits::Zero;
 use senet_engine::laws::float;
 use senet_engine::rules::exact::ratio;
+use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::class::ClassRow;
 
+use crate::document::distinct::{MORE_PLACES, distinct_decimal, distinct_root, never_certain};
 use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
 use crate::document::messages::say;
-use crate::document::notation::{equals, latex_fraction, square_root};
+use crate::document::notation::{decimal, equals, latex_fraction, rounded_to};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Inline};
 
-use super::words::{count, decimal, table, thrown};
+use super::words::{count, half_width, table, thrown};
 use super::{Audience, Report};
+
+/// The fewest places of a frequency.
+const PLACES: u32 = 3;
 
 /// The most pupils of a table; a longer class is summed up.
 const MOST_PUPILS: usize = 60;
@@ -34,25 +40,26 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
         head.push((Align::Right, "class-two-sigma"));
         head.push((Align::Centre, "class-in-two-sigma"));
     }
+    let places = places(report);
     let yes = |inside| say(lang, if inside { "class-yes" } else { "class-no" }, &[]);
     let row = |row: &ClassRow| {
         let mut cells = vec![
             Cell::text(row.value.to_string()),
             Cell::text(count(row.count, lang)),
-            Cell::text(decimal(&row.frequency, 3, lang)),
-            probability(row, report),
-            Cell::text(decimal(&(&row.frequency - &row.probability), 3, lang)),
+            Cell::text(decimal(&row.frequency, places, lang)),
+            probability(row, report, places),
+            Cell::text(gap(row, places, lang)),
             Cell::text(yes(row.within_simple)),
         ];
         if !simple {
-            cells.push(Cell::text(square_root(&row.square_of_two_sigma, 3, lang)));
+            cells.push(Cell::text(distinct_root(&row.square_of_two_sigma, places, lang)));
             cells.push(Cell::text(yes(row.within_two_sigma)));
         }
         cells
     };
     let rows = all.rows.iter().map(row).collect();
     let n = count(all.n, lang);
-    let half = square_root(&ratio(1, all.n as i64), 3, lang);
+    let half = half_width(all.n, lang);
     let args = [("n", n.as_str()), ("half", half.as_str())];
     let caption = sentence(lang, "class-frequencies-caption", &args);
     let (note, caption_of_figure) = if simple {
@@ -67,16 +74,51 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     ]
 }
 
+/// The places of the frequencies and the probabilities: three, or as many more as tell each of them from
+/// 0 and 1, and each frequency from its probability.
+pub(super) fn places(report: &Report) -> u32 {
+    let told = |row: &ClassRow, places: u32| {
+        let [frequency, probability] =
+            [&row.frequency, &row.probability].map(|share| rounded_to(share, places));
+        let certain = |exact: &Exact, shown: &Exact| shown.is_integer() && shown != exact;
+        !certain(&row.frequency, &frequency)
+            && !certain(&row.probability, &probability)
+            && (frequency != probability || row.frequency == row.probability)
+    };
+    let all = |places: &u32| report.analysis.rows.iter().all(|row| told(row, *places));
+    (PLACES..PLACES + MORE_PLACES).find(all).unwrap_or(PLACES + MORE_PLACES)
+}
+
+/// The gap between a frequency and its probability as they are printed.
+fn gap(row: &ClassRow, places: u32, lang: Lang) -> String {
+    let printed = rounded_to(&row.frequency, places) - rounded_to(&row.probability, places);
+    if !printed.is_zero() {
+        return decimal(&printed, places, lang);
+    }
+    let gap = &row.frequency - &row.probability;
+    never_certain(&gap, places..=places, |value, places| decimal(value, places, lang))
+}
+
 /// A probability: the fraction where it is short, and its decimal.
-fn probability(row: &ClassRow, report: &Report) -> Cell {
+fn probability(row: &ClassRow, report: &Report, places: u32) -> Cell {
     let lang = report.lang;
-    let rounded = decimal(&row.probability, 3, lang);
+    let rounded = decimal_of(&row.probability, places, lang);
     if report.level != Audience::Troisieme || row.probability.denom().bits() > 10 {
         return Cell::text(rounded);
     }
+    with_fraction(row, places, lang)
+}
+
+/// A probability as a fraction with its decimal.
+fn with_fraction(row: &ClassRow, places: u32, lang: Lang) -> Cell {
     let fraction = Inline::math(latex_fraction(&row.probability));
-    let sign = equals(&row.probability, 3);
+    let sign = equals(&row.probability, places);
+    let rounded = decimal_of(&row.probability, places, lang);
     Cell::Text(vec![fraction, Inline::text(format!(" {sign}\u{a0}{rounded}"))])
+}
+
+fn decimal_of(share: &Exact, places: u32, lang: Lang) -> String {
+    never_certain(share, places..=places, |value, places| decimal(value, places, lang))
 }
 
 /// The frequencies over the bars of the law.
@@ -175,7 +217,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
         cells.push(Cell::text(count(made, lang)));
         cells.extend(pupil.counts.iter().map(|n| Cell::text(count(*n, lang))));
         let frequency = ratio(pupil.counts[at] as i64, made as i64);
-        cells.push(Cell::text(decimal(&frequency, 3, lang)));
+        cells.push(Cell::text(distinct_decimal(&frequency, PLACES, lang)));
         cells
     };
     let rows = thrown.iter().take(MOST_PUPILS).map(row).collect();
@@ -205,14 +247,15 @@ pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
         (Align::Right, "class-probability"),
         (Align::Right, "class-gap"),
     ];
+    let places = places(report);
     let row = |row: &ClassRow| {
         let answer = |cell: Cell| if filled { cell } else { Cell::ToFill };
         vec![
             Cell::text(row.value.to_string()),
             Cell::text(count(row.count, lang)),
-            answer(Cell::text(decimal(&row.frequency, 3, lang))),
-            Cell::math(latex_fraction(&row.probability)),
-            answer(Cell::text(decimal(&(&row.frequency - &row.probability), 3, lang))),
+            answer(Cell::text(decimal(&row.frequency, places, lang))),
+            with_fraction(row, places, lang),
+            answer(Cell::text(gap(row, places, lang))),
         ]
     };
     table(lang, Vec::new(), &head, report.analysis.rows.iter().map(row).collect())

@@ -1,13 +1,19 @@
 //! Helpers of the sections: numbers, lines, cells.
 
+use senet_engine::laws::float;
+use senet_engine::laws::inference::LEVEL;
+use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang, Thrower};
+use senet_engine::simulate::class::BiasTest;
 
-use crate::document::notation::{in_latex, is_exact_at, latex_interval, places_within, thousands};
+use crate::document::distinct::{distinct_decimal, distinct_root, never_certain};
+use crate::document::messages::say;
+use crate::document::notation::{
+    decimal, in_latex, is_exact_at, is_exact_root_at, latex_interval, percent, places_within,
+    square_root, thousands,
+};
 use crate::document::{Align, Block, Cell, Inline, Table};
-use crate::results::simulation::number;
 use crate::results::table::described;
-
-pub(super) use crate::document::notation::decimal;
 
 /// A table whose columns are named by messages; the first names the row.
 pub(super) fn table(
@@ -29,20 +35,70 @@ pub(super) fn count(value: u64, lang: Lang) -> String {
     thousands(&value.into(), lang)
 }
 
-/// A measured number to four places.
-pub(super) fn measured(value: f64, lang: Lang) -> String {
-    number(value, 4, lang)
+/// A measured number as a rational; one that is nothing but a rounding error is 0.
+fn measured(value: f64) -> Exact {
+    if value.abs() < 1e-12 { Exact::default() } else { exact(value) }
 }
 
-/// A p-value as a piece of formula: `\approx 0,8808`, or `< 0,0001`.
+/// A probability as a rational: 0 only where it is 0 or too small for a float.
+fn exact(probability: f64) -> Exact {
+    senet_engine::rules::exact::measured(probability).unwrap_or_default()
+}
+
+/// A measured number to four places, or to a few more where it would read as 0 or 1.
+pub(super) fn number(value: f64, lang: Lang) -> String {
+    distinct_decimal(&measured(value), 4, lang)
+}
+
+/// A statistic as a piece of formula: `\approx 8,6740`.
+pub(super) fn statistic(value: &Exact, lang: Lang) -> String {
+    let shown = in_latex(&distinct_decimal(value, 3, lang), lang);
+    if shown.starts_with('<') {
+        return shown;
+    }
+    let sign = if is_exact_at(value, 3) { "=" } else { "\\approx " };
+    format!("{sign}{shown}")
+}
+
+/// A p-value as a piece of formula: `= 1`, `\approx 0,8808`, or `< 0,0001`; near a level of the tests,
+/// with as many places as leave it on its side.
 pub(super) fn p_value(value: f64, lang: Lang) -> String {
-    let shown = |value: f64| in_latex(&measured(value, lang), lang);
-    if value < 1e-4 { format!("< {}", shown(1e-4)) } else { format!("\\approx {}", shown(value)) }
+    if value >= 1.0 {
+        return "=1".to_owned();
+    }
+    // So small that no float holds it is not 0.
+    let exact = exact(value.max(f64::MIN_POSITIVE));
+    let levels = [float(&ratio(1, 100)), LEVEL];
+    let misleads = |places: &u32| {
+        let unit = 10_f64.powi(*places as i32);
+        let printed = (value * unit).round() / unit;
+        levels.iter().any(|level| (printed <= *level) != (value <= *level))
+    };
+    let places = (4..8).find(|places| !misleads(places)).unwrap_or(8);
+    let shown =
+        never_certain(&exact, places..=places, |value, places| decimal(value, places, lang));
+    let shown = in_latex(&shown, lang);
+    if shown.starts_with(['<', '>']) { shown } else { format!("\\approx {shown}") }
 }
 
-/// `[0,445 ; 0,545]`, as a formula.
-pub(super) fn interval([low, high]: [f64; 2], lang: Lang) -> String {
-    latex_interval([low, high].map(|end| in_latex(&measured(end, lang), lang)), lang)
+/// The exact interval of a bias, `[0,445 ; 0,545]`, as a formula.
+pub(super) fn interval(bias: &BiasTest, lang: Lang) -> String {
+    let ends = bias_ends(bias, lang).map(|end| in_latex(&end, lang));
+    latex_interval(ends, lang)
+}
+
+/// The ends of the exact interval of a bias.
+pub(super) fn bias_ends(bias: &BiasTest, lang: Lang) -> [String; 2] {
+    bias.rounded_interval().map(|end| decimal(&end, bias.places(), lang))
+}
+
+/// 1/√n in words: `environ 0,141`, or `0,1`.
+pub(super) fn half_width(n: u64, lang: Lang) -> String {
+    let square = ratio(1, n as i64);
+    match (0..6).find(|places| is_exact_root_at(&square, *places)) {
+        Some(places) => square_root(&square, places, lang),
+        None => say(lang, "class-about", &[("number", &distinct_root(&square, 3, lang))]),
+    }
 }
 
 /// A bias as a piece of formula: a short fraction, else four places.
@@ -54,9 +110,11 @@ pub(super) fn bias(p: &Exact, lang: Lang) -> String {
     }
 }
 
-/// The whole decimal of a number that has one of four places at most, else four places.
+/// The whole decimal of a number that has one of four places at most, else four places, or as many as
+/// tell it from 0 and 1.
 pub(super) fn short(p: &Exact, lang: Lang) -> String {
-    decimal(p, places_within(p, 4).unwrap_or(4), lang)
+    let places = places_within(p, 4).unwrap_or(4);
+    never_certain(p, places..=12, |value, places| decimal(value, places, lang))
 }
 
 /// Whether [`short`] is the number itself.
@@ -70,9 +128,19 @@ pub(super) fn values(values: &[i64], lang: Lang) -> String {
     crate::document::prose::enumeration(lang, &items)
 }
 
-/// A percentage without decimals; only certainty is 100 %.
-pub(super) fn percent(share: f64, lang: Lang) -> String {
-    let (share, places) = if share < 0.995 { (share, 0) } else { (share.min(0.999), 1) };
-    let exact = senet_engine::rules::exact::measured(share).unwrap_or_default();
-    crate::document::notation::percent(&exact, places, lang)
+/// A share in words, without decimals: `environ 88 %`, `moins de 1 %`; only certainty is 100 %.
+pub(super) fn share(share: f64, lang: Lang) -> String {
+    let share = exact(share);
+    let kind = match (&share * whole(100) + ratio(1, 2)).floor() {
+        hundredths if hundredths < whole(1) => "least",
+        hundredths if hundredths == whole(100) && share < whole(1) => "most",
+        _ if is_exact_at(&share, 2) => "exact",
+        _ => "about",
+    };
+    let shown = match kind {
+        "least" => ratio(1, 100),
+        "most" => ratio(99, 100),
+        _ => share,
+    };
+    say(lang, "class-share", &[("kind", kind), ("percent", &percent(&shown, 0, lang))])
 }

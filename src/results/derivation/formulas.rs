@@ -6,6 +6,7 @@ use senet_engine::laws::derivation::Chance;
 use senet_engine::laws::formula::Formula;
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::notation;
 
 /// The places of a decimal that does not terminate earlier.
@@ -57,8 +58,14 @@ pub(super) fn decimal(formula: &Formula, lang: Lang) -> String {
 
 fn approximate(number: &Exact, lang: Lang) -> String {
     let shortest = notation::places_within(number, PLACES);
-    let sign = if shortest.is_some() { "=" } else { "\\approx " };
-    format!("{sign}{}", notation::latex_decimal(number, shortest.unwrap_or(PLACES), lang))
+    let decimal = distinct_decimal(number, shortest.unwrap_or(PLACES), lang);
+    let decimal = notation::in_latex(&decimal, lang);
+    let sign = match shortest {
+        Some(_) => "=",
+        None if decimal.starts_with(['<', '>']) => "",
+        None => "\\approx ",
+    };
+    format!("{sign}{decimal}")
 }
 
 /// A probability over the common denominator of its law, `6/16`; else as it is.

@@ -3,7 +3,8 @@
 use senet_engine::laws::blackboard::Equation;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::notation::{decimal, fraction, is_exact_at, latex_decimal, latex_fraction};
+use crate::document::distinct::distinct_decimal;
+use crate::document::notation::{fraction, is_exact_at, latex_decimal, latex_fraction};
 use crate::document::{Block, Cell};
 
 /// Decimal places of a rounded value.
@@ -19,7 +20,7 @@ pub(super) fn is_short(value: &Exact) -> bool {
 
 /// A cell with a value rounded to three places.
 pub(super) fn rounded(value: &Exact, lang: Lang) -> Cell {
-    Cell::text(decimal(value, PLACES, lang))
+    Cell::text(distinct_decimal(value, PLACES, lang))
 }
 
 /// The cells of a column, written one way: as fractions where all of them are short, else rounded.

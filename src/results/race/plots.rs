@@ -6,9 +6,9 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::rules::{Exact, Lang, Square};
 
 use crate::document::Block;
+use crate::document::distinct::distinct_percent;
 use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::document::messages::say;
-use crate::document::notation::percent;
 use crate::document::prose::sentence;
 
 use super::{RaceReport, RaceTable};
@@ -55,7 +55,7 @@ pub(super) fn so_far(report: &RaceReport, square: Square) -> Option<Block> {
     let end = points.len().saturating_sub(1);
     let mut figure = curve(lang, "race-law-n", "race-law-so-far", points);
     figure.marks.push((end as f64, format!("n = {end}")));
-    let covered = percent(&covered, 1, lang);
+    let covered = distinct_percent(&covered, 1, lang);
     let caption = sentence(lang, "race-law-curve", &[("n", &end.to_string()), ("held", &covered)]);
     Some(Block::Figure(Box::new(Figure::Curves(figure)), caption))
 }

@@ -7,9 +7,10 @@ use senet_engine::laws::float;
 use senet_engine::rules::square::SQUARES;
 use senet_engine::rules::{Exact, Lang, Square};
 
+use crate::document::distinct::{distinct_decimal, distinct_root};
 use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
-use crate::document::notation::{decimal, fraction, square_root};
+use crate::document::notation::{decimal, fraction};
 use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, ListKind, Table};
 
@@ -55,7 +56,8 @@ pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -
 }
 
 fn four_numbers(figures: &Figures, lang: Lang) -> Vec<Block> {
-    let spread = |variance: &Exact| Cell::text(square_root(variance, super::pieces::PLACES, lang));
+    let spread =
+        |variance: &Exact| Cell::text(distinct_root(variance, super::pieces::PLACES, lang));
     let chance = &figures.fall_probability;
     let of = |id: &str, value: &Exact, spread: Cell| {
         vec![Cell::text(say(lang, id, &[])), exact_cell(value), rounded(value, lang), spread]
@@ -151,7 +153,7 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let row = |title: String, chance: &Exact, so_far: String, share: f64| {
         let mut row = vec![Cell::text(title)];
         row.extend(fractions.cell(chance));
-        row.extend([decimal(chance, 6, lang), so_far].map(Cell::text));
+        row.extend([distinct_decimal(chance, 6, lang), so_far].map(Cell::text));
         row.push(Cell::Bar(share));
         row
     };
@@ -160,7 +162,7 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     for (length, chance) in law.exactly.iter().enumerate().skip(first.max(1)) {
         so_far += chance;
         let share = if largest > 0.0 { float(chance) / largest } else { 0.0 };
-        rows.push(row(length.to_string(), chance, decimal(&so_far, 6, lang), share));
+        rows.push(row(length.to_string(), chance, distinct_decimal(&so_far, 6, lang), share));
     }
     let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
     rows.push(row(more, &law.beyond, decimal(&Exact::one(), 6, lang), 0.0));

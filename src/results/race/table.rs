@@ -3,7 +3,7 @@
 use senet_engine::game::race::Figures;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::notation::square_root;
+use crate::document::distinct::distinct_root;
 use crate::document::prose::{line, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Table};
 
@@ -45,7 +45,7 @@ fn every_square(table: &RaceTable, lang: Lang) -> Vec<Vec<Cell>> {
     let of = |cell: &dyn Fn(&Figures) -> Cell| table.squares.iter().map(cell).collect();
     let mean = |of_one: fn(&Figures) -> &Exact| of(&|one| rounded(of_one(one), lang));
     let deviation = |variance: fn(&Figures) -> &Exact| {
-        of(&|one| Cell::text(square_root(variance(one), PLACES, lang)))
+        of(&|one| Cell::text(distinct_root(variance(one), PLACES, lang)))
     };
     let exact = |value: fn(&Figures) -> &Exact| {
         column(&table.squares.iter().map(value).collect::<Vec<_>>(), lang)

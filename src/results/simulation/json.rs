@@ -58,9 +58,9 @@ pub(super) fn figures(summary: &Summary) -> Value {
         "starter_wins": share(starter_wins(tally)),
         "points": sample(&points(summary)),
         "passes": sample(&tally.passes),
-        "swaps": sample(&tally.swaps),
+        "swaps": estimated(&tally.swaps, Estimate::of_long_tailed(&tally.swaps)),
         "waits": sample(&tally.waits),
-        "lead_changes": sample(&tally.lead_changes),
+        "lead_changes": estimated(&tally.lead_changes, Estimate::of_long_tailed(&tally.lead_changes)),
         "throws_per_turn": estimated(&tally.turn_lengths, Estimate::of_throws_per_turn(tally)),
         "visits": tally.visits.iter().enumerate().skip(1).map(|(square, visits)| {
             json!({

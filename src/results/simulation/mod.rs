@@ -21,8 +21,9 @@ use senet_engine::rules::exact::measured;
 use senet_engine::simulate::summary::GameRange;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
-use crate::document::notation::{self, decimal, thousands};
+use crate::document::notation::{self, thousands};
 use crate::document::provenance::shell_word;
 
 /// One measured quantity: its message id, its sample, and its estimate; none where no game ended.
@@ -30,21 +31,23 @@ type Quantity<'a> = (&'static str, &'a Histogram, Option<Estimate>);
 
 /// The quantities of a game in the order of the page, by the ids of their names.
 pub(crate) fn quantities(tally: &Tally) -> Vec<Quantity<'_>> {
+    let short: fn(&Histogram) -> Option<Estimate> = Estimate::of;
+    let long = Estimate::of_long_tailed;
     let samples = [
-        ("sim-throws", &tally.throws),
-        ("sim-turns", &tally.turns),
-        ("sim-falls", &tally.falls),
-        ("sim-falls-light", &tally.falls_by_side[0]),
-        ("sim-falls-dark", &tally.falls_by_side[1]),
-        ("sim-passes", &tally.passes),
-        ("sim-swaps", &tally.swaps),
-        ("sim-waits", &tally.waits),
-        ("sim-lead-changes", &tally.lead_changes),
+        ("sim-throws", &tally.throws, short),
+        ("sim-turns", &tally.turns, short),
+        ("sim-falls", &tally.falls, short),
+        ("sim-falls-light", &tally.falls_by_side[0], short),
+        ("sim-falls-dark", &tally.falls_by_side[1], short),
+        ("sim-passes", &tally.passes, short),
+        ("sim-swaps", &tally.swaps, long),
+        ("sim-waits", &tally.waits, short),
+        ("sim-lead-changes", &tally.lead_changes, long),
     ];
     let per_turn = Estimate::of_throws_per_turn(tally);
     samples
         .into_iter()
-        .map(|(id, sample)| (id, sample, Estimate::of(sample)))
+        .map(|(id, sample, estimate)| (id, sample, estimate(sample)))
         .chain([("sim-turn-lengths", &tally.turn_lengths, per_turn)])
         .collect()
 }
@@ -150,9 +153,10 @@ pub(crate) fn stopped<'a>(
     Some(say(lang, "sim-stopped", &[("games", &played), ("all", &all)]))
 }
 
-/// A measured number to `places` places, rounded half up from its exact value.
+/// A measured number to `places` places, rounded half up from its exact value, or to a few more where
+/// it would read as 0 or 1.
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
-    measured(value).map_or_else(String::new, |exact| decimal(&exact, places, lang))
+    measured(value).map_or_else(String::new, |exact| distinct_decimal(&exact, places, lang))
 }
 
 /// A whole number with its thousands grouped.

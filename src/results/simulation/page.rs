@@ -2,10 +2,11 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::measured;
-use senet_engine::simulate::estimate::FEWEST;
+use senet_engine::simulate::estimate::{FEWEST, FEWEST_LONG_TAILED};
 use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::{Estimate, Share, Summary};
 
+use crate::document::distinct::never_certain;
 use crate::document::messages::say;
 use crate::document::notation::{self, percent};
 use crate::document::prose::line;
@@ -98,10 +99,14 @@ fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
         notes.push(say(lang, "sim-unfinished-note", &args));
     }
-    notes.push(say(lang, "sim-intervals-note", &[]));
+    let id = if unfinished(tally) > 0 { "sim-intervals-note-ended" } else { "sim-intervals-note" };
+    notes.push(say(lang, id, &[]));
+    let least = [("least", FEWEST), ("long", FEWEST_LONG_TAILED)];
+    let least = least.map(|(name, games)| (name, games.to_string()));
+    let least: Vec<(&str, &str)> = least.iter().map(|(name, games)| (*name, &**games)).collect();
     let without = |one: &Option<Estimate>| one.is_some_and(|one| one.ci95.is_none());
     if quantities(tally).iter().any(|(_, _, estimate)| without(estimate)) {
-        notes.push(say(lang, "sim-no-interval", &[("least", &FEWEST.to_string())]));
+        notes.push(say(lang, "sim-no-interval", &least));
     }
     notes.into_iter().map(|note| Block::Paragraph(text(note))).collect()
 }
@@ -148,17 +153,24 @@ fn share_places(share: &Share) -> i32 {
     (2..=6).find(wide).unwrap_or(2)
 }
 
-/// A share as a percentage, to `least` decimal places or more.
+/// A share as a percentage, to `least` decimal places or more: 99 999 of 100 000 are not 100 %.
 fn percentage(share: f64, least: i32, lang: Lang) -> String {
-    // Never 0 % or 100 % for other shares: 99 999 of 100 000 are not 100 %. A difference below a
-    // millionth is a rounding error of the processor in an end of an interval.
-    let hidden = |places: i32| {
-        let step = 0.5 * 10_f64.powi(-2 - places);
-        share > 0.0 && share < step || share < 1.0 && share >= 1.0 - step
+    // A difference below a millionth of a millionth is a rounding error in an end of an interval.
+    let share = if share < 1e-12 {
+        0.0
+    } else if share > 1.0 - 1e-12 {
+        1.0
+    } else {
+        share
     };
-    let places = (least..=6).find(|places| !hidden(*places)).unwrap_or(2);
-    measured(share).map_or_else(String::new, |share| percent(&share, places as u32, lang))
+    let places = least as u32 + 2..=MOST_PLACES + 2;
+    measured(share).map_or_else(String::new, |share| {
+        never_certain(&share, places, |share, places| percent(share, places - 2, lang))
+    })
 }
+
+/// The most decimal places of a percentage.
+const MOST_PLACES: u32 = 6;
 
 fn samples(summary: &Summary, lang: Lang) -> Table {
     let points = points(summary);

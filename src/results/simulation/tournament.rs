@@ -1,12 +1,13 @@
 //! All policies against each other: the matrix of wins, and skill compared with luck.
 
-use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::policy::catalogue::{NAMES, shown};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
 
+use crate::document::distinct::{distinct_decimal, never_certain};
 use crate::document::figure::{Figure, ShareMatrix};
 use crate::document::messages::say;
 use crate::document::notation::decimal;
@@ -91,17 +92,19 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
     let corner = line(lang, "tournament-corner", &[]);
     let titles = names.iter().map(|name| (Align::Right, vec![Inline::Text(name.clone())]));
     let rows = names.iter().enumerate().map(|(dark, name)| {
-        let cells =
-            (0..names.len()).map(|light| {
-                let share = starter_wins(&tournament.game(dark, light).tally);
-                cell(share.map_or_else(String::new, |share| {
-                    decimal(&(share.exact() * whole(100)), 1, lang)
-                }))
-            });
+        let cells = (0..names.len()).map(|light| {
+            let share = starter_wins(&tournament.game(dark, light).tally);
+            cell(share.map_or_else(String::new, |share| in_percent(&share.exact(), lang)))
+        });
         std::iter::once(cell(name.clone())).chain(cells).collect()
     });
     let head = std::iter::once((Align::Left, corner)).chain(titles);
     Table::new(head, rows.collect()).captioned(line(lang, "tournament-caption", &[]))
+}
+
+/// A share in percent, without its sign.
+fn in_percent(share: &Exact, lang: Lang) -> String {
+    never_certain(share, 3..=6, |share, places| decimal(&(share * whole(100)), places - 2, lang))
 }
 
 /// The description of each of the policies.
@@ -152,7 +155,7 @@ fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
         return Some(say(lang, "tournament-tied", &args));
     }
-    let points = decimal(&((skill.exact() - ratio(1, 2)) * whole(100)), 1, lang);
+    let points = distinct_decimal(&((skill.exact() - ratio(1, 2)) * whole(100)), 1, lang);
     let luck = Share::of(skill.n - skill.hits, skill.n)?;
     let args = [
         ("best", best.clone()),

@@ -7,6 +7,7 @@ use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::distinct::distinct_percent;
 use crate::document::figure::{BegunLaw, Figure, NamedLaw};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
@@ -156,7 +157,7 @@ fn cells(law: &Law, value: i64, fractions: bool, at_least: bool, lang: Lang) -> 
     let cell = |share: &Exact| if fractions { exact(share) } else { long_percent(share, lang) };
     let share = law.probability(value);
     let mut cells = vec![cell(&share)];
-    cells.extend(fractions.then(|| Cell::text(notation::percent(&share, 2, lang))));
+    cells.extend(fractions.then(|| Cell::text(distinct_percent(&share, 2, lang))));
     cells.extend(at_least.then(|| cell(&law.at_least(value))));
     cells
 }
@@ -198,7 +199,7 @@ fn visited(tables: &Tables, visits: &[&[Exact]], lang: Lang) -> Vec<Block> {
 
 /// A percentage of a law that has many values.
 fn long_percent(share: &Exact, lang: Lang) -> Cell {
-    Cell::text(notation::percent(share, 4, lang))
+    Cell::text(distinct_percent(share, 4, lang))
 }
 
 /// One figure of each thrower: exact, and as a decimal.

@@ -4,6 +4,7 @@ use num_bigint::BigUint;
 use senet_engine::laws::float;
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::distinct::{distinct_decimal, distinct_root, never_certain};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
@@ -122,11 +123,11 @@ pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
     let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
     let decimal = |value: &Exact| {
         let write = |value: &Exact, places| notation::decimal(value, places, lang);
-        Cell::text(notation::never_zero(value, shown.places, write))
+        Cell::text(never_certain(value, shown.places..=shown.places, write))
     };
     let percent = |value: &Exact| {
         let write = |value: &Exact, places| notation::percent(value, places - 2, lang);
-        Cell::text(notation::never_zero(value, shown.places, write))
+        Cell::text(never_certain(value, shown.places..=shown.places, write))
     };
     let cells = |row: &TableRow| {
         let mut cells = vec![Cell::text(row.title.clone())];
@@ -192,7 +193,7 @@ impl TableNumber {
         if let Some(root) = notation::rational_root(variance) {
             return Self::number(name, symbol, &root, lang);
         }
-        let root = notation::square_root(variance, PLACES, lang);
+        let root = distinct_root(variance, PLACES, lang);
         let sure = notation::is_exact_root_at(variance, PLACES);
         let exact = if is_short(variance, LONGEST_ALONE) {
             Cell::math(format!("\\sqrt{{{}}}", notation::latex_fraction(variance)))
@@ -210,7 +211,7 @@ impl TableNumber {
     /// A figure known as a float only.
     pub fn measured(name: &'static str, symbol: &'static str, value: f64, lang: Lang) -> Self {
         let exact = Exact::from_float(value).unwrap_or_default();
-        let decimal = approximate(&notation::decimal(&exact, PLACES, lang), false, lang);
+        let decimal = approximate(&distinct_decimal(&exact, PLACES, lang), false, lang);
         Self { name: (name, symbol), exact: Cell::text(""), decimal }
     }
 
@@ -249,7 +250,7 @@ pub(super) fn figures(figures: Vec<TableNumber>, lang: Lang) -> Block {
 /// A decimal, marked where it is rounded.
 pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
     let ends = notation::places_within(value, PLACES);
-    let decimal = notation::decimal(value, ends.unwrap_or(PLACES), lang);
+    let decimal = distinct_decimal(value, ends.unwrap_or(PLACES), lang);
     approximate(&decimal, ends.is_some(), lang)
 }
 
@@ -258,6 +259,8 @@ fn approximate(decimal: &str, sure: bool, lang: Lang) -> Cell {
     if sure {
         Cell::text(decimal)
     } else {
-        Cell::math(format!("\\approx {}", notation::in_latex(decimal, lang)))
+        let decimal = notation::in_latex(decimal, lang);
+        let bound = decimal.starts_with(['<', '>']);
+        Cell::math(if bound { decimal } else { format!("\\approx {decimal}") })
     }
 }

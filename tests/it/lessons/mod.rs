@@ -3,6 +3,7 @@
 
 mod authoring;
 mod check_command;
+mod claims;
 mod containers;
 mod editions;
 mod handout_command;

@@ -91,10 +91,26 @@ fn lower(k: u64, n: u64, p: f64) -> f64 {
     sum.min(1.0)
 }
 
-/// The p-value of the exact test of P = p against P ≠ p: twice the smaller tail, 1 at most. It is
-/// at most [`LEVEL`] exactly where p lies outside [`interval`].
+/// A side of a law: the counts that are as small as the one observed, or as large.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tail {
+    /// At most as many.
+    AtMost,
+    /// At least as many.
+    AtLeast,
+}
+
+/// The smaller of P(X ⩽ k) and P(X ⩾ k), with its side.
+pub fn smaller_tail(k: u64, n: u64, p: f64) -> (Tail, f64) {
+    let (below, above) = (at_most(k, n, p), at_least(k, n, p));
+    if below < above { (Tail::AtMost, below) } else { (Tail::AtLeast, above) }
+}
+
+/// The p-value of the exact test of P = p against P ≠ p: twice the smaller tail, 1 at most. Of the
+/// usual definitions it is the one whose test rejects exactly the p outside [`interval`]: at most
+/// [`LEVEL`] there, and nowhere else.
 pub fn p_value(k: u64, n: u64, p: f64) -> f64 {
-    (2.0 * at_most(k, n, p).min(at_least(k, n, p))).min(1.0)
+    (2.0 * smaller_tail(k, n, p).1).min(1.0)
 }
 
 /// The exact 95 % interval of Clopper and Pearson (1934) for the probability given k hits in n: the

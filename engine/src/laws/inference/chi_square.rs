@@ -29,7 +29,7 @@ pub struct Fit {
     pub classes: Vec<Category>,
     /// Σ (observed − expected)²/expected.
     pub statistic: Exact,
-    /// The degrees of freedom: the classes less one.
+    /// The degrees of freedom: the classes less one, and less one for each number estimated.
     pub degrees: u32,
     /// The probability, by the chi-square law, of a statistic as large or larger.
     pub p_value: f64,
@@ -39,6 +39,16 @@ impl Fit {
     /// Compares counts with a law: `counts` are those of the law's values, in order. `None` where
     /// there are too few throws for two classes.
     pub fn new(law: &Law, counts: &[u64]) -> Option<Self> {
+        Self::after(law, counts, 0)
+    }
+
+    /// Compares counts with a law of which one number was estimated from them. `None` where there are
+    /// too few throws for three classes.
+    pub fn of_estimate(law: &Law, counts: &[u64]) -> Option<Self> {
+        Self::after(law, counts, 1)
+    }
+
+    fn after(law: &Law, counts: &[u64], estimated: u32) -> Option<Self> {
         let n = whole(counts.iter().sum::<u64>() as i64);
         let classes: Vec<Category> = law
             .iter()
@@ -50,15 +60,13 @@ impl Fit {
             })
             .collect();
         let classes = merged(classes);
-        if classes.len() < 2 {
-            return None;
-        }
+        let degrees =
+            (classes.len() as u32).checked_sub(1 + estimated).filter(|degrees| *degrees > 0)?;
         let part = |class: &Category| {
             let gap = whole(class.observed as i64) - &class.expected;
             &gap * &gap / &class.expected
         };
         let statistic: Exact = classes.iter().map(part).sum();
-        let degrees = classes.len() as u32 - 1;
         let p_value = tail(float(&statistic), degrees);
         Some(Self { classes, statistic, degrees, p_value })
     }
@@ -200,6 +208,9 @@ mod tests {
         // 16: 4, 6, 4, 1, 1 become 4, 6, 4, 2, then 4, 6, 6, then 10, 6.
         assert_eq!(values([16, 0, 0, 0, 0]), [vec![1, 2], vec![3, 4, 5]]);
         assert_eq!(Fit::new(&law, &[1, 1, 1, 1, 1]), None);
+        // One degree less where the law was estimated from the counts.
+        assert_eq!(Fit::of_estimate(&law, &[80, 0, 0, 0, 0]).unwrap().degrees, 3);
+        assert_eq!(Fit::of_estimate(&law, &[16, 0, 0, 0, 0]), None);
     }
 
     #[test]

@@ -8,5 +8,6 @@ pub mod chi_square;
 pub mod multinomial;
 pub mod runs;
 
-/// The level of every test here: a true model is rejected with probability one in twenty.
+/// The level of every test here: a true model is rejected with probability one in twenty at
+/// most, or, by chi-square and the normal law, nearly so.
 pub const LEVEL: f64 = 0.05;

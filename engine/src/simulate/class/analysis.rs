@@ -1,25 +1,19 @@
 //! Analyses a class's throws: every test and interval, as plain figures.
 
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Zero};
 
 use crate::closed_list;
 use crate::laws::inference::chi_square::{Fit, Homogeneity};
 use crate::laws::inference::runs::Runs;
-use crate::laws::inference::{LEVEL, binomial, multinomial};
-use crate::laws::{Law, float};
+use crate::laws::inference::{LEVEL, multinomial};
+use crate::laws::{Law, float, throw_law};
 use crate::rules::Exact;
-use crate::rules::exact::{ratio, whole};
+use crate::rules::exact::whole;
 use crate::rules::fault::{Checked, Fault};
-use crate::rules::thrower::{Device, Thrower};
-use crate::simulate::estimate::wilson;
+use crate::rules::thrower::Thrower;
 
+use super::bias::{BiasTest, Power, marked_sides};
 use super::record::{Class, Followed};
-
-/// The probability with which the test should detect a bias.
-pub const WANTED: f64 = 0.8;
-
-/// The most throws considered for that.
-const MOST_THROWS: u64 = 1_000_000;
 
 /// With fewer throws nothing is concluded: no result could contradict the model.
 const FEWEST: u64 = 5;
@@ -46,114 +40,6 @@ pub struct ClassRow {
     pub within_two_sigma: bool,
 }
 
-/// The test of the bias of sticks.
-#[derive(Debug, Clone, PartialEq)]
-pub struct BiasTest {
-    /// The bias of the model.
-    pub model: Exact,
-    /// Sides that fell marked side up.
-    pub marked: u64,
-    /// Sticks thrown: throws times sticks.
-    pub sticks: u64,
-    /// marked/sticks.
-    pub estimate: Exact,
-    /// The 95 % interval of Wilson.
-    pub wilson: [f64; 2],
-    /// The exact 95 % interval of Clopper and Pearson.
-    pub interval: [f64; 2],
-    /// The p-value of the exact test of the model's bias.
-    pub p_value: f64,
-}
-
-impl BiasTest {
-    /// The bias of a class's sticks; `None` for a die, where a value does not determine the number
-    /// of marked sides, and without a throw.
-    pub fn of(class: &Class) -> Option<Self> {
-        let (law, counts) = (class.law(), class.counts());
-        let (marked_of, each) = marked_sides(&class.thrower)?;
-        let model = class.thrower.bias()?.clone();
-        let marked: u64 = law.values().zip(&counts).map(|(v, n)| marked_of(v) * n).sum();
-        let sticks = each * counts.iter().sum::<u64>();
-        Some(Self {
-            p_value: binomial::p_value(marked, sticks, float(&model)),
-            interval: binomial::interval(marked, sticks),
-            wilson: wilson(marked, sticks)?,
-            estimate: whole(marked as i64) / whole(sticks as i64),
-            marked,
-            sticks,
-            model,
-        })
-    }
-
-    /// The likelihood of a bias, 1 at the estimate.
-    pub fn likelihood(&self, p: f64) -> f64 {
-        let part = |count: u64, share: f64, best: f64| {
-            if count == 0 { 0.0 } else { count as f64 * (share / best).ln() }
-        };
-        let best = float(&self.estimate);
-        let log = part(self.marked, p, best) + part(self.sticks - self.marked, 1.0 - p, 1.0 - best);
-        log.exp()
-    }
-
-    /// The bounds of the exact interval to four places, half up, as printed: what is computed from
-    /// them is computed from the printed numbers.
-    pub fn rounded_interval(&self) -> [Exact; 2] {
-        self.interval.map(|bound| {
-            let bound = Exact::from_float(bound).unwrap_or_default();
-            (bound * whole(10_000) + ratio(1, 2)).floor() / whole(10_000)
-        })
-    }
-}
-
-/// For the value of a throw, the number of marked sides up, and the number of sticks; `None` for a
-/// die, and where two numbers of marked sides have the same value.
-fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
-    let Device::Sticks { values, .. } = &thrower.device else { return None };
-    if thrower.values().len() < values.len() {
-        return None;
-    }
-    let values = values.clone();
-    let each = values.len() as u64 - 1;
-    let marked = move |value: i64| {
-        values.iter().position(|known| i64::from(*known) == value).unwrap_or(0) as u64
-    };
-    Some((marked, each))
-}
-
-/// The power of the test of the bias.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Power {
-    /// The bias it should detect, as a difference from the model's: 1/20.
-    pub gap: Exact,
-    /// The biases at this distance from the model's, strictly between 0 and 1: two, or the one that
-    /// exists.
-    pub truths: Vec<Exact>,
-    /// The probability that as many throws as these detect it, on the side where that is less
-    /// likely.
-    pub seen: f64,
-    /// The number of throws from which it is detected with probability [`WANTED`], on either side;
-    /// `None` where a million are not enough.
-    pub throws: Option<u64>,
-}
-
-impl Power {
-    fn of(bias: &BiasTest, each: u64) -> Option<Self> {
-        let gap = ratio(1, 20);
-        let model = float(&bias.model);
-        let truths: Vec<Exact> = [&bias.model - &gap, &bias.model + &gap]
-            .into_iter()
-            .filter(|truth| truth.is_positive() && *truth < Exact::one())
-            .collect();
-        let seen = truths.iter().map(|truth| binomial::power(bias.sticks, model, float(truth)));
-        let seen = seen.min_by(f64::total_cmp)?;
-        let throws: Option<Vec<u64>> = truths
-            .iter()
-            .map(|truth| binomial::throws_needed(each, model, float(truth), WANTED, MOST_THROWS))
-            .collect();
-        Some(Self { gap, truths, seen, throws: throws.and_then(|both| both.into_iter().max()) })
-    }
-}
-
 closed_list! {
     /// The conclusion about a model after a test. A model is never proved: at most, the throws do not
     /// contradict it.
@@ -164,10 +50,15 @@ closed_list! {
         Doubtful = "doubtful",
         /// 1 % or below.
         Contrary = "contrary",
-        /// The bias of the sticks is not rejected, but the values do not follow the law: its p-value is
+        /// The values do not follow the law of the model, or, for sticks, of any bias: the p-value is
         /// 1 % or below. This happens with sticks that do not fall independently, and with invented
         /// throws.
         Misshapen = "misshapen",
+        /// The tallies differ from each other: the p-value is 1 % or below. Taken together they say
+        /// nothing.
+        Unlike = "unlike",
+        /// The throws depend on each other: the p-value is 1 % or below.
+        Dependent = "dependent",
     }
 }
 
@@ -178,6 +69,33 @@ impl Verdict {
             p if p > LEVEL => Self::Compatible,
             p if p > STRONG => Self::Doubtful,
             _ => Self::Contrary,
+        }
+    }
+
+    /// Whether what a conclusion and an estimate rest on is rejected, so that there is none.
+    pub const fn is_withheld(self) -> bool {
+        matches!(self, Self::Misshapen | Self::Unlike | Self::Dependent)
+    }
+}
+
+/// A thing that the conclusion rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ground {
+    /// All throw alike: the tallies can be put together.
+    Alike,
+    /// A throw does not depend on the one before it.
+    Independent,
+    /// The sticks of a throw fall independently, each with the same bias.
+    OneBias,
+}
+
+impl Ground {
+    /// The conclusion where this is rejected.
+    const fn refused(self) -> Verdict {
+        match self {
+            Self::Alike => Verdict::Unlike,
+            Self::Independent => Verdict::Dependent,
+            Self::OneBias => Verdict::Misshapen,
         }
     }
 }
@@ -208,6 +126,9 @@ pub struct Analysis {
     pub exact: Option<f64>,
     /// The bias; `None` for a die, and where a value does not determine the number of marked sides.
     pub bias: Option<BiasTest>,
+    /// The chi-square test of the law at the estimated bias: do the sticks fall independently, each with
+    /// the same bias? `None` without a bias, and for too few throws.
+    pub shape: Option<Fit>,
     /// The power of the test of the bias; present with `bias`.
     pub power: Option<Power>,
     /// Do the pupils' throws differ? `None` for too few.
@@ -256,6 +177,7 @@ impl Analysis {
             fit: Fit::new(&law, &counts),
             exact: multinomial::p_value(&counts, &probabilities),
             power: bias.as_ref().and_then(|bias| Power::of(bias, each)),
+            shape: bias.as_ref().and_then(|bias| shape(class, bias, &counts)),
             bias,
             pupils: Homogeneity::new(&values, &pupils),
             groups: Homogeneity::new(&values, &groups),
@@ -277,17 +199,48 @@ impl Analysis {
         self.exact.or_else(|| self.fit.as_ref().map(|fit| fit.p_value))
     }
 
-    /// The conclusion about the model; `None` for too few throws. Where the bias is not rejected
-    /// the rest of the law is tested too, but only at 1 %, so that a second test does not double
-    /// the false alarms of the first.
+    /// The p-value of each thing that the conclusion rests on, as far as it can be tested.
+    pub fn grounds(&self) -> Vec<(Ground, f64)> {
+        let tallies = [&self.pupils, &self.groups].into_iter().flatten().map(|test| test.p_value);
+        let tests = [
+            (Ground::Alike, tallies.min_by(f64::total_cmp)),
+            (Ground::Independent, self.runs.as_ref().map(|runs| runs.p_value)),
+            (Ground::OneBias, self.shape.as_ref().map(|fit| fit.p_value)),
+        ];
+        tests.into_iter().filter_map(|(ground, p_value)| Some((ground, p_value?))).collect()
+    }
+
+    /// What the conclusion rests on and is doubtful: its p-value is between 1 % and 5 %.
+    pub fn doubts(&self) -> Vec<(Ground, f64)> {
+        let doubtful = |p_value| Verdict::of(p_value) == Verdict::Doubtful;
+        self.grounds().into_iter().filter(|(_, p_value)| doubtful(*p_value)).collect()
+    }
+
+    /// The conclusion about the model; `None` for too few throws. What it rests on comes first, and
+    /// is tested at 1 % only, so that further tests add few false alarms to those of the main one.
     pub fn verdict(&self) -> Option<Verdict> {
         if self.n < FEWEST {
             return None;
         }
         let main = Verdict::of(self.p_value()?);
+        let refused = self.grounds().into_iter().find(|(_, p_value)| *p_value <= STRONG);
+        // A bias that is kept beside values that do not follow its law.
         let misshapen = self.bias.is_some() && self.law_p_value().is_some_and(|p| p <= STRONG);
-        Some(if main != Verdict::Contrary && misshapen { Verdict::Misshapen } else { main })
+        Some(match refused {
+            Some((ground, _)) => ground.refused(),
+            None if main == Verdict::Compatible && misshapen => Verdict::Misshapen,
+            None => main,
+        })
     }
+}
+
+/// The test of the law at the estimated bias; `None` where the estimate makes every throw sure.
+fn shape(class: &Class, bias: &BiasTest, counts: &[u64]) -> Option<Fit> {
+    if bias.estimate.is_zero() || bias.estimate.is_one() {
+        return None;
+    }
+    let thrower = class.thrower.with_bias(&bias.estimate).ok()?;
+    Fit::of_estimate(&throw_law(&thrower), counts)
 }
 
 fn rows(law: &Law, counts: &[u64], n: u64) -> Vec<ClassRow> {

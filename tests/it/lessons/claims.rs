@@ -1,0 +1,111 @@
+//! What a key claims of its numbers is true of them, whatever the seed.
+
+use senet::document::Edition;
+use senet::lesson::parameter::Settings;
+use senet_engine::rules::Lang;
+
+use super::{catalogue, outcome, sheet};
+
+/// A sheet in English with this seed, without its line breaks.
+fn page(id: &str, edition: Edition, seed: u64, pins: &[(&str, &str)]) -> String {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson(id).unwrap();
+    let pins: Settings =
+        pins.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let text = outcome(&sheet(&catalogue, lesson, (Lang::En, edition), Some(seed), &pins));
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The number after some words.
+fn after(text: &str, words: &str) -> f64 {
+    let at = text.find(words).unwrap_or_else(|| panic!("{words}: {text}")) + words.len();
+    let number: String =
+        text[at..].chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+    number.trim_end_matches('.').parse().unwrap()
+}
+
+/// Up to 1.5 standard deviations a result is not surprising, up to 2 a little, beyond it is rare. The
+/// number of throws of a turn is geometric, with q = 3/8 of going on: m = 8/5, σ² = 24/25.
+#[test]
+fn the_word_for_a_surprise_is_that_of_its_size() {
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 1..=120 {
+        let key = page("extra-throws", Edition::Key, seed, &[("sticks", "sticks-5")]);
+        let turns = after(&key, "These ");
+        let throws = after(&key, "turns have ");
+        let far = (throws / turns - 1.6).abs() / (0.96 / turns).sqrt();
+        let word = match far {
+            far if far > 2.0 => "That is rare, but it happens:",
+            far if far > 1.5 => "That is a little surprising, no more:",
+            _ => "That is not surprising:",
+        };
+        assert!(key.contains(word), "{seed}: {far} {word}: {key}");
+        seen.insert(word);
+    }
+    assert_eq!(seen.len(), 3);
+}
+
+/// A text that calls a result surprising, or not, compares it with the table of the words of all sheets.
+#[test]
+fn every_surprise_is_measured_by_the_table() {
+    for lesson in catalogue().lessons() {
+        for lang in Lang::ALL {
+            let text = &lesson.text(lang).unwrap().text;
+            for line in text.lines() {
+                let calls =
+                    ["surprenant<", "surprising<", "surprise<", "n’a rien d’extraordinaire"];
+                let word = calls.iter().find(|word| line.contains(**word));
+                assert!(word.is_none_or(|_| line.contains("surprise.usual")), "{line}");
+            }
+        }
+    }
+}
+
+/// The lead of the die melts away only where little of it is left.
+#[test]
+fn a_lead_that_melts_away_is_small_at_the_end() {
+    let mut seen = [false; 2];
+    for (thrower, die) in
+        [("sticks-5", "die-146"), ("sticks-5", "die-145"), ("sticks-6", "die-146")]
+    {
+        let pins = [("sticks", thrower), ("die", die)];
+        let teacher = page("sticks-or-die", Edition::Teacher, 7, &pins);
+        let sticks = after(&teacher, "from the first square to the way out, takes ");
+        let die = after(&teacher, "turns on average with the sticks and ");
+        let melts = teacher.contains("melts away at the finish");
+        // As printed, to a tenth of a turn.
+        assert!(!melts || die > 0.95 * sticks - 0.2, "{thrower}: {sticks} {die}");
+        seen[usize::from(melts)] = true;
+    }
+    assert!(seen[0], "no draw keeps a lead");
+}
+
+/// A quiz shows the board of the rules that its lesson plays.
+#[test]
+fn a_board_in_a_lesson_is_that_of_its_rules() {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson("house-of-water").unwrap();
+    for lang in Lang::ALL {
+        let text = &lesson.text(lang).unwrap().text;
+        let boards = text.lines().filter(|line| line.starts_with("::: figure board rules="));
+        assert!(
+            boards.clone().count() > 0 && boards.clone().all(|line| line.contains("rules=cones"))
+        );
+    }
+}
+
+/// A key that comments the output of a program has the finished program, which a notebook runs.
+#[test]
+fn a_program_to_complete_is_complete_in_the_key() {
+    for lesson in catalogue().lessons() {
+        for (lang, gap) in [(Lang::Fr, "# à compléter"), (Lang::En, "# to complete")] {
+            let text = &lesson.text(lang).unwrap().text;
+            let Some(at) = text.find(&format!("{gap}\n")) else { continue };
+            // Three fences: the end of the program's, and both of the finished one.
+            let rest = &text[at..];
+            let exercise = &rest[..rest.find("\n::: exercise").unwrap_or(rest.len())];
+            let finished = exercise.matches("```python").count();
+            assert!(finished > 0, "{} {lang:?}", lesson.metadata.id);
+        }
+    }
+}
