@@ -4,6 +4,9 @@
 pub mod game;
 pub mod game_options;
 mod json;
+pub mod names;
 pub mod options;
 pub mod shard;
+pub mod sheet;
 pub mod tallies;
+mod words;
