@@ -11,13 +11,15 @@ use senet_engine::simulate::class::testable;
 use crate::document::{Document, messages};
 use crate::files::formats::{OutputFormat, TO_PRINT, documents};
 use crate::input::options::choose;
-use crate::input::tallies::{MOST_BYTES, TallyReading, counts, read};
+use crate::input::sheet::MOST_BYTES;
+use crate::input::tallies::{TallyReading, counts, read};
 use crate::lesson::Catalogue;
 use crate::press::{self, TEXT_COLUMNS};
 use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 use crate::results::data::ResultData;
 
 use super::Session;
+use super::class_file::{MOST_LISTED, beside};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
 use super::options::{OneOf, ReadOptions, not_in_format, whole};
 use super::output::{self, note};
@@ -139,24 +141,9 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
     if let Some(column) = &reading.unordered {
         note(session, "class-order-unknown", &[("column", column)]);
     }
-    if !reading.other_sheets.is_empty() {
-        let others = reading.other_sheets.iter().take(MOST_LISTED).map(ToString::to_string);
-        let more = (reading.other_sheets.len() > MOST_LISTED).then(|| "…".to_owned());
-        let others = others.chain(more).collect::<Vec<_>>().join(", ");
-        let places = [("read", &*reading.sheet.to_string()), ("others", &*others)];
-        note(session, "class-other-sheets", &places);
-    }
-    if reading.hidden > 0 {
-        note(session, "class-hidden-rows", &[("number", &reading.hidden.to_string())]);
-    }
-    if !reading.ignored.is_empty() {
-        note(session, "class-ignored-columns", &[("columns", &reading.ignored.join(", "))]);
-    }
+    beside(&reading.beside, session);
     Ok(reading)
 }
-
-/// The most bad rows, or sheets, that are listed one by one.
-const MOST_LISTED: usize = 20;
 
 /// Lists the rows that cannot be read, and refuses them unless they are to be skipped.
 ///

@@ -126,6 +126,15 @@ pub fn note_doubts(source: &LessonSource, catalogue: &Catalogue, session: &Sessi
         let args = [("code", &**code), ("seed", &seed.to_string()), ("expected", EXAMPLE)];
         note(session, "code-doubtful", &args);
     }
+    let twins = source.twins(catalogue).unwrap_or_default();
+    if !twins.is_empty() {
+        let equal = |letters: &Vec<char>| {
+            letters.iter().map(char::to_string).collect::<Vec<_>>().join(" = ")
+        };
+        let twins = twins.iter().map(equal).collect::<Vec<_>>().join(", ");
+        let args = [("lesson", &*source.lesson.metadata.id), ("twins", &twins)];
+        note(session, "variants-twins", &args);
+    }
     note_usual_level(source, catalogue, session);
 }
 

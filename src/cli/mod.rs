@@ -8,6 +8,7 @@
 pub mod analyse;
 mod batch;
 pub mod check;
+mod class_file;
 pub mod complete;
 pub mod completions;
 pub mod config;

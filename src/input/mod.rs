@@ -4,7 +4,10 @@
 pub mod game;
 pub mod game_options;
 mod json;
+pub mod names;
 pub mod options;
 pub mod question;
 pub mod shard;
+pub mod sheet;
 pub mod tallies;
+mod words;

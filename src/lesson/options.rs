@@ -8,10 +8,11 @@ use crate::input::game_options::AskedThrower;
 use crate::input::options::{FromOptions, Options, one_of, setting, text, whole};
 
 use super::catalogue::{Catalogue, Lesson};
+use super::markup::container::Cut;
 use super::metadata::Level;
 use super::parameter::Settings;
 use super::settings::at_level;
-use super::{Request, variant};
+use super::{Request, compose, variant};
 
 /// The options that choose the numbers of a lesson: its level, its variants, and what is set in it.
 #[derive(Debug, Clone)]
@@ -119,6 +120,27 @@ fn usual_level<'a>(lesson: &'a Lesson, pins: &Settings) -> Option<&'a Level> {
     let sets = |level: &Level| level.set.keys().any(|name| pins.contains_key(name));
     let levels = &lesson.metadata.levels;
     levels.first().filter(|_| !levels.iter().any(sets))
+}
+
+impl LessonSource<'_> {
+    /// The letters of the variants that are the same sheet, where the lesson has fewer sheets than were
+    /// asked for.
+    ///
+    /// # Errors
+    /// What [`compose`] refuses.
+    pub fn twins(&self, catalogue: &Catalogue) -> Checked<Vec<Vec<char>>> {
+        let mut same: Vec<(Cut, Vec<char>)> = Vec::new();
+        for seed in self.seeds.iter().flatten().filter(|_| self.seeds.len() > 1) {
+            let request = Request { seed: Some(*seed), ..self.request.clone() };
+            let text = compose(catalogue, self.lesson, &request)?.cut().clone();
+            let letter = variant::letter(*seed);
+            match same.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, letters)) => letters.extend(letter),
+                None => same.push((text, letter.into_iter().collect())),
+            }
+        }
+        Ok(same.into_iter().map(|(_, letters)| letters).filter(|it| it.len() > 1).collect())
+    }
 }
 
 /// A lesson with what is asked of it.

@@ -4,11 +4,8 @@
 
 mod class;
 mod completions;
-<<<<<<< HEAD
 mod config_command;
-=======
 mod displayed;
->>>>>>> truth
 mod export_command;
 mod export_samples;
 mod faults;

@@ -20,10 +20,14 @@ class-skipped-rows = { $number ->
    *[other] These { $number } rows are left out (--skip-bad).
  }
 class-ignored-columns = Columns not read: { $columns }.
-class-other-sheets = Only sheet { $read } of the workbook is read; there are throws on sheet { $others } as well. To analyse that one, save it as a file of its own.
+class-other-sheets = Only sheet { $read } of the workbook is read; there is more to read on sheet { $others } as well. To use that one, save it as a file of its own.
 class-hidden-rows = { $number ->
     [one] One hidden row of the sheet is counted. Delete it if it is not to count.
    *[other] { $number } hidden rows of the sheet are counted. Delete those that are not to count.
+ }
+class-computed-rows = { $number ->
+    [one] Row { $rows } is no pupil’s, and is left out.
+   *[other] { $number } rows are no pupil’s, and are left out: { $rows }.
  }
 class-left-out = { $number ->
     [one] One row of the tally could not be read and is not counted (row { $rows }).

@@ -18,6 +18,9 @@ class-counts = { $number } counts are needed, one for each value ({ $expected })
 class-counts-piece = { $option }: number { $place } of the list, that of the throws of { $value }, is “{ $found }”. Write a whole number, 0 or more, for each value in order ({ $expected }).
 class-counts-none = the { $number } counts are all 0: there is no throw. Give the number of throws of each value.
 class-counts-limit = { $option }: { $found } throws are too many for a class: at most { $most }. Check the counts.
+class-row-unknown = row { $row }: “{ $found }” stands beside a row of counts (“Count”), and is not known as something computed from it. Delete that row, or give each pupil a row under the name of the pupil.
+class-row-sum = row { $row }: “{ $found }” is the sum of the rows above. If it is a total, name it “Total”; if it is a pupil, put the row above the others.
+class-row-computed = row { $row }: “{ $found }” is computed from the other rows: their sum, their mean, their largest counts, or a running sum. If it is, delete the row, or name it “Total”, “Mean”, “Cumulated”; if each row is a pupil’s, sort them by name.
 class-header-again = row { $row }: the titles of the columns are there again. Delete this row.
 class-order-unknown = the column “{ $column }” does not give the order of the throws (a number is missing or there twice): they are taken in the order of the file.
 class-data-first = row { $row }: “{ $found }”: the first row should be the titles, and there are only numbers here. For counts, write the values ({ $expected }) above them; for throws, one a row, write “Result” above them.
@@ -45,7 +48,15 @@ sheet-archive-damaged = this workbook is damaged or was cut short: its archive c
 sheet-binary = this file is neither text nor a workbook (a null byte at position { $byte }). Give a .csv, .xlsx or .ods file.
 sheet-cell-too-far = cell { $found } holds something, and a tally goes no farther than row { $rows } and column { $columns }. Keep one sheet with the throws of the class, and empty that cell.
 sheet-compound = this workbook is of the old kind (.xls), or protected by a password. Save it as .xlsx or .ods, without a password, in LibreOffice or Excel.
-sheet-mixed-encodings = two encodings in one file: line { $utf8 } is UTF-8, line { $windows } is not. Save it again as “CSV UTF-8”.
+sheet-mixed-encodings = two encodings in one file: line { $utf8 } is UTF-8, line { $other } is not. Save it again as “CSV UTF-8”.
+sheet-encoding-unclear = line { $row }: the encoding of this file cannot be told; the line may be { $readings }. Save it again as “CSV UTF-8”, or as .xlsx or .ods.
+sheet-encoding-unknown = line { $row }: this file is neither UTF-8, nor UTF-16, Windows-1252, MacRoman or code page 850. Save it again as “CSV UTF-8”, or as .xlsx or .ods.
+sheet-other-kind = { $kind ->
+    [fods] this workbook is flat XML (.fods). Open it in LibreOffice and save it as .ods.
+    [numbers] this is a document of Numbers. In Numbers, choose File > Export To > Excel or CSV, and give that file.
+    [pdf] this is a PDF, which holds no cells. Give the workbook or the list it was made from: .csv, .xlsx or .ods.
+   *[markup] this is a web page or XML, whatever the name of the file. Open it in LibreOffice or Excel and save it as .xlsx, .ods or .csv.
+ }
 sheet-cell-twice = cell { $cell } is in the workbook twice, with two values: the workbook is damaged. Save it again as .csv, .xlsx or .ods.
 sheet-no-such-text = cell { $cell } names text number “{ $found }” of the workbook, which has { $number }: the workbook is damaged. Save it again as .csv, .xlsx or .ods.
 sheet-no-workbook = this archive holds no workbook. Give a .csv, .xlsx or .ods file.
@@ -54,7 +65,7 @@ sheet-part-doctype = the part “{ $part }” of this workbook declares a docume
 sheet-part-nested = the part “{ $part }” of this workbook is nested more than { $most } levels deep, which no sheet is. Save it again as .csv, .xlsx or .ods.
 sheet-part-twice = two parts of this workbook have the same name: it is damaged. Save it again as .csv, .xlsx or .ods.
 sheet-protected = this workbook is protected by a password. Save it without one, in LibreOffice or Excel.
-sheet-quote-open = row { $row }: a quotation mark (") opens the cell { $found } and is not closed on the same line; the rows after it would be lost. Remove that quotation mark, or the line break from the cell.
+sheet-quote-open = row { $row }: a quotation mark (") opens the cell { $found } and is not closed where the cell ends; the rows after it would be lost. Remove that quotation mark, or the separators and line breaks from the cell.
 sheet-quote-text = row { $row }: in { $found } there is text after the quotation mark (") that closes the cell. Remove the quotation marks of that cell.
 sheet-too-large = this file is larger than { $most } MB, far more than the tally of a class. Keep one sheet with the throws, without pictures, or save it as .csv.
 sheet-too-many-cells = more than { $most } cells are filled, far more than the tally of a class. Cut the file into several, and analyse each.

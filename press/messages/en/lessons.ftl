@@ -38,6 +38,7 @@ sheet-answers = Answers and notes, exercise by exercise
 sheet-in-exercise-book = { $place }, in the exercise book
 sheet-exercise-book-answers = Answers to the exercises for the exercise book
 sheet-left-out = { $time }; left out of the pupil’s sheet if there is no room
+variants-twins = { $lesson }: some versions are the same sheet, for the lesson has fewer than were asked for: { $twins }.
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
 code-doubtful = { $code }: the number { $seed } is not that of a version (nine digits, the last two the rank of its letter), as in { $expected }. If the code was typed by hand, compare it with the foot of the sheet: one digit more or less makes another sheet.
 class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. For that level: --level { $typed }
@@ -59,6 +60,22 @@ sheet-marks = ({ $marks } { $halves ->
     [2] mark
    *[other] marks
  })
+names-read-one = { $number ->
+    [one] 1 pupil
+   *[other] { $number } pupils
+ }, column “{ $column }”; the first: { $first }.
+names-read-two = { $number ->
+    [one] 1 pupil
+   *[other] { $number } pupils
+ }, columns “{ $column }” and “{ $other }”; the first: { $first }.
+names-halves = { $number ->
+    [one] Half a name in row { $rows }: complete it if there is more.
+   *[other] Half a name in rows { $rows }: complete them if there is more.
+ }
+names-twice = { $number ->
+    [one] The name in row { $rows } is in the list a second time: it gets another copy.
+   *[other] The names in rows { $rows } are in the list a second time: each gets another copy.
+ }
 class-list-surname = Surname
 class-list-first-name = First name
 class-list-variant = Version

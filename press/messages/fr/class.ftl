@@ -20,10 +20,14 @@ class-skipped-rows = { $number ->
    *[other] Ces { $number } lignes sont laissées de côté (--skip-bad).
  }
 class-ignored-columns = Colonnes non lues : { $columns }.
-class-other-sheets = Seule la feuille { $read } du classeur est lue ; il y a aussi des lancers dans la feuille { $others }. Pour l’analyser, l’enregistrer dans un fichier à part.
+class-other-sheets = Seule la feuille { $read } du classeur est lue ; il y a aussi de quoi lire dans la feuille { $others }. Pour s’en servir, l’enregistrer dans un fichier à part.
 class-hidden-rows = { $number ->
     [one] Une ligne masquée de la feuille est comptée. La supprimer si elle ne doit pas l’être.
    *[other] { $number } lignes masquées de la feuille sont comptées. Supprimer celles qui ne doivent pas l’être.
+ }
+class-computed-rows = { $number ->
+    [one] La ligne { $rows } n’est pas celle d’un élève : elle est laissée de côté.
+   *[other] { $number } lignes ne sont pas celles d’un élève et sont laissées de côté : { $rows }.
  }
 class-left-out = { $number ->
     [one] Une ligne du relevé ne pouvait pas être lue et n’est pas comptée (ligne { $rows }).

@@ -18,6 +18,9 @@ class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et 
 class-counts-piece = { $option } : le nombre { $place } de la liste, celui des lancers qui ont donné { $value }, est « { $found } ». Écrire pour chaque valeur, dans l’ordre ({ $expected }), un nombre entier, 0 ou plus.
 class-counts-none = les { $number } effectifs sont tous nuls : il n’y a aucun lancer. Donner le nombre de lancers de chaque valeur.
 class-counts-limit = { $option } : { $found } lancers, c’est trop pour une classe : { $most } au plus. Vérifier les effectifs.
+class-row-unknown = ligne { $row } : « { $found } » est à côté d’une ligne d’effectifs (« Effectif »), et n’est pas reconnu comme calculé à partir d’elle. Supprimer cette ligne, ou donner à chaque élève une ligne à son nom.
+class-row-sum = ligne { $row } : « { $found } » est la somme des lignes du dessus. Si c’est un total, le nommer « Total » ; si c’est un élève, placer sa ligne au-dessus des autres.
+class-row-computed = ligne { $row } : « { $found } » est calculé à partir des autres lignes : leur somme, leur moyenne, leur maximum, ou un cumul. Si c’est le cas, supprimer la ligne, ou la nommer « Total », « Moyenne », « Cumul » ; si chaque ligne est celle d’un élève, les trier par nom.
 class-header-again = ligne { $row } : les titres des colonnes sont répétés. Supprimer cette ligne.
 class-order-unknown = la colonne « { $column } » ne donne pas l’ordre des lancers (un numéro manque ou est répété) : ils sont pris dans l’ordre du fichier.
 class-data-first = ligne { $row } : « { $found } » : la première ligne doit porter les titres, et il n’y a ici que des nombres. Pour des effectifs, écrire au-dessus les valeurs ({ $expected }) ; pour des lancers, un par ligne, écrire au-dessus « Résultat ».
@@ -45,7 +48,15 @@ sheet-archive-damaged = ce classeur est abimé ou incomplet : il ne peut pas êt
 sheet-binary = ce fichier n’est ni un texte ni un classeur (octet nul à la position { $byte }). Donner un fichier .csv, .xlsx ou .ods.
 sheet-cell-too-far = la cellule { $found } contient quelque chose, alors qu’un relevé ne va pas au-delà de la ligne { $rows } et de la colonne { $columns }. Garder une feuille avec les lancers de la classe, et vider cette cellule.
 sheet-compound = ce classeur est d’un ancien format (.xls), ou protégé par un mot de passe. L’enregistrer en .xlsx ou .ods, sans mot de passe, dans LibreOffice ou Excel.
-sheet-mixed-encodings = deux encodages dans le même fichier : la ligne { $utf8 } est en UTF-8, la ligne { $windows } ne l’est pas. Enregistrer à nouveau le fichier au format « CSV UTF-8 ».
+sheet-mixed-encodings = deux encodages dans le même fichier : la ligne { $utf8 } est en UTF-8, la ligne { $other } ne l’est pas. Enregistrer à nouveau le fichier au format « CSV UTF-8 ».
+sheet-encoding-unclear = ligne { $row } : l’encodage de ce fichier reste incertain ; la ligne se lirait { $readings }. Enregistrer à nouveau le fichier au format « CSV UTF-8 », .xlsx ou .ods.
+sheet-encoding-unknown = ligne { $row } : ce fichier n’est ni en UTF-8, ni en UTF-16, Windows-1252, MacRoman ou page de code 850. L’enregistrer à nouveau au format « CSV UTF-8 », .xlsx ou .ods.
+sheet-other-kind = { $kind ->
+    [fods] ce classeur est du XML à plat (.fods). L’ouvrir dans LibreOffice et l’enregistrer en .ods.
+    [numbers] c’est un document de Numbers. Dans Numbers, choisir Fichier > Exporter vers > Excel ou CSV, et donner ce fichier-là.
+    [pdf] c’est un PDF, qui ne contient pas de cellules. Donner le classeur ou la liste dont il vient : .csv, .xlsx ou .ods.
+   *[markup] c’est une page web ou du XML, quel que soit le nom du fichier. L’ouvrir dans LibreOffice ou Excel et l’enregistrer en .xlsx, .ods ou .csv.
+ }
 sheet-cell-twice = la cellule { $cell } est deux fois dans le classeur, avec deux valeurs : le classeur est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-no-such-text = la cellule { $cell } renvoie au texte numéro « { $found } » du classeur, qui en a { $number } : le classeur est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-no-workbook = cette archive ne contient pas de classeur. Donner un fichier .csv, .xlsx ou .ods.
@@ -54,7 +65,7 @@ sheet-part-doctype = la partie « { $part } » de ce classeur déclare un type d
 sheet-part-nested = la partie « { $part } » de ce classeur a plus de { $most } niveaux emboités, ce qu’aucune feuille n’a. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-part-twice = deux parties de ce classeur ont le même nom : il est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-protected = ce classeur est protégé par un mot de passe. L’enregistrer sans mot de passe, dans LibreOffice ou Excel.
-sheet-quote-open = ligne { $row } : un guillemet droit (") ouvre la cellule { $found } et n’est pas fermé sur la même ligne ; les lignes suivantes seraient perdues. Supprimer ce guillemet, ou le saut de ligne dans la cellule.
+sheet-quote-open = ligne { $row } : un guillemet droit (") ouvre la cellule { $found } et n’est pas fermé à la fin de la cellule ; les lignes suivantes seraient perdues. Supprimer ce guillemet, ou les séparateurs et les sauts de ligne de la cellule.
 sheet-quote-text = ligne { $row } : dans { $found }, du texte suit le guillemet droit (") qui ferme la cellule. Supprimer les guillemets de cette cellule.
 sheet-too-large = ce fichier dépasse { $most } Mo, bien plus que le relevé d’une classe. Garder une feuille avec les lancers, sans images, ou l’enregistrer en .csv.
 sheet-too-many-cells = plus de { $most } cellules sont remplies, bien plus que dans le relevé d’une classe. Couper le fichier en plusieurs, à analyser séparément.

@@ -38,6 +38,7 @@ sheet-answers = Réponses et remarques, exercice par exercice
 sheet-in-exercise-book = { $place }, dans le cahier
 sheet-exercise-book-answers = Réponses des exercices à faire dans le cahier
 sheet-left-out = { $time } ; absent de la fiche de l’élève si la place manque
+variants-twins = { $lesson } : des sujets sont identiques, car la leçon n’en a pas autant de différents : { $twins }.
 lesson-usual-level = { $lesson } : fiche de niveau « { $level } ». Pour un autre niveau : --level { $others }
 code-doubtful = { $code } : le numéro { $seed } n’est pas celui d’un sujet (neuf chiffres, dont les deux derniers sont le rang de sa lettre), comme dans { $expected }. Si le code a été tapé à la main, le comparer au bas de la fiche : un chiffre de plus ou de moins donne une autre fiche.
 class-of-another-level = { $lesson } : la fiche est de niveau « { $level } », la classe s’appelle « { $class } ». Pour ce niveau : --level { $typed }
@@ -61,6 +62,22 @@ sheet-marks = ({ $marks } { $halves ->
     [3] pt
    *[other] pts
  })
+names-read-one = { $number ->
+    [one] 1 élève
+   *[other] { $number } élèves
+ }, colonne « { $column } » ; le premier : { $first }.
+names-read-two = { $number ->
+    [one] 1 élève
+   *[other] { $number } élèves
+ }, colonnes « { $column } » et « { $other } » ; le premier : { $first }.
+names-halves = { $number ->
+    [one] Un nom incomplet à la ligne { $rows } : le compléter s’il le faut.
+   *[other] Des noms incomplets aux lignes { $rows } : les compléter s’il le faut.
+ }
+names-twice = { $number ->
+    [one] Le nom de la ligne { $rows } est une deuxième fois dans la liste : il aura une autre copie.
+   *[other] Les noms des lignes { $rows } sont une deuxième fois dans la liste : ils auront une autre copie.
+ }
 class-list-surname = Nom
 class-list-first-name = Prénom
 class-list-variant = Sujet

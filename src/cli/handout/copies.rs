@@ -9,13 +9,16 @@ use senet_engine::rules::fault::Checked;
 use crate::document::messages::say;
 use crate::document::prose::sentence;
 use crate::document::{Align, Block, Cell, Document, Edition, Masthead, Table};
-use crate::input::tallies::MOST_BYTES;
-use crate::input::tallies::names::{PupilName, names};
+use crate::input::names::{NameList, PupilName, names};
+use crate::input::sheet::MOST_BYTES;
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
 use crate::lesson::{Catalogue, Request, compose, stem};
 use crate::press::Assets;
 
+use super::super::Session;
+use super::super::class_file::{beside, rows};
+use super::super::output::note;
 use super::super::pages::{PageSet, write_each, write_each_together};
 use super::super::reading::{Kind, near, read_at_most};
 use super::super::workers;
@@ -84,7 +87,11 @@ pub(super) struct ClassList {
 /// # Errors
 /// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, and
 /// those of the list.
-pub(super) fn asked(args: &Args, sources: &[LessonSource]) -> Checked<Option<ClassList>> {
+pub(super) fn asked(
+    args: &Args,
+    sources: &[LessonSource],
+    session: &Session,
+) -> Checked<Option<ClassList>> {
     let variants = sources.first().map_or(0, |source| source.seeds.len());
     let pupils = match &args.copies {
         Some(_) if sources.len() > 1 => {
@@ -94,7 +101,8 @@ pub(super) fn asked(args: &Args, sources: &[LessonSource]) -> Checked<Option<Cla
         Some(Copies::List(path)) => {
             let read = names(&read_at_most(path, MOST_BYTES)?);
             let read = read.map_err(|fault| fault.at("file", path.display().to_string()))?;
-            read.into_iter().map(Some).collect()
+            noted(&read, session);
+            read.pupils.into_iter().map(Some).collect()
         }
         None if args.booklet && sources.len() == 1 && variants > 1 => vec![None; variants],
         None if args.order.is_some() => {
@@ -105,6 +113,26 @@ pub(super) fn asked(args: &Args, sources: &[LessonSource]) -> Checked<Option<Cla
     let named = matches!(args.copies, Some(Copies::List(_)));
     let usual = if named { CopyOrder::Class } else { CopyOrder::Variant };
     Ok(Some(ClassList { pupils, order: args.order.unwrap_or(usual) }))
+}
+
+/// Says how many pupils were read, from which columns, and the first: so that a list read wrongly is
+/// seen before it is printed.
+fn noted(list: &NameList, session: &Session) {
+    let number = list.pupils.len().to_string();
+    let first = list.pupils.first().map(full).unwrap_or_default();
+    let column = |at: usize| list.columns.get(at).map_or("", String::as_str);
+    let columns = [("column", column(0)), ("other", column(1))];
+    let id = if list.columns.len() > 1 { "names-read-two" } else { "names-read-one" };
+    let columns = columns.into_iter().take(list.columns.len());
+    let args: Vec<_> =
+        [("number", &*number), ("first", &first)].into_iter().chain(columns).collect();
+    note(session, id, &args);
+    beside(&list.beside, session);
+    for (id, found) in [("names-halves", &list.halves), ("names-twice", &list.twice)] {
+        if !found.is_empty() {
+            note(session, id, &[("number", &found.len().to_string()), ("rows", &rows(found))]);
+        }
+    }
 }
 
 /// The variant of each pupil, by rank, and the order in which the copies are printed.

@@ -135,7 +135,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let requests = requests(args, &sources);
     let printing = Printing { args, session, formats };
-    match copies::asked(args, &sources)? {
+    match copies::asked(args, &sources, session)? {
         Some(class) => class.print(&printing, &catalogue, &requests, &editions)?,
         None => print(&printing, &catalogue, &sources, &requests, &editions)?,
     }

@@ -1,34 +1,13 @@
 //! Recognises the columns of a sheet by their headers, in French or in English.
 
-use std::sync::LazyLock;
-
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::suggest::unaccented;
 use senet_engine::rules::thrower::Device;
-use serde::Deserialize;
 
-use super::Sheet;
-
-/// What a column contains.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Pupil,
-    Group,
-    /// One throw.
-    Throw,
-    /// The number of the throw: rows are taken in this order.
-    Number,
-    Total,
-    /// How often this value came.
-    Count(i64),
-    /// How often the value of the row came.
-    Times,
-    /// A value computed from the counts, which is not read.
-    Share,
-    Unknown,
-}
+use super::super::sheet::{MOST_TITLES, Row, Sheet};
+use super::super::words::{WORDS, is, is_share, plain};
+use super::kinds::{Kind, kind};
 
 /// The columns by their content.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,10 +17,12 @@ pub(super) struct TallyColumns {
     /// The headers, as they are.
     pub names: Vec<String>,
     pub pupil: Vec<usize>,
-    pub group: Option<usize>,
+    pub group: Vec<usize>,
     pub total: Option<usize>,
     /// The column of the number of the throw.
     pub number: Option<usize>,
+    /// The column that names what its row holds, no pupil: counts, theory; or which throws.
+    pub label: Option<usize>,
     pub data: TallyLayout,
     pub ignored: Vec<String>,
 }
@@ -60,7 +41,8 @@ pub(super) enum TallyLayout {
         /// The column of how often it came.
         times: usize,
     },
-    /// Throws one after another, several across: the sheet of `senet tally --by throw`.
+    /// Throws one after another, several across: the sheet of `senet tally --by throw`, or one row a
+    /// pupil under `Lancer 1`, `Lancer 2`…
     Grid(Vec<usize>),
 }
 
@@ -75,29 +57,8 @@ impl TallyLayout {
     }
 }
 
-/// The rows above the header that may be titles: a class, a date.
-pub(super) const MOST_TITLES: usize = 20;
 /// The most cells of such a row.
 const TITLE_CELLS: usize = 2;
-
-/// The words of headers, by what their columns contain.
-#[derive(Deserialize)]
-struct Headers {
-    pupil: Vec<String>,
-    group: Vec<String>,
-    throw: Vec<String>,
-    either: Vec<String>,
-    number: Vec<String>,
-    total: Vec<String>,
-    times: Vec<String>,
-    shares: Vec<String>,
-    marked: Vec<String>,
-    blank: Vec<String>,
-    beside: Vec<String>,
-}
-
-static HEADERS: LazyLock<Headers> =
-    LazyLock::new(|| toml::from_str(include_str!("headers.toml")).expect("the words of headers"));
 
 /// The headers with the value of each side of a lone stick for its name.
 fn with_values(names: &[String], thrower: &Thrower) -> Vec<String> {
@@ -106,7 +67,7 @@ fn with_values(names: &[String], thrower: &Thrower) -> Vec<String> {
         && let [blank, marked] = values[..]
     {
         for name in &mut names {
-            for (side, value) in [(&HEADERS.blank, blank), (&HEADERS.marked, marked)] {
+            for (side, value) in [(&WORDS.tally.blank, blank), (&WORDS.tally.marked, marked)] {
                 if is(side, &plain(name)) {
                     *name = value.to_string();
                 }
@@ -114,11 +75,6 @@ fn with_values(names: &[String], thrower: &Thrower) -> Vec<String> {
         }
     }
     names
-}
-
-/// Whether a header, as [`plain`] gives it, is one of a list.
-fn is(list: &[String], header: &str) -> bool {
-    list.iter().any(|word| word == header)
 }
 
 impl TallyColumns {
@@ -155,12 +111,7 @@ impl TallyColumns {
     }
 
     /// Reads a row as a header; `rest` are the rows below.
-    fn header(
-        row: u64,
-        names: &[String],
-        rest: &[(u64, Vec<String>)],
-        values: &[i64],
-    ) -> Checked<Self> {
+    fn header(row: u64, names: &[String], rest: &[Row], values: &[i64]) -> Checked<Self> {
         let kinds: Vec<Kind> = names.iter().map(|name| kind(name)).collect();
         let of_kind = |wanted: Kind| -> Vec<usize> {
             (0..kinds.len()).filter(|at| kinds[*at] == wanted).collect()
@@ -172,9 +123,10 @@ impl TallyColumns {
             skipped: 1,
             names: names.to_vec(),
             pupil: of_kind(Kind::Pupil),
-            group: of_kind(Kind::Group).first().copied(),
+            group: of_kind(Kind::Group),
             total: of_kind(Kind::Total).first().copied(),
             number: of_kind(Kind::Number).first().copied(),
+            label: None,
             data: TallyLayout::Throws(counts.first().copied().unwrap_or(0)),
             ignored: Vec::new(),
         };
@@ -182,12 +134,20 @@ impl TallyColumns {
             columns.skipped = 0;
             return Ok(columns);
         }
-        let unread = |at: &usize| matches!(kinds[*at], Kind::Unknown | Kind::Share);
+        let unread = |at: &usize| matches!(kinds[*at], Kind::Unknown | Kind::Computed);
         let unread = (0..kinds.len()).filter(unread).map(|at| names[at].clone());
         columns.ignored = unread.filter(|name| !name.is_empty()).collect();
         if is_grid(names, rest) {
             columns.data = TallyLayout::Grid(counts);
             columns.total = None;
+            columns.label = Some(0);
+            return Ok(columns);
+        }
+        let numbered: Vec<usize> = (0..names.len()).filter(|at| is_numbered(&names[*at])).collect();
+        if numbered.len() > 1 {
+            columns.ignored.retain(|name| !numbered.iter().any(|at| names[*at] == *name));
+            columns.data = TallyLayout::Grid(numbered);
+            columns.ignored.extend(columns.total.map(|at| names[at].clone()));
             return Ok(columns);
         }
         let mut throws = of_kind(Kind::Throw);
@@ -197,19 +157,20 @@ impl TallyColumns {
             columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
             // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
             if columns.pupil.is_empty() {
-                columns.pupil = throws.into_iter().chain(times).take(1).collect();
+                columns.label = throws.into_iter().chain(times).next();
+                columns.pupil = columns.label.into_iter().collect();
             }
             return Ok(columns);
         }
         // Beside a column of results, `Lancer` is the number of the throw.
-        let results = |at: &usize| !is(&HEADERS.either, &plain(&names[*at]));
+        let results = |at: &usize| !is(&WORDS.tally.either, &plain(&names[*at]));
         if throws.iter().any(results) {
             columns.number = columns.number.or(throws.iter().copied().find(|at| !results(at)));
             throws.retain(results);
         }
         columns.data = match (&throws[..], &times[..]) {
             // A value and how often it came, as a share: no row is a throw.
-            ([_], []) if kinds.contains(&Kind::Share) => {
+            ([_], []) if names.iter().any(|name| is_share(name)) => {
                 return Err(Fault::failure("class-shares").with("row", row));
             }
             ([at], []) => TallyLayout::Throws(*at),
@@ -229,19 +190,20 @@ impl TallyColumns {
 
     /// Refuses a column of numbers that would be left out, since the analysis would silently be of
     /// a part of the sheet.
-    fn nothing_dropped(&self, row: u64, rows: &[(u64, Vec<String>)]) -> Checked<()> {
+    fn nothing_dropped(&self, row: u64, rows: &[Row]) -> Checked<()> {
         if self.skipped == 0 {
             return Ok(());
         }
         let read = |at: usize| {
             let value = matches!(self.data, TallyLayout::Times { value, .. } if value == at);
-            let total = matches!(self.data, TallyLayout::Counts(_)) && self.total == Some(at);
-            let named = self.pupil.contains(&at) || self.group == Some(at);
+            let totalled = matches!(self.data, TallyLayout::Counts(_) | TallyLayout::Grid(_));
+            let total = totalled && self.total == Some(at);
+            let named = self.pupil.contains(&at) || self.group.contains(&at);
             let kind = kind(&self.names[at]);
-            let counted = matches!(kind, Kind::Number | Kind::Share);
+            let counted = matches!(kind, Kind::Number | Kind::Computed);
             // A column beside a column of results is the number of the throw.
-            let number = kind == Kind::Throw && is(&HEADERS.either, &plain(&self.names[at]));
-            let label = matches!(self.data, TallyLayout::Grid(_)) && at == 0;
+            let number = kind == Kind::Throw && is(&WORDS.tally.either, &plain(&self.names[at]));
+            let label = self.label == Some(at);
             self.data.holds(at) || value || total || named || counted || number || label
         };
         let is_number = |cell: &String| {
@@ -259,11 +221,52 @@ impl TallyColumns {
         }
     }
 
+    /// The name of the pupil of a row.
+    pub fn name_of(&self, cells: &[String]) -> String {
+        joined(&self.pupil, cells)
+    }
+
+    /// The group of the pupil of a row.
+    pub fn group_of(&self, cells: &[String]) -> String {
+        joined(&self.group, cells)
+    }
+
+    /// What may say of a row that it is no pupil's: the cells that hold no number of it, and the group
+    /// where nobody is named.
+    pub fn labels<'a>(&self, cells: &'a [String]) -> Vec<&'a str> {
+        let value = match self.data {
+            TallyLayout::Times { value, .. } => Some(value),
+            _ => None,
+        };
+        let is_named = !self.name_of(cells).is_empty();
+        let is_label = |at: &usize| {
+            // Where no column is one of pupils, each that is not read may name the row.
+            let untitled =
+                self.names.get(*at).is_none_or(String::is_empty) || self.pupil.is_empty();
+            let group = !is_named && self.group.contains(at);
+            let is_one_of = [self.number, self.label, value].contains(&Some(*at));
+            self.pupil.contains(at) || group || is_one_of || (untitled && !self.is_number(*at))
+        };
+        let all = (0..cells.len()).filter(|_| self.skipped > 0).filter(is_label);
+        all.map(|at| &*cells[at]).collect()
+    }
+
+    /// Whether a column holds numbers that are read.
+    pub fn is_number(&self, at: usize) -> bool {
+        self.data.holds(at) || self.total == Some(at)
+    }
+
     /// The header of a column, or its number where it has none.
     pub fn name(&self, at: usize) -> String {
         let name = self.names.get(at).filter(|name| self.skipped > 0 && !name.is_empty());
         name.cloned().unwrap_or_else(|| (at + 1).to_string())
     }
+}
+
+/// The cells of some columns as one text.
+fn joined(columns: &[usize], cells: &[String]) -> String {
+    let cells = columns.iter().filter_map(|at| cells.get(*at)).filter(|cell| !cell.is_empty());
+    cells.flat_map(|cell| cell.split_whitespace()).collect::<Vec<_>>().join(" ")
 }
 
 /// The values of a thrower as messages list them.
@@ -273,7 +276,7 @@ pub(super) fn listed(values: &[i64]) -> String {
 
 /// Whether a header numbers throws across, above rows named after the throws they hold:
 /// `Lancers;1;2;…;10` above `1–10`.
-fn is_grid(names: &[String], rest: &[(u64, Vec<String>)]) -> bool {
+fn is_grid(names: &[String], rest: &[Row]) -> bool {
     let Some((first, numbers)) = names.split_first() else { return false };
     let numbers: Vec<&String> = numbers.iter().filter(|name| !name.is_empty()).collect();
     let in_order = (1..).zip(&numbers).all(|(number, name)| **name == number.to_string());
@@ -282,14 +285,14 @@ fn is_grid(names: &[String], rest: &[(u64, Vec<String>)]) -> bool {
         Some((from.trim().parse::<u32>().ok()?, to.trim().parse::<u32>().ok()?))
     };
     let first_row = rest.first().and_then(|(_, cells)| range(cells.first()?));
-    is(&HEADERS.total, &plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
+    is(&WORDS.tally.total, &plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
 }
 
-/// What the name of a row means above values set across: whether the row contains counts, or values
-/// computed from them.
-pub(super) fn row_kind(name: &str) -> (bool, bool) {
+/// Whether a header numbers the throws of a row: `Lancer 3`.
+fn is_numbered(name: &str) -> bool {
     let plain = plain(name);
-    (is(&HEADERS.times, &plain), is(&HEADERS.shares, &plain))
+    let Some((word, number)) = plain.split_once(' ') else { return false };
+    is(&WORDS.tally.numbered, word) && number.trim_start_matches("n°").trim().parse::<u32>().is_ok()
 }
 
 /// Refuses numbers that are no titles: some repeated or no values of the thrower, where there is
@@ -352,44 +355,4 @@ fn twice(row: u64, names: &[String], first: usize, again: usize) -> Fault {
         return Fault::failure("class-column-twice").with("row", row).with("column", first);
     }
     Fault::failure("class-columns-same").with("row", row).with("column", first).with("other", again)
-}
-
-fn kind(name: &str) -> Kind {
-    let plain = plain(name);
-    [
-        (&HEADERS.pupil, Kind::Pupil),
-        (&HEADERS.group, Kind::Group),
-        (&HEADERS.throw, Kind::Throw),
-        (&HEADERS.number, Kind::Number),
-        (&HEADERS.total, Kind::Total),
-        (&HEADERS.times, Kind::Times),
-        (&HEADERS.shares, Kind::Share),
-    ]
-    .into_iter()
-    .find(|(list, _)| is(list, &plain))
-    .map_or_else(|| counted(&plain).map_or(Kind::Unknown, Kind::Count), |(_, kind)| kind)
-}
-
-/// The value of `3`, `nombre de 3`, `count 3`, `3.0`.
-fn counted(plain: &str) -> Option<i64> {
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    let number = |word: &&str| {
-        word.strip_suffix(".0").or_else(|| word.strip_suffix(",0")).unwrap_or(word).parse().ok()
-    };
-    let numbers: Vec<i64> = words.iter().filter_map(number).collect();
-    let others = words.iter().filter(|word| number(word).is_none());
-    match numbers[..] {
-        [value] if others.into_iter().all(|word| is(&HEADERS.beside, word)) => Some(value),
-        _ => None,
-    }
-}
-
-/// Small letters without accents, one space between words.
-pub(super) fn plain(name: &str) -> String {
-    let letters = unaccented(name).to_lowercase();
-    letters
-        .split(|c: char| c.is_whitespace() || c == ':')
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -1,20 +1,20 @@
 //! Reads the rows of a sheet into pupils.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
-use super::columns::{TallyColumns, TallyLayout, listed, plain, row_kind};
-use super::{Sheet, TallyReading};
+use super::super::sheet::{Beside, Sheet};
+use super::super::words::{WORDS, is, is_computed, plain};
+use super::TallyReading;
+use super::columns::{TallyColumns, TallyLayout, listed};
+use super::order::ordered;
 
 /// The most throws of a class.
 pub(super) const MOST_THROWS: u64 = 10_000_000;
-
-/// The names of a row of sums.
-const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all"];
 
 /// The pupils of a sheet, with the faults of the rows that cannot be read.
 ///
@@ -26,18 +26,24 @@ pub(super) fn class(
     columns: &TallyColumns,
     thrower: &Thrower,
 ) -> Checked<TallyReading> {
+    let (rows, unordered) = ordered(&sheet.rows[columns.skipped..], columns);
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
-        unworked: &sheet.unworked,
+        sheet,
+        names_kinds: columns.label.is_some()
+            && rows.iter().any(|(_, cells)| is_times(&columns.name_of(cells))),
         pupils: Vec::new(),
+        rows: Vec::new(),
+        since: 0,
         known: HashMap::new(),
+        above: (String::new(), String::new()),
         left_out: Vec::new(),
+        computed: Vec::new(),
         unfilled: 0,
         throws: 0,
         shares: None,
     };
-    let (rows, unordered) = ordered(&sheet.rows[columns.skipped..], columns);
     let mut hidden = 0;
     for (row, cells) in rows {
         let before = reader.throws;
@@ -46,6 +52,8 @@ pub(super) fn class(
         }
         hidden += u64::from(reader.throws > before && sheet.hidden.contains(row));
     }
+    let last = reader.computed_last();
+    reader.left_out.extend(last);
     if reader.throws == 0 && reader.left_out.is_empty() {
         let mut idle = sheet.unworked.iter().filter(|(_, at)| columns.data.holds(*at));
         return Err(match idle.next() {
@@ -59,60 +67,45 @@ pub(super) fn class(
     Ok(TallyReading {
         left_out: reader.left_out,
         unfilled: reader.unfilled,
-        ignored: columns.ignored.clone(),
         unordered,
-        hidden,
+        beside: Beside {
+            hidden,
+            ignored: columns.ignored.clone(),
+            computed: reader.computed,
+            ..Beside::default()
+        },
         ..Class { thrower: thrower.clone(), pupils: reader.pupils }.into()
     })
 }
 
-type Row = (u64, Vec<String>);
-
-/// The rows, those of each pupil by the number of the throw where the numbers give an order: a sheet
-/// sorted by its results keeps the order of the throws in them. Where they give none, the name of
-/// their column beside the rows as they are.
-fn ordered<'a>(rows: &'a [Row], columns: &TallyColumns) -> (Vec<&'a Row>, Option<String>) {
-    let as_they_are = || rows.iter().collect::<Vec<_>>();
-    let (TallyLayout::Throws(result), Some(at)) = (&columns.data, columns.number) else {
-        return (as_they_are(), None);
-    };
-    let cell = |row: &'a Row, at: usize| row.1.get(at).map_or("", String::as_str);
-    let numbers: Vec<Option<u64>> = rows.iter().map(|row| whole(cell(row, at)).ok()).collect();
-    // Numbers that begin anew, as those of several groups one under another do, need no sorting.
-    let follows = |pair: &[Option<u64>]| pair[1] > pair[0] || pair[1] == Some(1);
-    if numbers.windows(2).all(follows) {
-        return (as_they_are(), None);
-    }
-    let mut pupils: HashMap<Vec<&str>, usize> = HashMap::new();
-    let mut keyed = Vec::new();
-    for (row, number) in rows.iter().zip(numbers) {
-        if number.is_none() && cell(row, *result).is_empty() {
-            continue;
-        }
-        let named = columns.pupil.iter().chain(&columns.group).map(|at| cell(row, *at));
-        let next = pupils.len();
-        keyed.push((*pupils.entry(named.collect()).or_insert(next), number, row));
-    }
-    let places: HashSet<_> = keyed.iter().map(|(pupil, number, _)| (*pupil, *number)).collect();
-    if places.len() < keyed.len() || keyed.iter().any(|(_, number, _)| number.is_none()) {
-        return (as_they_are(), Some(columns.name(at)));
-    }
-    keyed.sort_by_key(|(pupil, number, _)| (*pupil, *number));
-    (keyed.into_iter().map(|(_, _, row)| row).collect(), None)
+/// Whether a row is named as one of counts.
+fn is_times(label: &str) -> bool {
+    is(&WORDS.tally.times, &plain(label))
 }
 
-struct Rows<'a> {
-    columns: &'a TallyColumns,
-    values: Vec<i64>,
-    unworked: &'a HashSet<(u64, usize)>,
-    pupils: Vec<Pupil>,
+/// The rows read so far.
+pub(super) struct Rows<'a> {
+    pub columns: &'a TallyColumns,
+    pub values: Vec<i64>,
+    pub sheet: &'a Sheet,
+    /// Whether a row is named as one of counts: then the others are no pupils.
+    pub names_kinds: bool,
+    pub pupils: Vec<Pupil>,
+    /// The rows of the pupils, where each has one.
+    pub rows: Vec<u64>,
+    /// How many pupils stand above the last row of sums.
+    pub since: usize,
     /// The rank of each pupil read so far, by name and group.
-    known: HashMap<(String, String), usize>,
-    left_out: Vec<Fault>,
-    unfilled: u64,
-    throws: u64,
+    pub known: HashMap<(String, String), usize>,
+    /// The name and the group of the row above.
+    pub above: (String, String),
+    pub left_out: Vec<Fault>,
+    /// The rows that are computed from others, with their labels.
+    pub computed: Vec<(u64, String)>,
+    pub unfilled: u64,
+    pub throws: u64,
     /// The first row of frequencies.
-    shares: Option<u64>,
+    pub shares: Option<u64>,
 }
 
 impl Rows<'_> {
@@ -132,29 +125,53 @@ impl Rows<'_> {
         if self.columns.skipped > 0 && has_words && cells.iter().zip(names).all(is_title) {
             return Err(Fault::failure("class-header-again"));
         }
-        let cell = |at: usize| cells.get(at).map_or("", String::as_str);
-        let names: Vec<&str> =
-            self.columns.pupil.iter().map(|at| cell(*at)).filter(|name| !name.is_empty()).collect();
-        let name = names.join(" ");
-        let group = self.columns.group.map_or("", cell).to_owned();
-        match &self.columns.data {
-            TallyLayout::Throws(at) => self.throw((row, *at), cell(*at), name, group),
+        let (columns, sheet) = (self.columns, self.sheet);
+        // A number that several cells merged into one show is the number of one of them.
+        let is_shared = |at: usize| columns.is_number(at) && sheet.merged.contains(&(row, at));
+        let cell = |at: usize| cells.get(at).filter(|_| !is_shared(at)).map_or("", String::as_str);
+        let (name, group) = (columns.name_of(cells), columns.group_of(cells));
+        if let Some(label) = columns.labels(cells).into_iter().find(|label| is_computed(label)) {
+            return self.computed(row, label, cells);
+        }
+        match &columns.data {
+            TallyLayout::Throws(at) => {
+                let (name, group) = self.filled_down(name, group);
+                self.throw((row, *at), cell(*at), name, group)
+            }
             TallyLayout::Grid(columns) => {
+                let name = if self.columns.label.is_some() { String::new() } else { name };
                 let thrown = columns.iter().map(|at| (*at, cell(*at)));
                 let thrown: Vec<(usize, &str)> =
                     thrown.filter(|(_, found)| !found.is_empty()).collect();
+                if thrown.is_empty() {
+                    columns.iter().try_for_each(|at| self.worked(row, *at))?;
+                    self.unfilled += 1;
+                }
                 thrown.into_iter().try_for_each(|(at, found)| {
-                    self.throw((row, at), found, String::new(), String::new())
+                    self.throw((row, at), found, name.clone(), group.clone())
                 })
             }
             TallyLayout::Times { value, times } => {
-                self.times(row, (*value, cell(*value)), (*times, cell(*times)), (name, group))
+                let named = self.filled_down(name, group);
+                self.times(row, (*value, cell(*value)), (*times, cell(*times)), named)
             }
             TallyLayout::Counts(columns) => {
                 let found: Vec<&str> = columns.iter().map(|at| cell(*at)).collect();
-                self.counts((row, cells), &found, columns, name, group)
+                self.counts((row, cells), &found, columns, (name, group))
             }
         }
+    }
+
+    /// The name and the group of a row, those of the row above where it has none: cells that were merged
+    /// are empty in a text.
+    fn filled_down(&mut self, name: String, group: String) -> (String, String) {
+        if !group.is_empty() && group != self.above.1 {
+            self.above = (String::new(), group);
+        }
+        if !name.is_empty() {
+            self.above.0 = name;
+        }
+        self.above.clone()
     }
 
     fn throw(
@@ -169,12 +186,32 @@ impl Rows<'_> {
             self.unfilled += 1;
             return Ok(());
         }
-        let place = self.place(found, at)?;
-        self.enough(1)?;
+        let thrown = match self.several(found) {
+            Some(places) => places,
+            None => vec![self.place(found, at)?],
+        };
+        self.enough(thrown.len() as u64)?;
         let pupil = self.pupil(name, group);
-        pupil.counts[place] += 1;
-        pupil.order.push(place as u8);
+        for place in thrown {
+            pupil.counts[place] += 1;
+            pupil.order.push(place as u8);
+        }
         Ok(())
+    }
+
+    /// The places of several throws in one cell, `1, 2, 2`. `2,5` may be a decimal number.
+    fn several(&self, found: &str) -> Option<Vec<usize>> {
+        let mark = |c: char| c.is_whitespace() || [',', ';', '/', '-', '–'].contains(&c);
+        let parts: Vec<&str> = found.split(mark).filter(|part| !part.is_empty()).collect();
+        let decimal = parts.len() == 2 && !found.contains([';', '/', ' ', '\n', '-', '–']);
+        if parts.len() < 2 || decimal {
+            return None;
+        }
+        let place = |part: &str| {
+            let value: i64 = part.parse().ok()?;
+            self.values.iter().position(|known| *known == value)
+        };
+        parts.into_iter().map(place).collect()
     }
 
     /// A value with how often it came.
@@ -185,13 +222,6 @@ impl Rows<'_> {
         (times_at, times): (usize, &str),
         (name, group): (String, String),
     ) -> Checked<()> {
-        if SUMS.contains(&&*plain(value)) || (value.is_empty() && SUMS.contains(&&*plain(&name))) {
-            return if self.left_out.is_empty() {
-                self.check_sum(row, times_at, times, self.throws)
-            } else {
-                Ok(())
-            };
-        }
         if times.is_empty() {
             self.worked(row, times_at)?;
             self.unfilled += 1;
@@ -237,7 +267,7 @@ impl Rows<'_> {
 
     /// Refuses an empty cell whose formula has not been calculated.
     fn worked(&self, row: u64, at: usize) -> Checked<()> {
-        if self.unworked.contains(&(row, at)) {
+        if self.sheet.unworked.contains(&(row, at)) {
             return Err(Fault::failure("class-cell-unworked").with("column", self.columns.name(at)));
         }
         Ok(())
@@ -248,26 +278,14 @@ impl Rows<'_> {
         (row, cells): (u64, &[String]),
         found: &[&str],
         columns: &[usize],
-        name: String,
-        group: String,
+        (name, group): (String, String),
     ) -> Checked<()> {
-        if SUMS.contains(&&*plain(&name)) || (name.is_empty() && first_is_sum(cells)) {
-            return self.check_sums((row, cells), found, columns);
-        }
-        // Above values set across, the first column names the kind of the row.
-        let (is_times, is_share) = row_kind(&name);
-        if is_share {
-            if found.iter().any(|cell| !cell.is_empty()) {
-                self.shares.get_or_insert(row);
-            }
-            return Ok(());
-        }
-        let name = if is_times { String::new() } else { name };
         if found.iter().all(|cell| cell.is_empty()) {
             columns.iter().try_for_each(|at| self.worked(row, *at))?;
             self.unfilled += 1;
             return Ok(());
         }
+        let is_counts = is_times(&name);
         let mut counts = Vec::new();
         for (cell, at) in found.iter().zip(columns) {
             if cell.is_empty() {
@@ -280,48 +298,23 @@ impl Rows<'_> {
         if let Some(at) = self.columns.total {
             self.check_sum(row, at, cells.get(at).map_or("", String::as_str), sum)?;
         }
+        if sum > 0 && self.is_sum_of_above(&counts) {
+            if !name.is_empty() && !is_counts {
+                return Err(Fault::failure("class-row-sum").with("found", name));
+            }
+            self.since = self.pupils.len();
+            self.computed.push((row, name));
+            return Ok(());
+        }
+        let beside_pupils = is_counts && !self.names_kinds && !self.pupils.is_empty();
+        if beside_pupils || (self.names_kinds && !is_counts) {
+            return Err(Fault::failure("class-row-unknown").with("found", name));
+        }
+        let name = if is_counts { String::new() } else { name };
         self.enough(sum)?;
+        self.rows.push(row);
         self.pupils.push(Pupil { name, group, counts, order: Vec::new() });
         Ok(())
-    }
-
-    /// A row of sums is no pupil; its sums are checked. Where rows were left out, they cannot be.
-    fn check_sums(
-        &self,
-        (row, cells): (u64, &[String]),
-        found: &[&str],
-        columns: &[usize],
-    ) -> Checked<()> {
-        if !self.left_out.is_empty() {
-            return Ok(());
-        }
-        for (kind, (cell, at)) in found.iter().zip(columns).enumerate() {
-            let sum: u64 = self.pupils.iter().map(|pupil| pupil.counts[kind]).sum();
-            self.check_sum(row, *at, cell, sum)?;
-        }
-        match self.columns.total {
-            Some(at) => {
-                let total = cells.get(at).map_or("", String::as_str);
-                self.check_sum(row, at, total, self.throws)
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Checks a sum that was typed or calculated.
-    fn check_sum(&self, row: u64, at: usize, found: &str, sum: u64) -> Checked<()> {
-        if found.is_empty() || self.unworked.contains(&(row, at)) {
-            return Ok(());
-        }
-        let column = self.columns.name(at);
-        let stated = number(found).map_err(|fault| fault.with("column", &column))?;
-        if stated == sum {
-            return Ok(());
-        }
-        Err(Fault::failure("class-total-differs")
-            .with("column", column)
-            .with("found", stated)
-            .with("expected", sum))
     }
 
     fn enough(&mut self, more: u64) -> Checked<()> {
@@ -331,12 +324,6 @@ impl Rows<'_> {
         }
         Ok(())
     }
-}
-
-/// Whether the first cell that is not empty names a row of sums.
-fn first_is_sum(cells: &[String]) -> bool {
-    let first = cells.iter().find(|cell| !cell.is_empty());
-    first.is_some_and(|cell| SUMS.contains(&&*plain(cell)))
 }
 
 /// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`. `1,000` is one

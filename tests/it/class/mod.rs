@@ -2,6 +2,7 @@
 //! statistics compared with other programs, and whole simulated classes.
 
 mod command;
+mod files;
 mod sentences;
 mod sheets;
 mod statistics;

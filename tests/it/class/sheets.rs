@@ -195,7 +195,6 @@ fn a_quotation_mark_loses_no_pupil() {
         ("\"Bob", "Dan", "row 3: a quotation mark (\") opens the cell \"Bob,4,4"),
         ("\"Bob", "\"Dan", "row 3: a quotation mark"),
         ("\"Bob", "\"Dan\"", "row 3: a quotation mark"),
-        ("\"Bob\nthe second\"", "Dan", "row 3: a quotation mark"),
         ("\"\"\"Bob", "Dan", "row 3: a quotation mark"),
         ("Bob", "\"Dan", "row 5: a quotation mark"),
         ("\"Bob\" the second", "Dan", "row 3: in \"Bob\" the second,4"),
@@ -206,7 +205,8 @@ fn a_quotation_mark_loses_no_pupil() {
         }
     }
     // Within a cell it is a character like others; doubled, it is one.
-    for second in ["Bob \"B\"", "\"Bob \"\"B\"\"\"", "\"Bob \"\"B\"\"\" "] {
+    // A cell may have two lines.
+    for second in ["Bob \"B\"", "\"Bob \"\"B\"\"\"", "\"Bob \"\"B\"\"\" ", "\"Bob\n\"\"B\"\"\""] {
         let folder = folder();
         std::fs::write(folder.path().join("quotes.csv"), sheet(second, "Dan")).unwrap();
         let all = json(&folder, &["analyse", "quotes.csv", "--names"]);

@@ -198,6 +198,10 @@ fn a_class_is_printed_in_one_file_with_its_names_and_a_list() {
     let asked = "sticks-or-die --level seconde --variants A-B --seed 7 --format html";
     let (said, code) = made(&out, &format!("{asked} --copies {names}"));
     assert_eq!(code, 0, "{said}");
+    assert!(
+        said.contains("3 pupils, columns “Surname” and “First name”; the first: Doe Ann."),
+        "{said}"
+    );
     let read = |name: &str| fs::read_to_string(out.join(name)).unwrap();
     let class = read("sticks-or-die-en-class-1-pupil.html");
     let heads: Vec<&str> = class.split("<header class=\"masthead\">").skip(1).collect();

@@ -1,6 +1,6 @@
 //! Reads a workbook into rows: XLSX and ODS, read cell by cell within the limits stated here.
 //!
-//! A tally comes from somebody else's disk, and may be damaged or malicious: no number written in
+//! A sheet comes from somebody else's disk, and may be damaged or malicious: no number written in
 //! the file decides how much memory is allocated or how often a loop runs. The limits are far above
 //! what a class needs; a file beyond them is refused with a message.
 //!
@@ -28,8 +28,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use senet_engine::rules::fault::{Checked, Fault};
 
 use self::archive::Archive;
-use super::columns::MOST_TITLES;
-use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, too_many_cells};
+use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_TITLES, Row, Sheet, too_many_cells};
 
 /// The most bytes of text in the cells: a text stored once may be shown by every cell.
 const MOST_TEXT: usize = 32 << 20;
@@ -54,6 +53,9 @@ pub(super) fn sheets(bytes: &[u8]) -> Checked<Vec<Checked<Sheet>>> {
     let mut budget = Budget { cells: MOST_CELLS, text: MOST_TEXT };
     if archive.has("encrypted-package") {
         return Err(Fault::failure("sheet-protected"));
+    }
+    if archive.has("Index/Document.iwa") || archive.has("Index.zip") {
+        return Err(Fault::failure("sheet-other-kind").with("kind", "numbers"));
     }
     if archive.has("content.xml") {
         return ods::sheets(&mut archive, &mut budget);
@@ -106,6 +108,8 @@ struct Block {
 struct Grid<'a> {
     cells: BTreeMap<(u64, u64), String>,
     formulas: BTreeSet<(u64, u64)>,
+    /// The first cells of those merged downwards, with the number of rows.
+    merges: Vec<((u64, u64), u64)>,
     /// Whether the row being read is hidden.
     hides: bool,
     /// The hidden rows that have values.
@@ -116,7 +120,32 @@ struct Grid<'a> {
 impl<'a> Grid<'a> {
     fn new(budget: &'a mut Budget) -> Self {
         let (cells, formulas, hidden) = (BTreeMap::new(), BTreeSet::new(), HashSet::new());
-        Self { cells, formulas, hides: false, hidden, budget }
+        Self { cells, formulas, merges: Vec::new(), hides: false, hidden, budget }
+    }
+
+    /// Notes that a cell is merged with those below it.
+    fn merge(&mut self, place: (u64, u64), rows: u64) {
+        if rows > 1 && self.merges.len() < MOST_CELLS {
+            self.merges.push((place, rows));
+        }
+    }
+
+    /// Gives the cells merged with one above them its value: a name or a group beside each of its rows.
+    /// Gives back their places.
+    fn spread(&mut self) -> Checked<Vec<(u64, u64)>> {
+        let mut spread = Vec::new();
+        for ((row, column), rows) in std::mem::take(&mut self.merges) {
+            let Some(value) = self.cells.get(&(row, column)).cloned() else { continue };
+            let last = self.cells.keys().last().map_or(0, |(row, _)| *row);
+            for below in row + 1..row.saturating_add(rows).min(last + 1) {
+                self.budget.take(1, value.len())?;
+                if !self.cells.contains_key(&(below, column)) {
+                    self.cells.insert((below, column), value.clone());
+                    spread.push((below, column));
+                }
+            }
+        }
+        Ok(spread)
     }
 
     /// Writes a value, `None` where there is none, and whether it is a formula's.
@@ -164,7 +193,8 @@ impl<'a> Grid<'a> {
     ///
     /// # Errors
     /// `sheet-too-many-cells`: empty cells to the left of others count here.
-    fn sheet(self) -> Checked<Sheet> {
+    fn sheet(mut self) -> Checked<Sheet> {
+        let spread = self.spread()?;
         let columns = || self.cells.keys().map(|(_, column)| *column);
         let left = columns().min().unwrap_or(0);
         let width = columns().max().map_or(0, |right| (right + 1 - left) as usize);
@@ -172,10 +202,11 @@ impl<'a> Grid<'a> {
             self.cells.get(*place).is_none_or(|value| matches!(&**value, "" | "0"))
         };
         let unworked = self.formulas.iter().filter(idle);
-        let unworked = unworked
-            .filter_map(|(row, column)| Some((row + 1, column.checked_sub(left)? as usize)))
-            .collect();
-        let mut rows: Vec<(u64, Vec<String>)> = Vec::new();
+        let place =
+            |(row, column): &(u64, u64)| Some((row + 1, column.checked_sub(left)? as usize));
+        let unworked = unworked.filter_map(place).collect();
+        let merged = spread.iter().filter_map(place).collect();
+        let mut rows: Vec<Row> = Vec::new();
         for ((row, column), value) in self.cells.into_iter().filter(|(_, value)| !value.is_empty())
         {
             let number = row + 1;
@@ -193,7 +224,7 @@ impl<'a> Grid<'a> {
         for (_, titles) in rows.iter_mut().take(MOST_TITLES + 1) {
             titles.resize(width, String::new());
         }
-        Ok(Sheet { rows, unworked, hidden: self.hidden, shown: true })
+        Ok(Sheet { rows, unworked, merged, hidden: self.hidden, shown: true })
     }
 }
 

@@ -7,7 +7,6 @@ use calamine::{Data, Reader as _};
 use rand::rand_core::SeedableRng as _;
 use rand::{RngExt as _, rngs::Xoshiro256PlusPlus};
 use rust_xlsxwriter::{Format, Formula, Workbook};
-use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Fault;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
@@ -44,6 +43,7 @@ fn expected(bytes: &[u8]) -> Vec<Sheet> {
         sheets.push(Sheet {
             rows,
             unworked: unworked.collect(),
+            merged: HashSet::new(),
             hidden: HashSet::new(),
             shown: true,
         });
@@ -263,26 +263,4 @@ fn thousands_of_damaged_workbooks_are_read_or_refused() {
         }
     }
     assert!(read > 100 && refused > 100, "{read} read, {refused} refused");
-}
-
-#[test]
-fn sheets_with_throws_that_are_not_read_are_known() {
-    let mut book = Workbook::new();
-    book.add_worksheet();
-    book.add_worksheet().write(0, 0, "how we threw").unwrap();
-    for counts in [Some([2, 5, 3, 1, 1]), Some([3, 4, 3, 1, 1]), None] {
-        let sheet = book.add_worksheet();
-        for (column, title) in (0..).zip(["name", "1", "2", "3", "4", "5"]) {
-            sheet.write(0, column, title).unwrap();
-        }
-        sheet.write(1, 0, "Ada").unwrap();
-        for (column, count) in (1..).zip(counts.into_iter().flatten()) {
-            sheet.write(1, column, count).unwrap();
-        }
-    }
-    let bytes = book.save_to_buffer().unwrap();
-    let thrower = Thrower::by_id("sticks-5").unwrap();
-    let reading = crate::input::tallies::read(&bytes, &thrower).unwrap();
-    assert_eq!((reading.sheet, reading.other_sheets), (3, vec![4]));
-    assert_eq!(reading.class.pupils[0].counts, [2, 5, 3, 1, 1]);
 }

@@ -78,7 +78,9 @@ fn cells(xml: &mut XmlSource, (row, rows): (u64, u64), grid: &mut Grid) -> Check
         let Token::Start(tag) = token else { continue };
         if matches!(tag.name().as_ref(), "table:table-cell" | "table:covered-table-cell") {
             let columns = repeats(xml, &tag, "table:number-columns-repeated")?;
+            let merged = repeats(xml, &tag, "table:number-rows-spanned")?;
             let (value, formula) = cell(xml, &tag)?;
+            grid.merge((row, column), merged);
             grid.put(Block { row, column, rows, columns }, value.as_deref(), formula)?;
             column = column.saturating_add(columns);
         }

@@ -184,6 +184,15 @@ fn worksheet(part: &str, text: &str, cells: &Cells, budget: &mut Budget) -> Chec
         match token {
             Token::Start(tag) => match tag.local_name().as_ref() {
                 "sheetData" => within = true,
+                "mergeCell" => {
+                    let range = xml.attribute(&tag, "ref")?.unwrap_or_default();
+                    let (first, last) = range.split_once(':').unwrap_or((&range, &range));
+                    if let (Some((row, Some(column))), Some((last, _))) =
+                        (place(first), place(last))
+                    {
+                        grid.merge((row, column), last.saturating_sub(row).saturating_add(1));
+                    }
+                }
                 "row" if within => {
                     if let Some(reference) = xml.attribute(&tag, "r")? {
                         row = place(&reference).ok_or_else(|| xml.damaged())?.0;
@@ -210,8 +219,8 @@ fn worksheet(part: &str, text: &str, cells: &Cells, budget: &mut Budget) -> Chec
                 _ => {}
             },
             Token::End(tag) => match tag.local_name().as_ref() {
-                "sheetData" => break,
-                "row" => (row, column) = (row.saturating_add(1), 0),
+                "sheetData" => within = false,
+                "row" if within => (row, column) = (row.saturating_add(1), 0),
                 _ => {}
             },
             Token::Text(_) => {}
