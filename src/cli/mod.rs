@@ -185,16 +185,23 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
     signals::handle_termination();
+    // The command line alone takes more than the least stack of a first thread.
+    workers::run(|| completed_and_answered(&arguments, &settings))
+        .unwrap_or_else(|fault| refuse(session::from_locale(), &fault))
+}
+
+/// Runs the program on its arguments and what the settings add to them.
+fn completed_and_answered(arguments: &[OsString], settings: &UserSettings) -> ExitCode {
     let mut left_out = Vec::new();
     loop {
-        let (words, added) = settings.completed(&arguments, &left_out);
+        let (words, added) = settings.completed(arguments, &left_out);
         let session = match Session::new(&words, settings.lang()) {
             Ok(session) => session,
             Err(fault) => return refuse(session::from_locale(), &fault),
         };
-        match workers::run(|| answer(&words, &session)).flatten() {
+        match answer(&words, &session) {
             Ok(()) => {
-                note_settings(&settings, &added, &words, &session);
+                note_settings(settings, &added, &words, &session);
                 return ExitCode::SUCCESS;
             }
             // A setting stands back where the format has no place for it: a text has no paper.

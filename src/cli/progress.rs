@@ -4,6 +4,8 @@ use std::fmt::Write;
 use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
@@ -14,7 +16,7 @@ use senet_engine::simulate::Progress;
 use crate::document::messages::say;
 use crate::document::notation::thousands;
 
-use super::{output, signals};
+use super::{output, signals, workers};
 
 /// Games between two updates of the bar: drawing it must not slow the games.
 const GAMES_PER_UPDATE: u64 = 1024;
@@ -39,7 +41,43 @@ pub struct RunProgress {
     played: AtomicU64,
     per_update: u64,
     stop: Arc<AtomicBool>,
+    /// Where a bar is shown and the system gives a thread. Dropped before the bar is.
+    _clock: Option<Clock>,
     bar: ProgressBar,
+}
+
+/// The thread that draws a bar again and again, for its times, whatever the run does meanwhile. Its
+/// stack is stated, which that of `indicatif`'s own is not.
+#[derive(Debug)]
+struct Clock {
+    /// Dropped, it ends the thread.
+    stop: Option<Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Clock {
+    /// The thread for a bar, if the system gives one.
+    fn of(bar: &ProgressBar) -> Option<Self> {
+        let (stop, stopped) = mpsc::channel();
+        let bar = bar.clone();
+        let draw = move || {
+            while stopped.recv_timeout(CLOCK_UPDATE) == Err(RecvTimeoutError::Timeout)
+                && !bar.is_finished()
+            {
+                bar.tick();
+            }
+        };
+        let thread = workers::builder().spawn(draw).ok()?;
+        Some(Self { stop: Some(stop), thread: Some(thread) })
+    }
+}
+
+impl Drop for Clock {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        // A thread that failed has nothing left to draw.
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
 }
 
 impl RunProgress {
@@ -77,7 +115,7 @@ impl RunProgress {
     }
 
     fn new(length: u64, shape: &str, per_update: u64, lang: Lang) -> Self {
-        let bar = if std::io::stderr().is_terminal() && !output::is_quiet() {
+        let (bar, clock) = if std::io::stderr().is_terminal() && !output::is_quiet() {
             // The numbers of the bar are those of the reader's language.
             let number = move |of: fn(&ProgressState) -> u64| {
                 move |state: &ProgressState, shown: &mut dyn Write| {
@@ -108,12 +146,12 @@ impl RunProgress {
             let bar = ProgressBar::new(length);
             let bar = bar.with_style(style).with_finish(ProgressFinish::AndClear);
             bar.tick();
-            bar.enable_steady_tick(CLOCK_UPDATE);
-            bar
+            let clock = Clock::of(&bar);
+            (bar, clock)
         } else {
-            ProgressBar::hidden()
+            (ProgressBar::hidden(), None)
         };
-        Self { played: AtomicU64::new(0), per_update, stop: Arc::default(), bar }
+        Self { played: AtomicU64::new(0), per_update, stop: Arc::default(), _clock: clock, bar }
     }
 
     /// The first Ctrl-C asks the run to stop, the second ends the program.

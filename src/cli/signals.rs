@@ -5,6 +5,7 @@
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::Builder;
 
@@ -48,7 +49,8 @@ fn listening() -> MutexGuard<'static, Option<Arc<AtomicBool>>> {
     LISTENING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Sets the handler, once.
+/// Sets the handler, once. The thread of `ctrlc` has the stack that the environment gives threads: it
+/// only reports the signal to one with a stated stack.
 fn listen() -> &'static Result<(), String> {
     static SET: OnceLock<Result<(), String>> = OnceLock::new();
     let on_signal = || {
@@ -59,7 +61,14 @@ fn listen() -> &'static Result<(), String> {
         }
     };
     SET.get_or_init(|| {
-        ctrlc::set_handler(on_signal).map_err(|error| match error {
+        let (send, receive) = mpsc::channel();
+        let wait = move || receive.iter().for_each(|()| on_signal());
+        Builder::new().stack_size(STACK).spawn(wait).map_err(|error| error.to_string())?;
+        // The receiver stays as long as the handler does.
+        let report = move || {
+            let _ = send.send(());
+        };
+        ctrlc::set_handler(report).map_err(|error| match error {
             ctrlc::Error::System(reason) => reason.to_string(),
             other => other.to_string(),
         })

@@ -236,10 +236,7 @@ mod tests {
             sentence("die:faces=1+2+3+4+5", Lang::Fr),
             "Dé dont les faces sont 1, 2, 3, 4, 5"
         );
-        assert_eq!(
-            sentence("die-no5", Lang::En),
-            "Die; a 5 does not count, the die is thrown again"
-        );
+        assert_eq!(sentence("die-no5", Lang::En), "Die; if the die shows 5, it is thrown again");
         assert_eq!(
             sentence("sticks:values=5+3+3,p=1/3", Lang::En),
             "Two sticks; 0, 1, 2… marked sides are worth 5, 3, 3; a marked side has probability 1/3"

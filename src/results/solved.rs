@@ -67,7 +67,15 @@ fn probability(value: Enclosure, lang: Lang) -> String {
     match most {
         Some(most) => certain(value, most, PLACES, lang),
         None if known => certain(value, PROBABILITY_PLACES, PLACES, lang),
-        None => between(value, PROBABILITY_PLACES, lang),
+        None => {
+            // As few places as keep the bounds from reading as 0 and 1.
+            let unit = |places: u32| 10_f64.powi(places as i32);
+            let inside = |places: &u32| {
+                value.low * unit(*places) >= 1.0 && (1.0 - value.high) * unit(*places) >= 1.0
+            };
+            let places = (PLACES..PROBABILITY_PLACES).find(inside).unwrap_or(PROBABILITY_PLACES);
+            between(value, places, lang)
+        }
     }
 }
 

@@ -184,7 +184,9 @@ fn every_example_of_the_help_runs() {
                 continue;
             }
             // Only the program is tried, not the command after a pipe.
-            let line = format!("senet {}", line.split(" | ").next().unwrap());
+            let ends = |at: &usize| line[..*at].matches('"').count() % 2 == 0;
+            let end = line.match_indices(" | ").map(|(at, _)| at).find(ends);
+            let line = format!("senet {}", &line[..end.unwrap_or(line.len())]);
             Command::new("sh")
                 .args(["-c", &line])
                 .current_dir(place.path())

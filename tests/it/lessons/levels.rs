@@ -22,6 +22,15 @@ pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     all
 }
 
+/// Those with exercises: a sheet that nobody signs is a game for families.
+fn levels_with_exercises(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
+    let mut all = levels(catalogue);
+    all.retain(|(lesson, name)| {
+        lesson.metadata.levels.iter().any(|level| level.name == *name && !level.anonymous)
+    });
+    all
+}
+
 pub fn request(level: &str, lang: Lang, seed: Option<u64>) -> Request {
     Request { level: Some(level.to_owned()), seed, ..Request::new(lang) }
 }
@@ -30,7 +39,7 @@ pub fn request(level: &str, lang: Lang, seed: Option<u64>) -> Request {
 #[test]
 fn what_is_done_in_class_fits_whole_lessons_with_a_fifth_to_spare() {
     let catalogue = catalogue();
-    for (lesson, level) in levels(&catalogue) {
+    for (lesson, level) in levels_with_exercises(&catalogue) {
         let id = &lesson.metadata.id;
         let file = fs::read_to_string(format!("lessons/{id}/lesson.toml")).unwrap();
         let file: toml::Table = file.parse().unwrap();
@@ -100,7 +109,7 @@ fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
 fn the_teacher_s_answers_have_a_heading_of_their_own() {
     let catalogue = catalogue();
     for lang in Lang::ALL {
-        for (lesson, level) in levels(&catalogue) {
+        for (lesson, level) in levels_with_exercises(&catalogue) {
             let asked = request(level, lang, None);
             let composed = compose(&catalogue, lesson, &asked).unwrap();
             let blocks = composed.sheet(Edition::Teacher).blocks;
@@ -263,7 +272,7 @@ fn every_lesson_has_hints_and_two_levels_of_help_where_it_matters() {
     let catalogue = catalogue();
     for lang in Lang::ALL {
         let second = lang.choose("(deuxième aide)", "(second hint)");
-        for (lesson, level) in levels(&catalogue) {
+        for (lesson, level) in levels_with_exercises(&catalogue) {
             let request = request(level, lang, None);
             let composed = compose(&catalogue, lesson, &request).unwrap();
             let sheet = composed.sheet(Edition::Hints);

@@ -184,6 +184,18 @@ solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --format md
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | -o here.txt
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 -o there.txt | --force
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 --format csv | --provenance
+prob | T>=10 | --lang fr
+prob | T>=10 | --explain
+prob | T>=10 | --p 1/3
+prob | T>=10 | --ruleset cones
+prob | T>=10 | --set throwers.sticks=sticks-6
+prob | X=2 | --x die
+prob | X>Y | --y die
+prob | S>=4 | --throws 3
+prob | T>=10 | --format md
+prob | T>=10 | -o here.txt
+prob | T>=10 -o there.txt | --force
+prob | T>=10 --format csv | --provenance
 table | | --lang fr
 table | | --thrower die-146
 table | | --compare sticks-5,die-146
