@@ -203,7 +203,7 @@ fn list(sheet: &Sheet) -> Checked<NameList> {
         twice: Vec::new(),
         beside: Beside { ignored: unread.map(title).collect(), ..Beside::default() },
     };
-    let named =
+    let name_in =
         |cells: &[String]| places.map(|at| at.map_or_else(String::new, |at| cell(cells, at)));
     let is_nobody = |names: &[String; 2]| {
         let [surname, first_name] = names;
@@ -211,10 +211,10 @@ fn list(sheet: &Sheet) -> Checked<NameList> {
         half && (is_computed(&names.concat()) || is_no_name(&names.concat()))
     };
     // A list of numbers, or of `Pupil 1`, `Pupil 2`…, is one of pupils.
-    let are_numbers = rows.iter().all(|(_, cells)| is_nobody(&named(cells)));
+    let are_numbers = rows.iter().all(|(_, cells)| is_nobody(&name_in(cells)));
     let mut known = HashSet::new();
     for (row, cells) in rows {
-        let names = named(cells);
+        let names = name_in(cells);
         let unworked = places.iter().flatten().find(|at| sheet.unworked.contains(&(*row, **at)));
         if let Some(at) = unworked {
             let fault = Fault::failure("class-cell-unworked").with("row", row);

@@ -22,7 +22,7 @@ impl Composition<'_> {
         if most.is_none() && !edition.is_written_on() {
             return self.sheet(edition);
         }
-        let mut sheets = self.from_longest(edition);
+        let mut sheets = self.longest_first(edition);
         let last = sheets.len().saturating_sub(1);
         let short = most.is_some_and(|most| most <= ONE_SHEET);
         if !pdf::is_here() {
@@ -30,8 +30,9 @@ impl Composition<'_> {
         }
         // A fault of the typesetter is reported when the sheet is written.
         let pages = |sheet: &Document| pdf::page_count(sheet, assets).unwrap_or(0);
-        let paged = edition.paged_as();
-        let longest = if paged == edition { sheets.clone() } else { self.from_longest(paged) };
+        let laid_out_as = edition.paged_as();
+        let longest =
+            if laid_out_as == edition { sheets.clone() } else { self.longest_first(laid_out_as) };
         let fits =
             |sheet: &Document| most.is_none_or(|most| pages(&with_less_space(sheet)) <= most);
         let at = longest.iter().position(fits).unwrap_or(last).min(last);
@@ -50,7 +51,7 @@ impl Composition<'_> {
     /// are left out too. A line names what is left out; core exercises always stay. Other editions
     /// are whole. With the answers, what is answered in the exercise book is on pages of its own after
     /// those of the pupil.
-    fn from_longest(&self, edition: Edition) -> Vec<Document> {
+    fn longest_first(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));

@@ -22,7 +22,7 @@ impl Rows<'_> {
                     let part = &self.pupils[since.min(self.pupils.len())..];
                     let part = (part.len() < self.pupils.len()).then_some(part);
                     let of_part = part.map(|part| self.check_sums((row, cells), columns, part));
-                    if !of_part.is_some_and(|checked| checked.is_ok()) {
+                    if of_part.is_none_or(|checked| checked.is_err()) {
                         self.check_sums((row, cells), columns, &self.pupils)?;
                     }
                 }
@@ -52,7 +52,7 @@ impl Rows<'_> {
     pub(super) fn computed_last(&mut self) -> Option<Fault> {
         let (last, above) = self.pupils.split_last()?;
         let (first, below) = self.pupils.split_first()?;
-        let rows = (self.rows.first()?, self.rows.last()?);
+        let rows = (self.sheet_lines.first()?, self.sheet_lines.last()?);
         let kinds = || 0..last.counts.len();
         let column = |of: &[Pupil], kind: usize| -> Vec<u64> {
             of.iter().map(|pupil| pupil.counts[kind]).collect()

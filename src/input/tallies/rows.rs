@@ -34,7 +34,7 @@ pub(super) fn class(
         names_kinds: columns.label.is_some()
             && rows.iter().any(|(_, cells)| is_times(&columns.name_of(cells))),
         pupils: Vec::new(),
-        rows: Vec::new(),
+        sheet_lines: Vec::new(),
         since: 0,
         known: HashMap::new(),
         above: (String::new(), String::new()),
@@ -92,7 +92,7 @@ pub(super) struct Rows<'a> {
     pub names_kinds: bool,
     pub pupils: Vec<Pupil>,
     /// The rows of the pupils, where each has one.
-    pub rows: Vec<u64>,
+    pub sheet_lines: Vec<u64>,
     /// How many pupils stand above the last row of sums.
     pub since: usize,
     /// The rank of each pupil read so far, by name and group.
@@ -152,8 +152,8 @@ impl Rows<'_> {
                 })
             }
             TallyLayout::Times { value, times } => {
-                let named = self.filled_down(name, group);
-                self.times(row, (*value, cell(*value)), (*times, cell(*times)), named)
+                let pupil = self.filled_down(name, group);
+                self.times(row, (*value, cell(*value)), (*times, cell(*times)), pupil)
             }
             TallyLayout::Counts(columns) => {
                 let found: Vec<&str> = columns.iter().map(|at| cell(*at)).collect();
@@ -312,7 +312,7 @@ impl Rows<'_> {
         }
         let name = if is_counts { String::new() } else { name };
         self.enough(sum)?;
-        self.rows.push(row);
+        self.sheet_lines.push(row);
         self.pupils.push(Pupil { name, group, counts, order: Vec::new() });
         Ok(())
     }

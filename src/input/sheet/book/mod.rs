@@ -23,6 +23,7 @@ mod tests;
 mod xlsx;
 mod xml;
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use senet_engine::rules::fault::{Checked, Fault};
@@ -139,8 +140,8 @@ impl<'a> Grid<'a> {
             let last = self.cells.keys().last().map_or(0, |(row, _)| *row);
             for below in row + 1..row.saturating_add(rows).min(last + 1) {
                 self.budget.take(1, value.len())?;
-                if !self.cells.contains_key(&(below, column)) {
-                    self.cells.insert((below, column), value.clone());
+                if let Entry::Vacant(cell) = self.cells.entry((below, column)) {
+                    cell.insert(value.clone());
                     spread.push((below, column));
                 }
             }
