@@ -72,7 +72,7 @@ fn is_file(typed: &str) -> bool {
 }
 
 /// `sticks` or `die`, which the ruleset says, or a thrower of its own.
-fn asked_thrower(typed: &str) -> Checked<AskedThrower> {
+pub(super) fn asked_thrower(typed: &str) -> Checked<AskedThrower> {
     AskedThrower::parse(typed, own_thrower)
 }
 

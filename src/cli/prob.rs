@@ -8,12 +8,10 @@ use crate::files::formats::documents;
 use crate::input::game_options::RulesetOptions;
 use crate::press::Format;
 use crate::results::data::ResultData;
-use crate::results::prob::{
-    self as report, AnsweredQuestion, ClassQuestions, NamedDevice, ProbOptions,
-};
+use crate::results::prob::{self as report, AnsweredQuestion, ClassQuestions, ProbOptions};
 
 use super::Session;
-use super::game_options::thrower;
+use super::game_options::asked_thrower;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, Making, ResultOptions};
 
@@ -28,10 +26,8 @@ pub struct Args {
 
 impl Declared for ProbOptions {
     fn declare(command: Command) -> Command {
-        let device = |name| {
-            let read = |typed: &str| NamedDevice::parse(typed, thrower);
-            option(name, "THROWER").value_parser(read).requires("question")
-        };
+        let device =
+            |name| option(name, "THROWER").value_parser(asked_thrower).requires("question");
         let command = command
             .arg(Arg::new("question").value_name("QUESTION"))
             .arg(device("x"))

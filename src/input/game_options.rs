@@ -2,9 +2,8 @@
 
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Ruleset, Thrower};
-
 use senet_engine::rules::suggest::folded;
+use senet_engine::rules::{Fault, Ruleset, Thrower};
 
 use super::options::{FromOptions, Options, text};
 
@@ -77,7 +76,7 @@ impl AskedThrower {
     pub fn word(typed: &str) -> Option<Self> {
         match &*folded(typed) {
             "sticks" | "batonnets" => Some(Self::Sticks),
-            "die" | "de" => Some(Self::Die),
+            "die" | "dice" | "de" => Some(Self::Die),
             _ => None,
         }
     }

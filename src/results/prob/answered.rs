@@ -1,6 +1,6 @@
 //! A question with its answer.
 
-use senet_engine::laws::question::{Answer, Letter, Question, Sought, Throws};
+use senet_engine::laws::question::{Answer, Letter, Question, Sought};
 use senet_engine::rules::{Exact, Thrower};
 
 use crate::document::notation::rational_root;
@@ -23,8 +23,8 @@ pub struct AnsweredQuestion {
     pub asked: Question,
     /// Devices x and y.
     pub devices: [Device; 2],
-    /// What is thrown.
-    pub throws: Throws,
+    /// The number of throws of x that S adds up, from 1.
+    pub summed: u32,
     /// The answer.
     pub answer: Answer,
     /// Whether it is shown how the answer is obtained.
@@ -38,6 +38,16 @@ pub(super) enum ExactNumber {
     Fraction(Exact),
     /// The square root of a fraction that is no square.
     Root(Exact),
+}
+
+impl ExactNumber {
+    /// The number where it is a fraction, and its square where it is none.
+    pub(super) fn parts(&self) -> [Option<&Exact>; 2] {
+        match self {
+            Self::Fraction(value) => [Some(value), None],
+            Self::Root(square) => [None, Some(square)],
+        }
+    }
 }
 
 impl AnsweredQuestion {

@@ -2,10 +2,9 @@
 
 use senet_engine::laws::question::{Letter, Question, Throws};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::folded;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 
-use crate::input::game_options::{RulesetOptions, bias};
+use crate::input::game_options::{AskedThrower, RulesetOptions, bias};
 use crate::input::options::{FromOptions, Options, text, whole};
 use crate::input::question::question;
 
@@ -14,49 +13,13 @@ use super::answered::{AnsweredQuestion, Device};
 /// The most throws that a sum adds up.
 const MOST_THROWS: u32 = 1000;
 
-/// The value of `x` and `y`.
-#[derive(Debug, Clone)]
-pub enum NamedDevice {
-    /// The sticks of the ruleset.
-    Sticks,
-    /// The die of the ruleset.
-    Die,
-    /// A thrower by its own name.
-    Thrower(Box<Thrower>),
-}
-
-impl NamedDevice {
-    /// Reads the value; `read` reads one thrower.
-    ///
-    /// # Errors
-    /// Those of `read`.
-    pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
-        Ok(match &*folded(typed) {
-            "sticks" | "batonnets" => Self::Sticks,
-            "die" | "dice" | "de" => Self::Die,
-            _ => Self::Thrower(Box::new(read(typed)?)),
-        })
-    }
-
-    /// The thrower under these rules.
-    fn device(&self, rules: &Ruleset) -> Checked<Device> {
-        let of_rules =
-            |id: &str| Ok(Device { thrower: Thrower::parse(id)?, ruleset: Some(rules.label()) });
-        match self {
-            Self::Sticks => of_rules(&rules.throwers.sticks),
-            Self::Die => of_rules(&rules.throwers.die),
-            Self::Thrower(thrower) => Ok(Device { thrower: (**thrower).clone(), ruleset: None }),
-        }
-    }
-}
-
 /// What is asked.
 #[derive(Debug, Clone)]
 pub struct ProbOptions {
     /// The question, as it is typed.
     pub question: Option<String>,
-    x: Option<NamedDevice>,
-    y: Option<NamedDevice>,
+    x: Option<AskedThrower>,
+    y: Option<AskedThrower>,
     throws: Option<u32>,
     ruleset: RulesetOptions,
     p: Option<Exact>,
@@ -66,7 +29,7 @@ pub struct ProbOptions {
 
 impl FromOptions for ProbOptions {
     fn from_options(options: &impl Options) -> Checked<Self> {
-        let device = |name| options.value(name, |typed| NamedDevice::parse(typed, Thrower::parse));
+        let device = |name| options.value(name, |typed| AskedThrower::parse(typed, Thrower::parse));
         Ok(Self {
             question: options.value("question", text)?,
             x: device("x")?,
@@ -89,8 +52,8 @@ impl ProbOptions {
         let asked = question(&typed)?;
         self.check(&asked)?;
         let rules = self.ruleset.read()?;
-        let x = self.x.as_ref().unwrap_or(&NamedDevice::Sticks);
-        let [x, y] = [x, self.y.as_ref().unwrap_or(x)].map(|device| device.device(&rules));
+        let x = self.x.as_ref().unwrap_or(&AskedThrower::Sticks);
+        let [x, y] = [x, self.y.as_ref().unwrap_or(x)].map(|asked| device(asked, &rules));
         let mut devices = [x?, y?];
         if let Some(p) = &self.p {
             if devices.iter().all(|device| device.thrower.is_die()) {
@@ -101,9 +64,9 @@ impl ProbOptions {
             }
         }
         let [x, y] = devices.each_ref().map(|device| device.thrower.clone());
-        let throws = Throws { x, y, summed: self.throws.unwrap_or(1) };
-        let answer = asked.answer(&throws)?;
-        Ok(AnsweredQuestion { typed, asked, devices, throws, answer, explain: self.explain })
+        let summed = self.throws.unwrap_or(1);
+        let answer = asked.answer(&Throws { x, y, summed })?;
+        Ok(AnsweredQuestion { typed, asked, devices, summed, answer, explain: self.explain })
     }
 
     /// Refuses options that the question has no use for, and a sum of no known number of throws.
@@ -124,4 +87,10 @@ impl ProbOptions {
         }
         Ok(())
     }
+}
+
+/// The device asked for, under a ruleset.
+fn device(asked: &AskedThrower, rules: &Ruleset) -> Checked<Device> {
+    let own = matches!(asked, AskedThrower::Own(_));
+    Ok(Device { thrower: asked.of(rules)?, ruleset: (!own).then(|| rules.label()) })
 }

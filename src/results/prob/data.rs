@@ -1,5 +1,6 @@
 //! An answer as data: the number with its fraction, and what it is about.
 
+use senet_engine::laws::question::Letter;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang};
 use serde_json::{Map, Value};
@@ -8,13 +9,10 @@ use crate::document::Provenance;
 use crate::document::messages::say;
 use crate::results::data::{DataTable, Datum, ResultData};
 
-use senet_engine::laws::question::Letter;
-
 use super::answered::{AnsweredQuestion, ExactNumber};
 use super::numbers;
 
 /// The answer as one line of JSON: fractions are texts, and a standard deviation has its square beside it.
-#[must_use]
 pub fn json(answered: &AnsweredQuestion, provenance: &Provenance) -> String {
     let number = answered.number();
     let mut object = Map::new();
@@ -24,9 +22,10 @@ pub fn json(answered: &AnsweredQuestion, provenance: &Provenance) -> String {
     let [x, y] = &answered.devices;
     put("x", x.thrower.id.as_str().into());
     put("y", answered.names(Letter::Y).then_some(y.thrower.id.as_str()).into());
-    put("throws", answered.names(Letter::S).then_some(answered.throws.summed).into());
-    put("exact", exact(&number).map(fraction).into());
-    if let ExactNumber::Root(square) = &number {
+    put("throws", answered.names(Letter::S).then_some(answered.summed).into());
+    let [exact, square] = number.parts();
+    put("exact", exact.map(fraction).into());
+    if let Some(square) = square {
         put("square", fraction(square).into());
     }
     put("decimal", numbers::float(&number).into());
@@ -39,16 +38,7 @@ pub fn json(answered: &AnsweredQuestion, provenance: &Provenance) -> String {
     format!("{}\n", Value::Object(object))
 }
 
-/// The answer, where it is a fraction.
-fn exact(number: &ExactNumber) -> Option<&Exact> {
-    match number {
-        ExactNumber::Fraction(value) => Some(value),
-        ExactNumber::Root(_) => None,
-    }
-}
-
 /// The answer as a table of one row; the square is that of a standard deviation.
-#[must_use]
 pub fn data(answered: &AnsweredQuestion, lang: Lang) -> ResultData {
     const COLUMNS: [&str; 7] = [
         "question",
@@ -68,12 +58,8 @@ pub fn data(answered: &AnsweredQuestion, lang: Lang) -> ResultData {
         ExactNumber::Fraction(value) => Datum::from(value),
         ExactNumber::Root(_) => numbers::float(&number).into(),
     };
-    let square = match &number {
-        ExactNumber::Fraction(_) => None,
-        ExactNumber::Root(square) => Some(square),
-    };
-    let [numerator, denominator] = parts(exact(&number));
-    let [square_numerator, square_denominator] = parts(square);
+    let [[numerator, denominator], [square_numerator, square_denominator]] =
+        number.parts().map(parts);
     let row = vec![
         answered.typed.as_str().into(),
         Datum::Word(

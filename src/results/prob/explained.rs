@@ -83,9 +83,9 @@ impl Writer<'_> {
         let names = |letter| self.answered.names(letter);
         let mut blocks = Vec::new();
         if names(Letter::S) {
-            let n = self.answered.throws.summed.to_string();
+            let n = self.answered.summed.to_string();
             blocks.push(self.paragraph("prob-how-sum", &[("n", &n)]));
-            if self.answered.throws.summed > 1 {
+            if self.answered.summed > 1 {
                 blocks.push(self.display(r"P(S_{k+1}=s)=\sum_{v}P(X=v)\,P(S_{k}=s-v)"));
             }
         }
@@ -102,7 +102,7 @@ impl Writer<'_> {
     }
 
     fn turn_rules(&self, throws: bool, total: bool) -> Vec<Block> {
-        let Ok(turn) = TurnLaw::new(&self.answered.throws.x) else { return Vec::new() };
+        let Ok(turn) = TurnLaw::new(&self.answered.devices[0].thrower) else { return Vec::new() };
         let q = turn.extra_probability();
         if q.is_zero() {
             return vec![
@@ -167,7 +167,7 @@ impl Writer<'_> {
 
     /// `2E(X)+E(Y)-3`, the sum of n throws as n times one; `factor` is what a factor becomes.
     fn linear(&self, form: &Form, factor: impl Fn(i64) -> i64, operator: &str) -> String {
-        let n = i64::from(self.answered.throws.summed);
+        let n = i64::from(self.answered.summed);
         let term = |letter: Letter| {
             let (times, name) = match letter {
                 Letter::S => (factor(form.factor(letter)) * n, "X"),

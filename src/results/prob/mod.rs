@@ -12,7 +12,7 @@ mod questions;
 mod words;
 
 pub use answered::{AnsweredQuestion, Device};
-pub use asked::{NamedDevice, ProbOptions};
+pub use asked::ProbOptions;
 pub use data::{data, json};
 pub use page::page;
 pub use questions::ClassQuestions;

@@ -1,7 +1,8 @@
 //! Exact answers as they are printed.
 
 use num_bigint::BigInt;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::{One, Signed, Zero};
+use senet_engine::laws;
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
@@ -146,7 +147,7 @@ pub(super) fn said(number: &ExactNumber, lang: Lang) -> (String, bool) {
 /// A float for programs.
 pub(super) fn float(number: &ExactNumber) -> f64 {
     match number {
-        ExactNumber::Fraction(value) => value.to_f64().unwrap_or(f64::NAN),
-        ExactNumber::Root(square) => square.to_f64().unwrap_or(f64::NAN).sqrt(),
+        ExactNumber::Fraction(value) => laws::float(value),
+        ExactNumber::Root(square) => laws::float(square).sqrt(),
     }
 }

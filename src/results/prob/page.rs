@@ -15,7 +15,6 @@ use super::words::{Mood, Words};
 use super::{explained, formulas, numbers};
 
 /// The answer as a document.
-#[must_use]
 pub fn page(answered: &AnsweredQuestion, lang: Lang, provenance: &Provenance) -> Document {
     let number = answered.number();
     let formula = formulas::sought(&answered.asked, lang);
@@ -98,7 +97,7 @@ fn legend(answered: &AnsweredQuestion, lang: Lang) -> Vec<Vec<Block>> {
             Letter::X if answered.names(Letter::S) => "sum",
             _ => "alone",
         };
-        let n = answered.throws.summed.to_string();
+        let n = answered.summed.to_string();
         let name = format!("${}$", letter.name());
         let args = [
             ("name", &*name),

@@ -42,7 +42,6 @@ pub struct ClassQuestions;
 
 impl ClassQuestions {
     /// Each question with its command.
-    #[must_use]
     pub fn all(lang: Lang) -> Vec<(String, String)> {
         let entry = |one: &ClassQuestion| {
             let [french, english] = one.typed;
@@ -54,7 +53,6 @@ impl ClassQuestions {
     }
 
     /// The questions as a document.
-    #[must_use]
     pub fn page(lang: Lang, provenance: &Provenance) -> Document {
         let item = |(question, command)| {
             vec![Block::Paragraph(vec![
@@ -73,7 +71,6 @@ impl ClassQuestions {
     }
 
     /// The questions as JSON.
-    #[must_use]
     pub fn json(lang: Lang) -> String {
         let all = Self::all(lang).into_iter();
         let all: Vec<_> = all
@@ -83,7 +80,6 @@ impl ClassQuestions {
     }
 
     /// The questions as data.
-    #[must_use]
     pub fn data(lang: Lang) -> ResultData {
         let all = Self::all(lang).into_iter();
         let rows = all.map(|(question, command)| vec![question.into(), command.into()]).collect();

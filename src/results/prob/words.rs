@@ -41,7 +41,7 @@ impl Words<'_> {
     }
 
     fn letter(&self, letter: Letter) -> String {
-        let n = self.answered.throws.summed.to_string();
+        let n = self.answered.summed.to_string();
         say(
             self.lang,
             "prob-number",
@@ -49,7 +49,7 @@ impl Words<'_> {
         )
     }
 
-    /// How a throw is told from the others of the question.
+    /// What names a throw among those of the question.
     fn role(&self, letter: Letter) -> &'static str {
         let names = |letter| self.answered.names(letter);
         let [x, y] = &self.answered.devices;
