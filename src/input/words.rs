@@ -135,7 +135,7 @@ pub(super) fn is_sum(label: &str) -> bool {
             && label.split(' ').all(|word| is(&words.sums, word) || !computed(word))
 }
 
-/// Whether a label is that of frequencies, which no counts can be told from.
+/// Whether a label is that of frequencies. Counts cannot be computed from them.
 pub(super) fn is_share(label: &str) -> bool {
     let label = plain(label);
     let words = &WORDS.computed.shares;
@@ -148,7 +148,7 @@ mod tests {
     use super::{is_computed, is_no_name, is_sum, name_kind};
 
     #[test]
-    fn a_title_of_names_is_told_by_its_words() {
+    fn the_words_of_a_title_say_which_names_it_holds() {
         for (kind, titles) in [
             (
                 Some(Surname),
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_is_nobody_s_is_told_by_its_label() {
+    fn a_computed_row_is_known_by_its_label() {
         for label in [
             "Total général",
             "TOTAL",

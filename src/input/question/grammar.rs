@@ -20,6 +20,14 @@ enum Value {
 }
 
 impl Item {
+    /// The number, where it is one without letters.
+    fn constant(&self) -> Option<i64> {
+        match &self.value {
+            Value::Number(form) => form.as_number(),
+            Value::Event(_) => None,
+        }
+    }
+
     fn number(self) -> Result<Form, Slip> {
         match self.value {
             Value::Number(form) => Ok(form),
@@ -112,18 +120,15 @@ impl Reader {
         while self.takes(&Sign::Or) {
             let right = self.all()?;
             let at = left.at.start..right.at.end;
-            let value = match (left.value, &right.value) {
-                (Value::Event(event), Value::Number(form)) if form.as_number().is_some() => {
-                    let value = form.as_number().unwrap_or_default();
-                    with_value(event, value)
-                        .map_err(|_| Slip::new("question-not-an-event", right.at))?
-                }
+            let event = match (left.value, right.constant()) {
+                (Value::Event(event), Some(value)) => with_value(event, value)
+                    .ok_or_else(|| Slip::new("question-not-an-event", right.at))?,
                 (value, _) => {
                     let left = Item { value, at: left.at }.event()?;
                     alternatives(left, right.event()?)
                 }
             };
-            left = Item { value: Value::Event(value), at };
+            left = Item { value: Value::Event(event), at };
         }
         Ok(left)
     }
@@ -156,26 +161,20 @@ impl Reader {
         let start = first.at.start;
         let mut events = Vec::new();
         let mut left = first;
-        loop {
-            if let Sign::Relation(relation) = *self.sign() {
-                self.next += 1;
-                let right = self.sum()?;
-                let (form, at) = (right.number()?, self.before());
-                events.push(Event::Compare(left.number()?, relation, form.clone()));
-                left = Item { value: Value::Number(form), at };
-                continue;
-            }
-            let denied = *self.sign() == Sign::Not
-                && self.tokens.get(self.next + 1).is_some_and(|token| token.sign == Sign::In);
-            self.next += usize::from(denied);
-            if self.takes(&Sign::In) {
-                events.push(Event::Among(left.number()?, self.set()?, !denied));
-                break;
-            }
-            if events.is_empty() {
-                return Ok(left);
-            }
-            break;
+        while let Sign::Relation(relation) = *self.sign() {
+            self.next += 1;
+            let right = self.sum()?;
+            let (form, at) = (right.number()?, self.before());
+            events.push(Event::Compare(left.number()?, relation, form.clone()));
+            left = Item { value: Value::Number(form), at };
+        }
+        let denied = *self.sign() == Sign::Not
+            && self.tokens.get(self.next + 1).is_some_and(|token| token.sign == Sign::In);
+        self.next += usize::from(denied);
+        if self.takes(&Sign::In) {
+            events.push(Event::Among(left.number()?, self.set()?, !denied));
+        } else if events.is_empty() {
+            return Ok(left);
         }
         let at = start..self.before().end;
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::All(events) };
@@ -185,7 +184,7 @@ impl Reader {
             let item = self.sum()?;
             let value = item.number()?.as_number();
             event = value
-                .and_then(|value| with_value(event, value).ok())
+                .and_then(|value| with_value(event, value))
                 .ok_or_else(|| Slip::new("question-sign", comma))?;
         }
         Ok(Item { value: Value::Event(event), at })
@@ -236,7 +235,7 @@ impl Reader {
     fn product(&mut self) -> Result<Item, Slip> {
         let mut left = self.factor()?;
         loop {
-            let counts = matches!(&left.value, Value::Number(form) if form.as_number().is_some());
+            let counts = left.constant().is_some();
             let letter = |form: &Form| form.as_number().is_none();
             let follows = match self.sign() {
                 Sign::Open => true,
@@ -293,17 +292,17 @@ impl Reader {
     }
 }
 
-/// The event that also accepts another value: `X = 1` and 4 make `X in {1, 4}`.
-fn with_value(event: Event, value: i64) -> Result<Event, Event> {
+/// The event that also accepts another value: `X = 1` and 4 make `X in {1, 4}`. None for an event that
+/// is no list of values.
+fn with_value(event: Event, value: i64) -> Option<Event> {
     match event {
-        Event::Compare(form, Relation::Equal, right) => match right.as_number() {
-            Some(first) => Ok(Event::Among(form, vec![first, value], true)),
-            None => Err(Event::Compare(form, Relation::Equal, right)),
-        },
-        Event::Among(form, values, true) => {
-            Ok(Event::Among(form, [values, vec![value]].concat(), true))
+        Event::Compare(form, Relation::Equal, right) => {
+            Some(Event::Among(form, vec![right.as_number()?, value], true))
         }
-        other => Err(other),
+        Event::Among(form, values, true) => {
+            Some(Event::Among(form, [values, vec![value]].concat(), true))
+        }
+        _ => None,
     }
 }
 

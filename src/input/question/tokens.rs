@@ -138,7 +138,7 @@ pub(super) fn tokens(text: &[char]) -> Result<Vec<Token>, Slip> {
 }
 
 fn number(text: &[char], at: Range<usize>) -> Result<Sign, Slip> {
-    // 2.5, and 2,5 without a space after the comma, outside braces or not.
+    // 2.5; in 2,5 the comma begins another value.
     let mut after = text[at.end..].iter();
     if after.next() == Some(&'.') && after.next().is_some_and(char::is_ascii_digit) {
         return Err(Slip::new("question-not-whole", at));

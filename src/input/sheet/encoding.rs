@@ -1,5 +1,5 @@
-//! Decodes the bytes of a text. What a file does not say of its encoding is told by what its text
-//! would be: of names and titles, only one reading has its accents in their places.
+//! Decodes the bytes of a text. Where a file does not name its encoding, each encoding is tried. Only
+//! the right one puts the accents of names and titles in their places.
 
 use senet_engine::rules::fault::{Checked, Fault};
 
@@ -74,7 +74,7 @@ fn old(bytes: &[u8]) -> Checked<String> {
     }
 }
 
-/// The bytes from which the encoding is told.
+/// How many bytes are tried to find the encoding.
 const MOST_COMPARED: usize = 1 << 16;
 /// The characters of a line that a fault shows.
 const MOST_SHOWN: usize = 40;

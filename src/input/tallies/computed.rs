@@ -19,11 +19,11 @@ impl Rows<'_> {
         if is_sum(label) && self.left_out.is_empty() && self.throws > 0 {
             match &self.columns.data {
                 TallyLayout::Counts(columns) => {
-                    let part = &self.pupils[since.min(self.pupils.len())..];
-                    let part = (part.len() < self.pupils.len()).then_some(part);
-                    let of_part = part.map(|part| self.check_sums((row, cells), columns, part));
-                    if of_part.is_none_or(|checked| checked.is_err()) {
-                        self.check_sums((row, cells), columns, &self.pupils)?;
+                    let row = (row, cells);
+                    let sums_part =
+                        since > 0 && self.check_sums(row, columns, &self.pupils[since..]).is_ok();
+                    if !sums_part {
+                        self.check_sums(row, columns, &self.pupils)?;
                     }
                 }
                 TallyLayout::Times { times, .. } => {
@@ -39,7 +39,7 @@ impl Rows<'_> {
     /// Whether counts are the sums of those above, of all or since the last row of sums: of two rows at
     /// least, for two pupils may have thrown the same.
     pub(super) fn is_sum_of_above(&self, counts: &[u64]) -> bool {
-        [&self.pupils[..], &self.pupils[self.since.min(self.pupils.len())..]].iter().any(|above| {
+        [&self.pupils[..], &self.pupils[self.since..]].iter().any(|above| {
             let filled = above.iter().filter(|pupil| pupil.counts.iter().any(|it| *it > 0));
             let sum = |kind: usize| above.iter().map(|pupil| pupil.counts[kind]).sum::<u64>();
             filled.count() > 1 && (0..counts.len()).all(|kind| counts[kind] == sum(kind))

@@ -21,7 +21,6 @@ pub enum Relation {
 
 impl Relation {
     /// The relation that holds where this one does not.
-    #[must_use]
     pub fn contrary(self) -> Self {
         match self {
             Self::Equal => Self::Different,
@@ -34,7 +33,6 @@ impl Relation {
     }
 
     /// The relation with its two sides exchanged.
-    #[must_use]
     pub fn turned(self) -> Self {
         match self {
             Self::Below => Self::Above,
@@ -76,13 +74,11 @@ pub enum Event {
 
 impl Event {
     /// The event that always happens.
-    #[must_use]
     pub fn certain() -> Self {
         Self::All(Vec::new())
     }
 
     /// The event that happens where this one does not.
-    #[must_use]
     pub fn contrary(self) -> Self {
         let each = |events: Vec<Self>| events.into_iter().map(Self::contrary).collect();
         match self {
@@ -94,7 +90,6 @@ impl Event {
     }
 
     /// The letters that it names.
-    #[must_use]
     pub fn letters(&self) -> Vec<Letter> {
         self.forms().iter().flat_map(|form| form.letters().collect::<Vec<_>>()).collect()
     }

@@ -20,7 +20,6 @@ impl Letter {
     pub const EVERY: [Self; 5] = [Self::X, Self::Y, Self::S, Self::N, Self::T];
 
     /// The letter as it is written.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["X", "Y", "S", "N", "T"][self as usize]
     }
@@ -39,7 +38,6 @@ pub struct Form {
 
 impl Form {
     /// A letter alone.
-    #[must_use]
     pub fn letter(letter: Letter) -> Self {
         let mut form = Self::default();
         form.factors[letter as usize] = 1;
@@ -47,13 +45,11 @@ impl Form {
     }
 
     /// A whole number; none beyond [`LARGEST`].
-    #[must_use]
     pub fn number(constant: i64) -> Option<Self> {
         Self { constant, ..Self::default() }.within()
     }
 
     /// This number plus so many times the other; none where a factor is beyond [`LARGEST`].
-    #[must_use]
     pub fn plus(&self, times: i64, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
         for (factor, add) in sum.factors.iter_mut().zip(other.factors) {
@@ -75,13 +71,11 @@ impl Form {
     }
 
     /// The factor of a letter.
-    #[must_use]
     pub fn factor(&self, letter: Letter) -> i64 {
         self.factors[letter as usize]
     }
 
     /// The number that is added to the letters.
-    #[must_use]
     pub fn constant(&self) -> i64 {
         self.constant
     }
@@ -92,20 +86,17 @@ impl Form {
     }
 
     /// The letter that the number is; none for any other number.
-    #[must_use]
     pub fn as_letter(&self) -> Option<Letter> {
         let letter = self.letters().next()?;
         (*self == Self::letter(letter)).then_some(letter)
     }
 
     /// The whole number, where there is no letter.
-    #[must_use]
     pub fn as_number(&self) -> Option<i64> {
         self.letters().next().is_none().then_some(self.constant)
     }
 
     /// The number for these values of the letters, in the order of [`Letter::EVERY`].
-    #[must_use]
     pub fn at(&self, values: &[i64; 5]) -> i64 {
         self.factors.iter().zip(values).map(|(factor, value)| factor * value).sum::<i64>()
             + self.constant

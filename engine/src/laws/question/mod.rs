@@ -52,7 +52,6 @@ pub struct Answer {
 
 impl Question {
     /// The letters that the question names.
-    #[must_use]
     pub fn letters(&self) -> Vec<Letter> {
         let sought = match &self.sought {
             Sought::Probability(event) => event.letters(),
