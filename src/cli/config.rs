@@ -19,7 +19,7 @@ pub struct Args {
 /// Changes the settings named, then shows all of them and where they are kept.
 ///
 /// # Errors
-/// Those of [`UserSettings::set`] and [`UserSettings::write`].
+/// What the settings refuse, or the disk.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let mut settings = UserSettings::read()?;
     for (key, value) in &args.settings {

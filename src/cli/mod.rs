@@ -186,8 +186,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     signals::handle_termination();
     // The command line alone takes more than the least stack of a first thread.
-    workers::run(|| completed_and_answered(&arguments, &settings))
-        .unwrap_or_else(|fault| refuse(session::from_locale(), &fault))
+    workers::run(|| completed_and_answered(&arguments, &settings)).unwrap_or_else(|fault| {
+        refuse(settings.lang().unwrap_or_else(session::from_locale), &fault)
+    })
 }
 
 /// Runs the program on its arguments and what the settings add to them.
@@ -274,7 +275,7 @@ fn named_as_in_help(fault: Fault, arguments: &[OsString], lang: Lang) -> Fault {
     else {
         return fault;
     };
-    let command = arguments.iter().skip(1).find_map(|word| known.find_subcommand(word));
+    let command = command_of(&known, arguments);
     let mut options = command.into_iter().flat_map(clap::Command::get_arguments);
     let named = options.find(|one| one.get_long() == Some(option_name)).map(ToString::to_string);
     match named {
@@ -283,11 +284,16 @@ fn named_as_in_help(fault: Fault, arguments: &[OsString], lang: Lang) -> Fault {
     }
 }
 
+/// The command that a line names.
+fn command_of<'a>(known: &'a clap::Command, words: &[OsString]) -> Option<&'a clap::Command> {
+    words.iter().skip(1).find_map(|word| known.find_subcommand(word))
+}
+
 /// `senet table`, or `senet` where no command was understood.
 fn command_named(arguments: &[OsString]) -> String {
     let known = parser();
-    let named = arguments.iter().skip(1).find_map(|word| known.find_subcommand(word));
-    named.map_or("senet".to_owned(), |command| format!("senet {}", command.get_name()))
+    command_of(&known, arguments)
+        .map_or("senet".to_owned(), |command| format!("senet {}", command.get_name()))
 }
 
 /// Whether the "error" is the help or the version, which clap has ready to print.

@@ -45,7 +45,7 @@ impl Session {
         let words: Vec<String> =
             arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
         let lang = match asked(&words) {
-            Some(code) => Lang::from_code(code).ok_or_else(|| unknown(code))?,
+            Some(code) => Lang::from_code(code).ok_or_else(|| unknown_language(code))?,
             None => kept.unwrap_or_else(from_locale),
         };
         Ok(Self { lang, command: provenance(&words, lang) })
@@ -60,7 +60,8 @@ pub(super) fn asked(words: &[String]) -> Option<&str> {
     apart.map(|(_, code)| code).last().or(joined.last())
 }
 
-fn unknown(code: &str) -> Fault {
+/// The fault of a language that the program does not know.
+pub(super) fn unknown_language(code: &str) -> Fault {
     Fault::usage("unknown-language").with_nearest(code, Lang::ALL.map(Lang::code))
 }
 

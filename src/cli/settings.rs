@@ -16,6 +16,7 @@ use crate::input::options::choose;
 use super::handout::PAPERS;
 use super::output::{Overwrite, cannot_write, write_file};
 use super::reading::{exists, read_text};
+use super::session::unknown_language;
 
 /// What may be kept, each under the name of the option it stands for, and other names for it.
 pub(super) const KEYS: [(&str, &[&str]); 4] = [
@@ -71,7 +72,8 @@ impl UserSettings {
     /// Keeps a value under a key, in any of its names; forgets it where the value is empty.
     ///
     /// # Errors
-    /// `config-unknown` (arguments `found`, `expected`, `suggestion`), and a value that is none.
+    /// `config-unknown` (arguments `found`, `expected`, `suggestion`), and a value that its option would
+    /// refuse.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Checked<()> {
         let wanted = folded(key);
         let is_meant =
@@ -110,9 +112,13 @@ impl UserSettings {
         typed: &[OsString],
         left_out: &[String],
     ) -> (Vec<OsString>, Vec<String>) {
+        if self.kept.is_empty() {
+            return (typed.to_vec(), Vec::new());
+        }
         let program = super::parser();
-        let found = typed.iter().skip(1).find_map(|word| program.find_subcommand(word));
-        let Some(command) = found else { return (typed.to_vec(), Vec::new()) };
+        let Some(command) = super::command_of(&program, typed) else {
+            return (typed.to_vec(), Vec::new());
+        };
         let end = typed.iter().position(|word| word == "--").unwrap_or(typed.len());
         let is_given = |option: &str| {
             let words = typed[..end].iter().map(|word| word.to_string_lossy());
@@ -142,15 +148,10 @@ fn place() -> Option<PathBuf> {
     Some(folder.join("senet").join("config.toml"))
 }
 
-/// Refuses a key that is none, or a value that its option would refuse.
+/// Refuses an unknown key, or a value that its option would refuse.
 fn checked(key: &str, value: &str) -> Checked<()> {
     match key {
-        "lang" => match Lang::from_code(value) {
-            Some(_) => Ok(()),
-            None => {
-                Err(Fault::usage("unknown-language").with_nearest(value, Lang::ALL.map(Lang::code)))
-            }
-        },
+        "lang" => Lang::from_code(value).map(drop).ok_or_else(|| unknown_language(value)),
         "paper" => choose(&PAPERS, value).map(drop).map_err(|fault| fault.at("option", "paper")),
         "school" | "class" => Ok(()),
         _ => Err(Fault::usage("config-unknown")),

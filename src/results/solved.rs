@@ -59,31 +59,29 @@ const PLACES: u32 = 2;
 
 /// A probability with its certain digits: more of them where it would read as 0 or 1 and need not be.
 fn probability(value: Enclosure, lang: Lang) -> String {
-    let known = value.low >= value.high;
-    let distinct = |most: &u32| {
-        value.rounded(*most).is_some_and(|(number, places)| places > 0 && !number.is_integer())
-    };
-    let most = (PROBABILITY_PLACES..=DATA_PLACES).find(distinct);
-    match most {
-        Some(most) => certain(value, most, PLACES, lang),
-        None if known => certain(value, PROBABILITY_PLACES, PLACES, lang),
-        None => {
-            // As few places as keep the bounds from reading as 0 and 1.
-            let unit = |places: u32| 10_f64.powi(places as i32);
-            let inside = |places: &u32| {
-                value.low * unit(*places) >= 1.0 && (1.0 - value.high) * unit(*places) >= 1.0
-            };
-            let places = (PLACES..PROBABILITY_PLACES).find(inside).unwrap_or(PROBABILITY_PLACES);
-            between(value, places, lang)
-        }
+    let rounded = |most| value.rounded(most).filter(|(_, places)| *places > 0);
+    let distinct = (PROBABILITY_PLACES..=DATA_PLACES)
+        .filter_map(rounded)
+        .find(|(number, _)| !number.is_integer());
+    let known = || rounded(PROBABILITY_PLACES).filter(|_| value.low >= value.high);
+    if let Some((number, places)) = distinct.or_else(known) {
+        return decimal(&number, places, lang);
     }
+    // As few places as keep the bounds from reading as 0 and 1.
+    let unit = |places: u32| 10_f64.powi(places as i32);
+    let inside = |places: &u32| {
+        value.low * unit(*places) >= 1.0 && (1.0 - value.high) * unit(*places) >= 1.0
+    };
+    let places = (PLACES..PROBABILITY_PLACES).find(inside).unwrap_or(PROBABILITY_PLACES);
+    between(value, places, lang)
 }
 
-/// The certain digits of an enclosed number, or its two bounds to `few` places where there are too few.
-fn certain(value: Enclosure, most: u32, few: u32, lang: Lang) -> String {
-    match value.rounded(most).filter(|(_, places)| *places > 0) {
+/// The certain digits of an enclosed number of throws or of points, or its two bounds where there are
+/// too few.
+fn certain(value: Enclosure, lang: Lang) -> String {
+    match value.rounded(PLACES).filter(|(_, places)| *places > 0) {
         Some((number, places)) => decimal(&number, places, lang),
-        None => between(value, few, lang),
+        None => between(value, PLACES, lang),
     }
 }
 
@@ -141,7 +139,7 @@ impl Writer<'_> {
         let row = |id: &str, best: String, random: String| {
             [say(self.lang, id, &[]), best, random].map(Cell::text).to_vec()
         };
-        let length = |value: Enclosure| certain(value, PLACES, PLACES, self.lang);
+        let length = |value: Enclosure| certain(value, self.lang);
         let rows = vec![
             row("solve-starter", probability(best, self.lang), probability(random, self.lang)),
             row("solve-length", length(best_length), length(random_length)),
@@ -179,7 +177,7 @@ impl Writer<'_> {
                 let loss = Enclosure { low: 100.0 * low, high: 100.0 * high };
                 let none = Enclosure { low: 0.0, high: 0.0 };
                 let loss = if skill.best == skill.decisions { none } else { loss };
-                let loss = certain(loss, PLACES, PLACES, self.lang);
+                let loss = certain(loss, self.lang);
                 let found = distinct_percent(&share, 1, self.lang);
                 [shown(&skill.name, self.lang).to_owned(), found, loss].map(Cell::text).to_vec()
             })
@@ -196,7 +194,7 @@ impl Writer<'_> {
     fn question(&self, question: &RatedPosition) -> Vec<Block> {
         let side = question.position.to_throw.name();
         let best = probability(question.worth.best, self.lang);
-        let length = certain(question.worth.best_length, PLACES, PLACES, self.lang);
+        let length = certain(question.worth.best_length, self.lang);
         let mut blocks = vec![
             heading(self.lang, 2, "solve-position", &[]),
             Block::Paragraph(vec![Inline::Code(question.position.to_string())]),

@@ -121,11 +121,9 @@ fn noted(list: &NameList, session: &Session) {
     let number = list.pupils.len().to_string();
     let first = list.pupils.first().map(full).unwrap_or_default();
     let column = |at: usize| list.columns.get(at).map_or("", String::as_str);
-    let columns = [("column", column(0)), ("other", column(1))];
     let id = if list.columns.len() > 1 { "names-read-two" } else { "names-read-one" };
-    let columns = columns.into_iter().take(list.columns.len());
-    let args: Vec<_> =
-        [("number", &*number), ("first", &first)].into_iter().chain(columns).collect();
+    let args =
+        [("number", &*number), ("first", &first), ("column", column(0)), ("other", column(1))];
     note(session, id, &args);
     beside(&list.beside, session);
     for (id, found) in [("names-halves", &list.halves), ("names-twice", &list.twice)] {

@@ -87,22 +87,17 @@ pub(super) fn is_rare(arg: &Arg) -> bool {
 
 /// The message of the heading that an argument stands under.
 pub(super) fn heading_of(arg: &Arg) -> String {
-    let group = OPTIONS.get(place(arg).0.wrapping_sub(1)).map(|(name, _)| *name);
     let own = if arg.is_positional() { "arguments" } else { "options" };
-    format!("help-heading-{}", group.unwrap_or(own))
+    format!("help-heading-{}", place(arg).map_or(own, |(group, _)| OPTIONS[group].0))
 }
 
-/// The group of an argument, from 1 on, and its place in it; 0 for a command's own.
-fn place(arg: &Arg) -> (usize, usize) {
+/// The group of an argument and its place in it; none for a command's own, which come first.
+fn place(arg: &Arg) -> Option<(usize, usize)> {
     let name = name_of(arg);
     let in_group = |(group, (_, names)): (usize, &(&str, &[&str]))| {
-        let place = names.iter().position(|known| *known == name)?;
-        Some((group + 1, place))
+        Some((group, names.iter().position(|known| *known == name)?))
     };
-    if arg.is_positional() {
-        return (0, 0);
-    }
-    OPTIONS.iter().enumerate().find_map(in_group).unwrap_or_default()
+    OPTIONS.iter().enumerate().filter(|_| !arg.is_positional()).find_map(in_group)
 }
 
 /// A command whose options are defined group after group: clap shows headings in the order in

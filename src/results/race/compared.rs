@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::document::messages::say;
 use crate::document::prose::paragraph;
-use crate::document::{Cell, Document, Provenance, Table};
+use crate::document::{Block, Cell, Document, Provenance, Table};
 use crate::input::game_options::{RulesetOptions, ThrowerOptions};
 use crate::results::data::{Datum, ResultData, column};
 
@@ -20,7 +20,7 @@ use super::{RaceTable, data};
 pub struct ComparedRaces {
     square: Square,
     /// The figures under each ruleset; no square where no pawn can start there.
-    races: Vec<(Ruleset, RaceTable)>,
+    races: Vec<RaceTable>,
 }
 
 impl ComparedRaces {
@@ -41,16 +41,18 @@ impl ComparedRaces {
                 }
                 Err(fault) => return Err(fault),
             };
-            races.push((rules, table));
+            races.push(table);
         }
-        let starts = races.iter().any(|(_, table)| !table.squares.is_empty());
-        refused.filter(|_| !starts).map_or(Ok(Self { square, races }), Err)
+        match refused {
+            Some(fault) if races.iter().all(|table| table.squares.is_empty()) => Err(fault),
+            _ => Ok(Self { square, races }),
+        }
     }
 
     /// The page.
     pub fn document(&self, lang: Lang, provenance: Provenance) -> Document {
-        let row = |(rules, table): &(Ruleset, RaceTable)| {
-            let name = Cell::text(rules.label());
+        let row = |table: &RaceTable| {
+            let name = Cell::text(table.ruleset.clone());
             let cells = table.squares.first().map(|figures| numbers(figures, lang));
             let none = || vec![Cell::text(say(lang, "race-no-start", &[]))];
             let mut row: Vec<Cell> =
@@ -62,7 +64,7 @@ impl ComparedRaces {
         let blocks = vec![
             paragraph(lang, "race-what", &[]),
             paragraph(lang, "race-compared", &[]),
-            crate::document::Block::Table(Table::of_numbers(lang, &HEAD, rows)),
+            Block::Table(Table::of_numbers(lang, &HEAD, rows)),
             paragraph(lang, "race-compared-one", &[("square", &self.square.to_string())]),
         ];
         let title = say(lang, "race-title-from", &[("square", &self.square.to_string())]);
@@ -71,19 +73,19 @@ impl ComparedRaces {
 
     /// The figures as one line of JSON: an array, one object a ruleset.
     pub fn json(&self) -> String {
-        let races: Value = self.races.iter().map(|(_, table)| data::object(table)).collect();
+        let races: Value = self.races.iter().map(data::object).collect();
         format!("{races}\n")
     }
 
     /// The figures, one row for each ruleset in which the race can start there.
     pub fn data(&self, lang: Lang) -> ResultData {
         let mut all: Option<ResultData> = None;
-        for (rules, table) in &self.races {
+        for table in &self.races {
             let mut of_one = data::data(table, lang);
             let one = &mut of_one.tables[0];
             one.columns.insert(0, column(lang, "ruleset"));
             for row in &mut one.rows {
-                row.insert(0, Datum::from(rules.label()));
+                row.insert(0, Datum::from(table.ruleset.clone()));
             }
             match &mut all {
                 None => all = Some(of_one),
