@@ -5,9 +5,9 @@
 
 use crate::rules::Ruleset;
 use crate::rules::ruleset::{
-    BackwardOntoOpponent, BarredByPair, ExcessFrom, ExitCondition, ExitExcess, FiveOnHappiness,
-    HouseBackward, LastHouses, LightOpening, Neighbours, OneOnHappiness, PassesOver,
-    RebirthOccupied, SafePawns, StoppedByWall, Water,
+    BackwardOntoOpponent, BarredByPair, ExitCondition, ExitExcess, FiveOnHappiness, HouseBackward,
+    LastHouses, LightOpening, Neighbours, OneOnHappiness, PassesOver, RebirthOccupied, SafePawns,
+    StoppedByWall, Water,
 };
 use crate::rules::square::{HAPPINESS, OFF, SQUARES, WATER};
 
@@ -133,10 +133,7 @@ impl PackedRules {
                 ruleset.exit_excess == ExitExcess::MovesAnother,
                 BOARD & !exact_only,
             ),
-            excess_more: u32::from(
-                ruleset.exit_excess == ExitExcess::MovesAnother
-                    && ruleset.excess_from == ExcessFrom::LastSquare,
-            ),
+            excess_more: u32::from(ruleset.exit_gives_a_point_back()),
             leaves_by_five: only_if(
                 ruleset.five_on_happiness == FiveOnHappiness::Leaves,
                 HAPPINESS_BIT,

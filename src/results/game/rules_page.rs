@@ -6,7 +6,7 @@ mod houses;
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::{
-    DieOpening, ExcessFrom, ExitCondition, ExitExcess, LightOpening, SafePawns, StoppedByWall,
+    DieOpening, ExitCondition, ExitExcess, LightOpening, SafePawns, StoppedByWall,
 };
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
@@ -272,9 +272,8 @@ impl Page<'_> {
 
     fn exit(&self) -> Vec<Block> {
         let rules = self.rules;
-        let last_square = rules.exit_excess == ExitExcess::MovesAnother
-            && rules.excess_from == ExcessFrom::LastSquare;
-        let excess = if last_square { "from-last-square" } else { rules.exit_excess.name() };
+        let from_30 = rules.exit_gives_a_point_back();
+        let excess = if from_30 { "from-last-square" } else { rules.exit_excess.name() };
         let keys = ["exit-excess", "excess-from"];
         let mut items = vec![self.clause(&keys, &format!("rules-exit-{excess}"), &[])];
         if rules.exit_condition != ExitCondition::Always {

@@ -9,8 +9,8 @@ mod squares;
 
 use crate::closed_list;
 use crate::rules::ruleset::{
-    BackwardOntoOpponent, BarredByPair, ExcessFrom, ExitExcess, FiveOnHappiness, HouseBackward,
-    LastHouses, LightOpening, OneOnHappiness, StoppedByWall, Water,
+    BackwardOntoOpponent, BarredByPair, ExitExcess, FiveOnHappiness, HouseBackward, LastHouses,
+    LightOpening, OneOnHappiness, StoppedByWall, Water,
 };
 use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
@@ -208,9 +208,7 @@ fn leaves_with_a_five(rules: &Ruleset, from: Square, throw: u32) -> bool {
 /// The points of the throw that an exit leaves unused.
 fn excess(rules: &Ruleset, from: Square, throw: u32) -> u32 {
     let by_its_number = rules.last_houses == LastHouses::ExactExit && from > WATER;
-    let gives_a_point_back = rules.exit_excess == ExitExcess::MovesAnother
-        && rules.excess_from == ExcessFrom::LastSquare
-        && !by_its_number;
+    let gives_a_point_back = rules.exit_gives_a_point_back() && !by_its_number;
     throw - u32::from(OFF - from) + u32::from(gives_a_point_back)
 }
 

@@ -15,9 +15,7 @@ pub(super) struct Movers {
 impl Movers {
     #[inline(always)]
     pub(super) fn of(rules: &PackedRules, view: View, value: u32) -> Self {
-        let passed = rules.stop[value.min(31) as usize];
-        let barred = over_wall_ahead(rules, view, value) | over_crowd_ahead(rules, view, value);
-        let movers = view.own & !WATER_BIT & !passed & !barred;
+        let movers = unbarred(rules, view, value);
         let leaves = rules.may_leave(view.own);
         let by_five = if value == 5 { rules.leaves_by_five } else { 0 };
         let exact = if value > 31 {
@@ -41,6 +39,14 @@ impl Movers {
         };
         Self { exact, beyond }
     }
+}
+
+/// The pawns whose way is free for a forward step of `value`, apart from its target.
+#[inline(always)]
+fn unbarred(rules: &PackedRules, view: View, value: u32) -> u32 {
+    let passed = rules.stop[value.min(31) as usize];
+    let barred = over_wall_ahead(rules, view, value) | over_crowd_ahead(rules, view, value);
+    view.own & !WATER_BIT & !passed & !barred
 }
 
 /// The squares from which a forward step of `value` passes three consecutive opponents.
@@ -68,7 +74,8 @@ fn over_crowd_ahead(rules: &PackedRules, view: View, value: u32) -> u32 {
     more_than_two((1..value.min(32)).map(|step| view.taken() >> step))
 }
 
-/// The squares from which a backward step of `value` does.
+/// The squares from which a backward step of `value` passes over more than two pawns, where the
+/// ruleset forbids it.
 #[inline(always)]
 pub(super) fn over_crowd_behind(rules: &PackedRules, view: View, value: u32) -> u32 {
     if !rules.two_at_most {
@@ -94,8 +101,7 @@ pub(super) fn stopped_by_pair(rules: &PackedRules, view: View, value: u32) -> u3
     if value > 30 {
         return 0;
     }
-    let barred = over_wall_ahead(rules, view, value) | over_crowd_ahead(rules, view, value);
-    let movers = view.own & !WATER_BIT & !rules.stop[value as usize] & !barred & !rules.exact_only;
+    let movers = unbarred(rules, view, value) & !rules.exact_only;
     movers & (view.paired(rules.apart) & !rules.safe) >> value
 }
 

@@ -110,7 +110,12 @@ pub fn smaller_tail(k: u64, n: u64, p: f64) -> (Tail, f64) {
 /// usual definitions it is the one whose test rejects exactly the p outside [`interval`]: at most
 /// [`LEVEL`] there, and nowhere else.
 pub fn p_value(k: u64, n: u64, p: f64) -> f64 {
-    (2.0 * smaller_tail(k, n, p).1).min(1.0)
+    two_sided(smaller_tail(k, n, p).1)
+}
+
+/// The p-value of [`p_value`], given the smaller tail.
+pub fn two_sided(tail: f64) -> f64 {
+    (2.0 * tail).min(1.0)
 }
 
 /// The exact 95 % interval of Clopper and Pearson (1934) for the probability given k hits in n: the

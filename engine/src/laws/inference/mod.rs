@@ -11,3 +11,5 @@ pub mod runs;
 /// The level of every test here: a true model is rejected with probability one in twenty at
 /// most, or, by chi-square and the normal law, nearly so.
 pub const LEVEL: f64 = 0.05;
+/// A p-value below this is stronger evidence than [`LEVEL`].
+pub const STRONG: f64 = 0.01;

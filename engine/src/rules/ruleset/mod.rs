@@ -107,6 +107,11 @@ impl Ruleset {
         words.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
+    /// Whether the step off the board costs nothing: the rest of a throw is counted from 30.
+    pub fn exit_gives_a_point_back(&self) -> bool {
+        self.exit_excess == ExitExcess::MovesAnother && self.excess_from == ExcessFrom::LastSquare
+    }
+
     /// The name of the ruleset on the command line, without its settings: its file or its id.
     pub fn named(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)

@@ -5,7 +5,7 @@ use num_traits::{One, Zero};
 use crate::closed_list;
 use crate::laws::inference::chi_square::{Fit, Homogeneity};
 use crate::laws::inference::runs::Runs;
-use crate::laws::inference::{LEVEL, multinomial};
+use crate::laws::inference::{LEVEL, STRONG, multinomial};
 use crate::laws::{Law, float, throw_law};
 use crate::rules::Exact;
 use crate::rules::exact::whole;
@@ -17,9 +17,6 @@ use super::record::{Class, Followed};
 
 /// With fewer throws nothing is concluded: no result could contradict the model.
 const FEWEST: u64 = 5;
-
-/// A p-value below this is stronger evidence than [`LEVEL`].
-const STRONG: f64 = 0.01;
 
 /// One value of the law with its count.
 #[derive(Debug, Clone, PartialEq)]

@@ -50,9 +50,10 @@ impl BiasTest {
         let model = class.thrower.bias()?.clone();
         let marked: u64 = law.values().zip(&counts).map(|(v, n)| marked_of(v) * n).sum();
         let sticks = each * counts.iter().sum::<u64>();
+        let tail = binomial::smaller_tail(marked, sticks, float(&model));
         Some(Self {
-            p_value: binomial::p_value(marked, sticks, float(&model)),
-            tail: binomial::smaller_tail(marked, sticks, float(&model)),
+            p_value: binomial::two_sided(tail.1),
+            tail,
             interval: binomial::interval(marked, sticks),
             wilson: wilson(marked, sticks)?,
             estimate: whole(marked as i64) / whole(sticks as i64),
