@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Signed, Zero};
+use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use super::notation::{decimal, percent, scaled, square_root};
@@ -48,10 +49,20 @@ pub fn never_certain(
 /// The places that [`distinct_decimal`] may add.
 pub const MORE_PLACES: u32 = 3;
 
+/// [`decimal`], with as many of these places as [`never_certain`] takes.
+pub fn decimal_within(value: &Exact, places: RangeInclusive<u32>, lang: Lang) -> String {
+    never_certain(value, places, |value, places| decimal(value, places, lang))
+}
+
 /// [`decimal`], with a few more places where a number that is neither 0 nor 1 would read as one of them.
 pub fn distinct_decimal(value: &Exact, places: u32, lang: Lang) -> String {
-    never_certain(value, places..=places + MORE_PLACES, |value, places| {
-        decimal(value, places, lang)
+    decimal_within(value, places..=places + MORE_PLACES, lang)
+}
+
+/// [`distinct_percent`] without the sign, which a title has.
+pub fn distinct_hundredths(value: &Exact, places: u32, lang: Lang) -> String {
+    never_certain(value, places + 2..=places + 2 + MORE_PLACES, |value, places| {
+        decimal(&(value * whole(100)), places - 2, lang)
     })
 }
 
@@ -71,7 +82,7 @@ pub fn distinct_percent(value: &Exact, places: u32, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::exact::{ratio, whole};
+    use senet_engine::rules::exact::ratio;
 
     use super::*;
 

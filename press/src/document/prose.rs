@@ -14,7 +14,6 @@ pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
 }
 
 /// A text as a line of a document; what is between two `$` in it is a formula.
-#[must_use]
 pub fn inlines(text: &str) -> Vec<Inline> {
     let pieces = text.split('$').enumerate().filter(|(_, piece)| !piece.is_empty());
     pieces

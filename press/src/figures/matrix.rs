@@ -3,12 +3,10 @@
 
 use plotters::style::RGBColor;
 use senet_engine::rules::Lang;
-use senet_engine::rules::exact::whole;
 
-use crate::document::distinct::never_certain;
+use crate::document::distinct::distinct_hundredths;
 use crate::document::figure::{IntervalEstimate, ShareMatrix};
 use crate::document::messages::say;
-use crate::document::notation::decimal;
 
 use super::numbers::{listed, measured};
 use super::{Drawing, Frame};
@@ -87,9 +85,7 @@ fn shade(share: f64) -> RGBColor {
 
 /// A share in percent, without the sign, which the title has.
 fn percent(share: f64, lang: Lang) -> String {
-    never_certain(&measured(share), 3..=6, |share, places| {
-        decimal(&(share * whole(100)), places - 2, lang)
-    })
+    distinct_hundredths(&measured(share), 1, lang)
 }
 
 /// `49,1–55,5`.

@@ -197,8 +197,8 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
     }
 }
 
-/// For how many more typesettings a memoised result is kept that none of them uses: a sheet is typeset once or twice to
-/// count its pages, and once more to be written.
+/// For how many more typesettings a memoised result is kept that none of them uses: a sheet is typeset
+/// a few times to count its pages, and once more to be written.
 const KEPT: usize = 4;
 
 pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {

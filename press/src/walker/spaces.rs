@@ -90,9 +90,9 @@ pub(crate) fn has_space(block: &Block) -> bool {
     match block {
         Block::AnswerSpace(_) => true,
         Block::Answered(answered) => has_space(&answered.space),
-        Block::List(_, items) => items.iter().flatten().any(has_space),
-        Block::Exercise(exercise) => exercise.blocks.iter().any(has_space),
-        Block::Steps(inside) => inside.iter().any(has_space),
+        Block::List(..) | Block::Exercise(_) | Block::Steps(_) => {
+            block.inside().into_iter().any(has_space)
+        }
         _ => false,
     }
 }

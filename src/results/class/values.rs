@@ -6,7 +6,7 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::class::ClassRow;
 
-use crate::document::distinct::{MORE_PLACES, distinct_decimal, distinct_root, never_certain};
+use crate::document::distinct::{MORE_PLACES, decimal_within, distinct_decimal, distinct_root};
 use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, equals, latex_fraction, rounded_to};
@@ -96,13 +96,13 @@ fn gap(row: &ClassRow, places: u32, lang: Lang) -> String {
         return decimal(&printed, places, lang);
     }
     let gap = &row.frequency - &row.probability;
-    never_certain(&gap, places..=places, |value, places| decimal(value, places, lang))
+    decimal_within(&gap, places..=places, lang)
 }
 
 /// A probability: the fraction where it is short, and its decimal.
 fn probability(row: &ClassRow, report: &Report, places: u32) -> Cell {
     let lang = report.lang;
-    let rounded = decimal_of(&row.probability, places, lang);
+    let rounded = decimal_within(&row.probability, places..=places, lang);
     if report.level != Audience::Troisieme || row.probability.denom().bits() > 10 {
         return Cell::text(rounded);
     }
@@ -113,12 +113,8 @@ fn probability(row: &ClassRow, report: &Report, places: u32) -> Cell {
 fn with_fraction(row: &ClassRow, places: u32, lang: Lang) -> Cell {
     let fraction = Inline::math(latex_fraction(&row.probability));
     let sign = equals(&row.probability, places);
-    let rounded = decimal_of(&row.probability, places, lang);
+    let rounded = decimal_within(&row.probability, places..=places, lang);
     Cell::Text(vec![fraction, Inline::text(format!(" {sign}\u{a0}{rounded}"))])
-}
-
-fn decimal_of(share: &Exact, places: u32, lang: Lang) -> String {
-    never_certain(share, places..=places, |value, places| decimal(value, places, lang))
 }
 
 /// The frequencies over the bars of the law.

@@ -1,12 +1,11 @@
 //! Helpers of the sections: numbers, lines, cells.
 
-use senet_engine::laws::float;
-use senet_engine::laws::inference::LEVEL;
+use senet_engine::laws::inference::{LEVEL, STRONG};
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang, Thrower};
 use senet_engine::simulate::class::BiasTest;
 
-use crate::document::distinct::{distinct_decimal, distinct_root, never_certain};
+use crate::document::distinct::{decimal_within, distinct_decimal, distinct_root};
 use crate::document::messages::say;
 use crate::document::notation::{
     decimal, in_latex, is_exact_at, is_exact_root_at, latex_interval, percent, places_within,
@@ -68,16 +67,14 @@ pub(super) fn p_value(value: f64, lang: Lang) -> String {
     }
     // So small that no float holds it is not 0.
     let exact = exact(value.max(f64::MIN_POSITIVE));
-    let levels = [float(&ratio(1, 100)), LEVEL];
+    let levels = [STRONG, LEVEL];
     let misleads = |places: &u32| {
         let unit = 10_f64.powi(*places as i32);
         let printed = (value * unit).round() / unit;
         levels.iter().any(|level| (printed <= *level) != (value <= *level))
     };
     let places = (4..8).find(|places| !misleads(places)).unwrap_or(8);
-    let shown =
-        never_certain(&exact, places..=places, |value, places| decimal(value, places, lang));
-    let shown = in_latex(&shown, lang);
+    let shown = in_latex(&decimal_within(&exact, places..=places, lang), lang);
     if shown.starts_with(['<', '>']) { shown } else { format!("\\approx {shown}") }
 }
 
@@ -89,7 +86,8 @@ pub(super) fn interval(bias: &BiasTest, lang: Lang) -> String {
 
 /// The ends of the exact interval of a bias.
 pub(super) fn bias_ends(bias: &BiasTest, lang: Lang) -> [String; 2] {
-    bias.rounded_interval().map(|end| decimal(&end, bias.places(), lang))
+    let places = bias.places();
+    bias.rounded_interval().map(|end| decimal(&end, places, lang))
 }
 
 /// 1/√n in words: `environ 0,141`, or `0,1`.
@@ -114,7 +112,7 @@ pub(super) fn bias(p: &Exact, lang: Lang) -> String {
 /// tell it from 0 and 1.
 pub(super) fn short(p: &Exact, lang: Lang) -> String {
     let places = places_within(p, 4).unwrap_or(4);
-    never_certain(p, places..=12, |value, places| decimal(value, places, lang))
+    decimal_within(p, places..=12, lang)
 }
 
 /// Whether [`short`] is the number itself.

@@ -7,10 +7,9 @@ use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
 
-use crate::document::distinct::{distinct_decimal, never_certain};
+use crate::document::distinct::{distinct_decimal, distinct_hundredths};
 use crate::document::figure::{Figure, ShareMatrix};
 use crate::document::messages::say;
-use crate::document::notation::decimal;
 use crate::document::prose::{enumeration, line};
 use crate::document::{Align, Block, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
@@ -104,7 +103,7 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
 
 /// A share in percent, without its sign.
 fn in_percent(share: &Exact, lang: Lang) -> String {
-    never_certain(share, 3..=6, |share, places| decimal(&(share * whole(100)), places - 2, lang))
+    distinct_hundredths(share, 1, lang)
 }
 
 /// The description of each of the policies.

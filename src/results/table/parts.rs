@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use senet_engine::laws::float;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::distinct::{distinct_decimal, distinct_root, never_certain};
+use crate::document::distinct::{decimal_within, distinct_decimal, distinct_root, never_certain};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
@@ -121,10 +121,8 @@ pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
     }
     head.push((Align::Left, Vec::new()));
     let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
-    let decimal = |value: &Exact| {
-        let write = |value: &Exact, places| notation::decimal(value, places, lang);
-        Cell::text(never_certain(value, shown.places..=shown.places, write))
-    };
+    let decimal =
+        |value: &Exact| Cell::text(decimal_within(value, shown.places..=shown.places, lang));
     let percent = |value: &Exact| {
         let write = |value: &Exact, places| notation::percent(value, places - 2, lang);
         Cell::text(never_certain(value, shown.places..=shown.places, write))
