@@ -48,9 +48,9 @@ impl Composition<'_> {
     /// The sheet of an edition, from the whole one to the shortest allowed: one with a limit of
     /// pages leaves out exercises for pupils who are ahead, the last ones first; then exercises set
     /// as homework lose their space to answer, since they are done in the exercise book; then they
-    /// are left out too. A line names what is left out; core exercises always stay. Other editions
-    /// are whole. With the answers, what is answered in the exercise book is on pages of its own after
-    /// those of the pupil.
+    /// are left out too. Core exercises always stay, and the teacher's page names the others. Other
+    /// editions are whole. With the answers, what is answered in the exercise book is on pages of its own
+    /// after those of the pupil.
     fn longest_first(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());

@@ -1,11 +1,12 @@
 //! The numbers that commands display: none reads as 0 or 1 that is neither, and the arithmetic holds. The
 //! program itself, as it is built for tests, stops at a document whose arithmetic does not.
 
-use assert_cmd::Command;
+use assert_cmd::assert::OutputAssertExt as _;
+
+use crate::program::{senet, stdout};
 
 fn page(words: &[&str]) -> String {
-    let assert = Command::cargo_bin("senet").unwrap().args(words).args(["--lang", "en"]).assert();
-    String::from_utf8(assert.success().get_output().stdout.clone()).unwrap()
+    stdout(senet().args(words).args(["--lang", "en"]).assert())
 }
 
 /// The places where a page has a number that reads as 0 or 1 although it is written to two places or

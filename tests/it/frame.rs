@@ -6,7 +6,7 @@ use std::process::Command;
 
 use assert_cmd::assert::OutputAssertExt as _;
 
-use crate::program::{outcome, program, senet};
+use crate::program::{before_pipe, outcome, program, senet};
 
 /// The `lesson.toml` of the lesson `trial`.
 pub const TRIAL: &str = r#"
@@ -184,9 +184,7 @@ fn every_example_of_the_help_runs() {
                 continue;
             }
             // Only the program is tried, not the command after a pipe.
-            let ends = |at: &usize| line[..*at].matches('"').count() % 2 == 0;
-            let end = line.match_indices(" | ").map(|(at, _)| at).find(ends);
-            let line = format!("senet {}", &line[..end.unwrap_or(line.len())]);
+            let line = format!("senet {}", before_pipe(line));
             Command::new("sh")
                 .args(["-c", &line])
                 .current_dir(place.path())

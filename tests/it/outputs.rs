@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha256};
 use crate::golden;
 use crate::grammar::QUICK;
 use crate::options::{files, write_samples};
-use crate::program::{program, senet};
+use crate::program::{before_pipe, program, senet};
 
 /// The hashes: lines of a hash, two spaces, and the path of a file, as `sha256sum` writes them.
 const HASHES: &str = "tests/outputs.sha256";
@@ -99,7 +99,7 @@ fn example_runs() -> Vec<Run> {
         // Only the program is tried, not the command after a pipe.
         let lines: Vec<String> = examples
             .enumerate()
-            .map(|(at, line)| format!("senet {} > example-{at}", line.split(" | ").next().unwrap()))
+            .map(|(at, line)| format!("senet {} > example-{at}", before_pipe(line)))
             .collect();
         if !lines.is_empty() {
             let name = format!("example/{command}");

@@ -26,6 +26,13 @@ pub fn outcome(command: &mut Command) -> (String, String, i32) {
     (text(output.stdout), text(output.stderr), output.status.code().unwrap())
 }
 
+/// An example without the command after its pipe; a bar between quotes is no pipe.
+pub fn before_pipe(line: &str) -> &str {
+    let is_pipe = |at: &usize| line[..*at].matches('"').count().is_multiple_of(2);
+    let end = line.match_indices(" | ").map(|(at, _)| at).find(is_pipe);
+    &line[..end.unwrap_or(line.len())]
+}
+
 /// A run of one command with these words.
 pub fn run(command: &str, words: &[&str]) -> Assert {
     Command::new(program()).arg(command).args(words).assert()

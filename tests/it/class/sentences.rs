@@ -117,7 +117,7 @@ fn what_is_printed_does_not_contradict_the_sentence() {
     }
 }
 
-/// Field case: a probability of 0.000045 and a count of 4 are told from 0, and from each other.
+/// A probability of 0.000045 and an expected count of 4 are neither 0 nor alike, and read so.
 #[test]
 fn what_is_neither_0_nor_1_never_reads_as_either() {
     let counts = "1149,3265,5475,6114,5194,3067,1331,403,105,14,4,0,185";

@@ -169,7 +169,7 @@ fn hidden_rows_are_counted_and_said() {
     let row = |hidden: &str, cell: &str| format!("<row{hidden}>{cell}</row>");
     let (title, hides) = ("<c t='s'><v>0</v></c>", " hidden='1'");
     let cells = ["<c><v>1</v></c>", "<c><v>2</v></c>", "<c><v>2</v></c>", "<c><s/></c>"];
-    // The titles may be hidden as well: only rows with throws are told.
+    // The titles may be hidden as well. The note counts only rows with throws.
     let rows = row(hides, title) + &row("", cells[0]) + &row(hides, cells[1]);
     let rows = rows + &row(hides, cells[2]) + &row(hides, cells[3]);
     let folder = folder();

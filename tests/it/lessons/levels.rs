@@ -23,7 +23,7 @@ pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
 }
 
 /// Those with exercises: a sheet that nobody signs is a game for families.
-fn levels_with_exercises(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
+pub fn levels_with_exercises(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     let mut all = levels(catalogue);
     all.retain(|(lesson, name)| {
         lesson.metadata.levels.iter().any(|level| level.name == *name && !level.anonymous)
