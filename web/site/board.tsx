@@ -25,7 +25,7 @@ export interface Square {
   last?: 'left' | 'reached';
   /** Where the move goes that is pointed at. */
   aimed?: boolean;
-  /** What a reader who does not see the board is told of a square that can be touched. */
+  /** The spoken name of a square that can be touched. */
   label?: string;
   touch?: () => void;
   /** Is called when it is pointed at, by the pointer or the keyboard, and when it no longer is. */

@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Choice } from './answers';
-import { capital } from './numbers';
 import type { Page } from './page';
 
 /** A choice in a list: its value and its text. */
@@ -11,7 +10,6 @@ export type Option = [value: string, text: string];
 /** Choices of the engine as a list has them. */
 export const named = (choices: Choice[], shown = (name: string) => name): Option[] =>
   choices.map(({ id, name }) => [id, shown(name)]);
-export { capital };
 
 interface Labelled {
   label: string;

@@ -2,7 +2,7 @@
 
 import { joined } from './numbers';
 import type { Page } from './page';
-import { type Sample, shareOf } from './sample';
+import type { Sample } from './sample';
 
 interface Given {
   page: Page;
@@ -29,7 +29,8 @@ export function LawTable({ page, sample, followed, prediction, name, revealed }:
   const { law, values } = sample;
   const n = values.length;
   const guessed = (at: number) => (prediction ? Number(prediction.typed[at] ?? 0) / 100 : 0);
-  const met = law.map(({ value }) => shareOf(values, value));
+  const counts = law.map(({ value }) => values.filter((one) => one === value).length);
+  const met = counts.map((count) => (n ? count / n : 0));
   const most = Math.max(0.01, ...met, ...law.map(({ share }, at) => Math.max(revealed ? share : 0, guessed(at))));
   const bar = (kind: string, share: number) => <span class={`bar ${kind}`} style={`width:${(100 * share) / most}%`} />;
   return (
@@ -89,7 +90,7 @@ export function LawTable({ page, sample, followed, prediction, name, revealed }:
                   />
                 </td>
               )}
-              <td>{page.whole(values.filter((one) => one === value).length)}</td>
+              <td>{page.whole(counts[at] ?? 0)}</td>
               <td>{n ? page.percent(met[at] ?? 0) : '–'}</td>
               <td>{revealed ? `${fraction} ${joined(fraction, page.percent(share))}` : '?'}</td>
               <td class="bars" aria-hidden="true">

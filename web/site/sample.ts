@@ -27,10 +27,6 @@ export const throwsOf = (page: Page) => Math.min(MOST_THROWS, Number(page.addres
 export const seedAt = (seed: string | undefined, distance: number) =>
   String(BigInt.asUintN(64, BigInt(seed ?? 1) + BigInt(distance)));
 
-/** The share of the throws that gave a value. */
-export const shareOf = (values: number[], value: number) =>
-  values.length ? values.filter((one) => one === value).length / values.length : 0;
-
 /** `throws` throws of a seed. They and their law come together, so that nothing is compared with another law. */
 export function useSample(
   page: Page,

@@ -3,9 +3,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
-import { Button, capital, Line, named, type Option, Panel, Select, save } from './controls';
+import { Button, Line, named, type Option, Panel, Select, save } from './controls';
 import { download, downloadPdf, PDF_BYTES } from './engine';
 import { Frame, type SheetFrame } from './frame';
+import { capital } from './numbers';
 import { type Page, useAnswer } from './page';
 import { presentSlides, Turning } from './projector';
 

@@ -22,17 +22,11 @@ interface Given {
   usual?: string;
   /** Where p is a letter. */
   fixed?: boolean;
-  /** Is called with a new thrower, before it is chosen. */
-  before?: (thrower: Thrower) => void;
 }
 
-export function ChooseThrower({ page, usual, fixed = false, before }: Given) {
+export function ChooseThrower({ page, usual, fixed = false }: Given) {
   const { say, offered, change } = page;
   const { thrower } = chosenThrower(page, usual);
-  const choose = (id: string) => {
-    before?.(throwerOf(id, offered));
-    change({ thrower: id });
-  };
   return (
     <>
       <Select
@@ -40,7 +34,7 @@ export function ChooseThrower({ page, usual, fixed = false, before }: Given) {
         name="thrower"
         options={offered.throwers.map((one) => [one.id, one.title])}
         value={thrower.id}
-        change={choose}
+        change={(id) => change({ thrower: id })}
         hint={thrower.title.length > LONG_TITLE && thrower.title}
       />
       {thrower.sticks && <Bias page={page} fixed={fixed} />}

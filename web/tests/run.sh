@@ -2,7 +2,8 @@
 # The page: made, its numbers and files compared with the program's, and used in every browser there
 # is. The usual module has no typesetter, so the program it is compared with is built without one: both
 # then measure no page, and draw figures as SVG alone. The module that makes PDFs is compared with the whole program.
-# The types and the form of its code are checked first. `run.sh quick PROGRAM` tries the same page not made small, without its PDFs: its numbers against those of
+# The types and the form of its code are checked first.
+# `run.sh quick PROGRAM` tries the same page not made small, without its PDFs: its numbers against those of
 # PROGRAM, and every tool in the browsers, fewer of the rest in each. `run.sh measure` prints what the page that was
 # made weighs and how long it takes.
 set -euo pipefail

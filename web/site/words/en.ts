@@ -41,7 +41,7 @@ export const en: Words = {
   answers: 'Room to answer',
   'answers-own': 'as the lesson says',
   'pdf-hint': (megabytes: number) =>
-    `The first PDF loads a module of ${megabytes} MB, once: fitted pages, bookmarks, readable by a screen reader. The pupil’s fits on two sheets of paper: where there is no room, it says which exercise it leaves out.`,
+    `The first PDF loads a module of ${megabytes} MB, once: bookmarks, readable by a screen reader. The pupil’s fits on two sheets of paper; where there is no room, the teacher’s page says which exercises are left out.`,
   'pdf-loading': (megabytes: number) => `Loading what makes PDFs (${megabytes} MB)…`,
   'pdf-unreachable':
     'What makes PDFs could not be loaded. Check the connection and try again, or choose Print, then “Save as PDF”.',

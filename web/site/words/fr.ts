@@ -39,7 +39,7 @@ export const fr = {
   answers: 'Place pour répondre',
   'answers-own': 'comme dans la leçon',
   'pdf-hint': (megabytes: number) =>
-    `Le premier PDF charge le module de mise en page (${megabytes} Mo, une seule fois). Le PDF a des signets et se lit avec un lecteur d’écran. Celui de l’élève tient sur deux feuilles recto verso : faute de place, il dit quel exercice il laisse de côté.`,
+    `Le premier PDF charge le module de mise en page (${megabytes} Mo, une seule fois). Le PDF a des signets et se lit avec un lecteur d’écran. Celui de l’élève tient sur deux feuilles recto verso ; faute de place, la fiche du professeur indique les exercices laissés de côté.`,
   'pdf-loading': (megabytes: number) => `Chargement du module de mise en page (${megabytes} Mo)…`,
   'pdf-unreachable':
     'Le module de mise en page n’a pas pu être chargé. Vérifier la connexion et réessayer, ou choisir Imprimer, puis « Enregistrer au format PDF ».',
