@@ -296,7 +296,7 @@ class-fit = The contributions add up to $\chi^2{ $statistic }$. If the model is 
    *[other] degrees
  } of freedom: p-value ${ $pvalue }$.
 class-merged = Classes merged, because the expected count of one of them was below 5: { $values }.
-class-exact = Exact multinomial test: in the model, all tallies as improbable as ours or more so have together the probability ${ $pvalue }$.
+class-exact = Exact multinomial test: in the model, all tallies as improbable as ours, or more so, together have the probability ${ $pvalue }$.
 class-exact-none = Exact multinomial test: not computed, there are more than five million possible tallies; chi-square stands in for it.
 class-shape = One $p$ for all the sticks? Chi-square test of the spread of the values, with $p$ estimated by the relative frequency of marked sides: $\chi^2{ $statistic }$ with { $degrees } { $degrees ->
     [one] degree

@@ -16,7 +16,7 @@ question-set = after “in” come whole numbers in braces, as in X in {"{"}1, 4
 question-set-alone = a list of values needs its number: X in {"{"}1, 4, 5{"}"}.
 question-close-missing = “{ $expected }” is missing here.
 question-deep = at most { $most } parentheses may be open at once.
-question-given-twice = what is given is said once: join several events by “and”.
+question-given-twice = give the condition once: join several events with “and”.
 question-left-over = “{ $found }” is one part too many: join events by “and” or “or”, numbers by + or -.
 question-measure-inside = P(…), E(…), Var(…) and sd(…) stand alone, at the beginning of a question, with parentheses after them.
 question-after-measure = nothing follows the closing parenthesis: what is given stands inside, as in E(T | N = 2).

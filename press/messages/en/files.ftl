@@ -35,7 +35,7 @@ config-file = Kept in { $file }
 config-no-file = Nothing is kept: SENET_CONFIG is empty, or the system has no folder for settings.
 config-nowhere = there is no file to keep settings in: SENET_CONFIG is empty, or the system has no folder for them.
 config-unknown = “{ $found }” is not a setting. Settings: { $expected }.
-config-broken = { $file } is not a file of settings: its lines read school = "Park School", for lang, school, class and paper. Correct it, or delete it.
+config-broken = { $file } is not a settings file: each line reads like school = "Park School", with lang, school, class or paper. Correct it, or delete it.
 settings-used = { $count ->
     [0] Nothing came from the settings in { $file }.
    *[other] From the settings in { $file }: { $options }.

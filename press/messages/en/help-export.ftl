@@ -1,7 +1,7 @@
 help-export = Export a lesson to the programs that teachers use: spreadsheet, Moodle, Jupyter notebook, LaTeX…
 help-export-lesson = The lesson’s name: see senet lessons
 help-export-more = More lessons, or all for every one
-help-export-format = What to write; several are parted by commas (csv,ods); if left out, what the ending of -o names
+help-export-format = What to write; list several with commas (csv,ods). Without it: the extension of -o
 help-export-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C, or how many (2)
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed

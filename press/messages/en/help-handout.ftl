@@ -1,7 +1,7 @@
 help-handout = Print a lesson, also as “senet worksheet”: pupil’s sheet, answer key, teacher’s page
 help-handout-lesson = The name of the lesson (see senet lessons); or the code at the foot of a sheet
-help-handout-edition = For whom, such as pupil, key or slides; several are parted by commas (pupil,key), and all gives the first three
-help-handout-format = Format of the files; several are parted by commas (pdf,odt); if left out, the one that the ending of -o names, else { $usual }
+help-handout-edition = For whom: pupil, key, slides…; list several with commas (pupil,key); all means pupil, key and teacher
+help-handout-format = Format of the files; list several with commas (pdf,odt). Without it: the extension of -o, else { $usual }
 help-handout-level = The level, such as year-11 or 2de; the lesson’s first if none is given
 help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
