@@ -2,7 +2,7 @@
 
 import type { Lesson, Offered, Ruleset } from './answers';
 
-export const TOOLS = ['home', 'play', 'throw', 'sheets', 'tables'] as const;
+export const TOOLS = ['home', 'play', 'throw', 'practise', 'sheets', 'tables'] as const;
 export type Tool = (typeof TOOLS)[number];
 export const VARIANTS = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const KINDS = ['throw', 'sum', 'turn', 'race'] as const;
@@ -27,6 +27,8 @@ const WRITTEN = {
   lesson: 'lesson',
   level: 'level',
   edition: 'edition',
+  /** The place of a question, from 1. */
+  question: 'q',
   variant: 'variant',
   seed: 'seed',
   thrower: 'thrower',
@@ -142,10 +144,11 @@ export const rangeOf = (lesson: Lesson): string[] => lesson.throwers[0]?.range ?
 /** Adds to an address what its tool needs: a choice that is missing, or not offered, becomes the usual one. */
 export function complete(address: Address, offered: Offered): Address {
   if (address.tool === 'throw' || address.tool === 'play') return { ...address, seed: address.seed || anySeed() };
-  if (address.tool !== 'sheets') return address;
+  if (address.tool !== 'sheets' && address.tool !== 'practise') return address;
   const lesson = lessonOf(address, offered);
   return {
     ...address,
+    seed: address.seed || (address.tool === 'practise' ? anySeed() : undefined),
     lesson: lesson.id,
     level: (one(lesson.levels, address.level) ?? first(lesson.levels)).id,
     edition: (one(offered.editions, address.edition) ?? first(offered.editions)).id,
@@ -185,6 +188,7 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
   const tests: { [Key in Name]?: Test } = {
     lesson: among(ids(offered.lessons)),
     level: among(ids(address.tool === 'home' ? offered.lessons.flatMap((each) => each.levels) : lesson.levels)),
+    question: whole(1n, 99n),
     edition: among(ids(offered.editions)),
     variant: among(VARIANTS),
     seed: whole(0n, 2n ** 64n - 1n),

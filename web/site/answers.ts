@@ -44,6 +44,8 @@ export interface Ruleset {
 export interface Offered {
   version: string;
   lessons: Lesson[];
+  /** The levels of all lessons, in the order of school. */
+  levels: Choice[];
   editions: Choice[];
   rulings: Choice[];
   formats: Choice[];
@@ -52,6 +54,25 @@ export interface Offered {
   throwers: Thrower[];
   rulesets: Ruleset[];
   policies: Choice[];
+}
+
+/** How a question is answered. */
+export type PracticeAnswer =
+  | { kind: 'number'; accepted: { value: string; tolerance: string; percent: number; feedback: string }[] }
+  | {
+      kind: 'choice';
+      single: boolean;
+      shuffled: boolean;
+      options: { text: string; right: boolean; feedback: string }[];
+    }
+  | { kind: 'match'; pairs: [item: string, partner: string][]; others: string[] };
+
+/** A question, its texts as HTML. */
+export interface PracticeQuestion {
+  title: string;
+  statement: string;
+  solution: string;
+  answer: PracticeAnswer;
 }
 
 export interface SheetAnswer {

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { hashOf, type Tool } from './address';
 import type { Lesson, PositionAnswer, Side } from './answers';
 import { Board } from './board';
-import { named, type Option, Select } from './controls';
+import { named, Select } from './controls';
 import { readPosition } from './game';
 import { type Page, useAnswer } from './page';
 
@@ -26,6 +26,7 @@ const DOORS: [tool: Exclude<Tool, 'home'>, drawn: JSX.Element][] = [
       <path d="M26 18 L34 28 M34 18 L26 28" class="mark" />
     </>,
   ],
+  ['practise', <path d="M8 26 L24 40 L62 6" class="ink thick" />],
   [
     'sheets',
     <>
@@ -67,11 +68,6 @@ export function Home({ page }: { page: Page }) {
   );
 }
 
-/** The levels of the lessons, each once. */
-function levelsOf(lessons: Lesson[]): Option[] {
-  return [...new Map(lessons.flatMap((lesson) => named(lesson.levels)))];
-}
-
 function Lessons({ page }: { page: Page }) {
   const { say, address, offered, change, lang } = page;
   const isShown = (lesson: Lesson) => !address.level || lesson.levels.some(({ id }) => id === address.level);
@@ -82,7 +78,7 @@ function Lessons({ page }: { page: Page }) {
       <Select
         label={say('my-level')}
         name="level"
-        options={[['', say('all-levels')], ...levelsOf(offered.lessons)]}
+        options={[['', say('all-levels')], ...named(offered.levels)]}
         value={address.level}
         change={(level) => change({ level })}
       />

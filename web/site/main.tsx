@@ -9,6 +9,7 @@ import { Home } from './home';
 import { numerals } from './numbers';
 import { answer, explained, type Page } from './page';
 import { Play } from './play';
+import { Practise } from './practise';
 import { printed, printSheet } from './printing';
 import { Leave, useProjector } from './projector';
 import { Sheets } from './sheets';
@@ -20,6 +21,7 @@ const SHOWN: Record<Tool, FunctionComponent<{ page: Page }>> = {
   home: Home,
   play: Play,
   throw: Throw,
+  practise: Practise,
   sheets: Sheets,
   tables: Tables,
 };

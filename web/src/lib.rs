@@ -35,7 +35,7 @@ use asked::Asked;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Answers a request to a tool: `offered`, `sheet`, `table`, `prob`, `race`, `throws`,
+/// Answers a request to a tool: `offered`, `sheet`, `practise`, `table`, `prob`, `race`, `throws`,
 /// `analyse`, `moves`, `turn`, `rules`, `simulate`.
 ///
 /// # Errors
@@ -46,6 +46,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
     let made = match tool {
         "offered" => Ok(offered::offered(&asked)),
         "sheet" => sheets::sheet(&asked),
+        "practise" => sheets::practise(&asked),
         "table" => laws::table(&asked),
         "prob" => laws::prob(&asked),
         "race" => laws::race(&asked),

@@ -25,11 +25,13 @@ pub fn offered(asked: &Asked) -> String {
         .iter()
         .flat_map(|catalogue| catalogue.lessons().iter().map(|one| lesson(catalogue, one, lang)))
         .collect();
+    let levels = catalogue.iter().flat_map(|catalogue| levels(catalogue, lang)).collect::<Vec<_>>();
     let throwers: Vec<Value> = Thrower::catalogue().iter().map(|one| thrower(one, lang)).collect();
     let rulesets: Vec<Value> = Ruleset::all().iter().map(|one| ruleset(one, lang)).collect();
     json!({
         "version": VERSION,
         "lessons": lessons,
+        "levels": levels,
         "editions": labelled(&Edition::EVERY.map(Edition::name), |id| format!("edition-{id}"), lang),
         "rulings": labelled(&Answers::CHOICES.map(Answers::name), |id| format!("ruling-{id}"), lang),
         "formats": labelled(&ON_THE_PAGE.map(Named::name), |id| format!("download-{id}"), lang),
@@ -70,6 +72,18 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
         "levels": levels.collect::<Vec<_>>(),
         "throwers": throwers.collect::<Vec<_>>(),
     })
+}
+
+/// The levels of all lessons, each once, in the order of school.
+fn levels(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
+    let all = catalogue.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
+    let mut names: Vec<&str> =
+        catalogue.words().ranked(all).into_iter().map(|level| &*level.name).collect();
+    names.dedup();
+    names
+        .iter()
+        .map(|name| json!({ "id": name, "name": catalogue.level_name(name, lang) }))
+        .collect()
 }
 
 /// The title of a thrower; one that a lesson has changed is described.

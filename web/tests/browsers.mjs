@@ -6,6 +6,7 @@ import puppeteer from 'puppeteer-core';
 import * as kept from './scenes/kept.mjs';
 import * as lab from './scenes/lab.mjs';
 import * as everywhere from './scenes/page.mjs';
+import * as practice from './scenes/practice.mjs';
 import * as projector from './scenes/projector.mjs';
 import * as tools from './scenes/tools.mjs';
 import { browsers, dist, launching, served } from './served.mjs';
@@ -30,7 +31,7 @@ for (const [browser, executablePath] of browsers) {
   }
   const driven = await puppeteer.launch(launching(browser, executablePath));
   for (const [place, home] of [['disk', new URL('senet.html', dist).href], ['server', address]]) {
-    for (const [name, scene] of Object.entries({ ...tools, ...lab, ...projector, ...kept, ...everywhere })) {
+    for (const [name, scene] of Object.entries({ ...tools, ...lab, ...practice, ...projector, ...kept, ...everywhere })) {
       if (only && !`${browser}-${place}-${name}`.includes(only)) continue;
       if (quick && !PLACED.includes(name) && (place === 'disk') !== (browser === 'chrome')) continue;
       const page = await driven.newPage();

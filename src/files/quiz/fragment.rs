@@ -1,5 +1,6 @@
-//! Blocks as a fragment of HTML for a platform that renders LaTeX itself (MathJax): formulas stay
-//! `\(…\)`, figures are files beside the text. No style: the platform has its own.
+//! Blocks as a fragment of HTML. For a platform that renders LaTeX itself, formulas stay
+//! `\(…\)`, figures are files beside the text. For the page, formulas are MathML, and figures are in
+//! the text. No style: both have their own.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -7,9 +8,10 @@ use senet_engine::rules::fault::Checked;
 use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Inline, ListKind, Math, RowTitles, Table};
 use crate::press::aside;
+use crate::press::base64;
 use crate::press::escape::html_text;
 use crate::press::figures;
-use crate::press::maths::ParsedFormula;
+use crate::press::maths::{MathStyle, ParsedFormula};
 
 /// A fragment and the pictures it refers to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,37 +22,90 @@ pub(super) struct HtmlFragment {
     pub pictures: Vec<(String, String)>,
 }
 
-/// Some blocks.
+/// Some blocks for a platform.
 ///
 /// # Errors
 /// A fault of [`ParsedFormula::read`].
 pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<HtmlFragment> {
-    let mut writer = Writer { lang, pictures: Vec::new() };
+    let mut writer =
+        Writer { lines: Lines { lang, reader: Reader::Platform }, pictures: Vec::new() };
     let html = writer.blocks(blocks)?;
     Ok(HtmlFragment { html, pictures: writer.pictures })
 }
 
-/// A line of text.
+/// Some blocks for the page.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
+pub(super) fn page_fragment(blocks: &[Block], lang: Lang) -> Checked<String> {
+    Writer { lines: Lines { lang, reader: Reader::Page }, pictures: Vec::new() }.blocks(blocks)
+}
+
+/// A line of text for a platform.
 ///
 /// # Errors
 /// A fault of [`ParsedFormula::read`].
 pub(super) fn line(inlines: &[Inline], lang: Lang) -> Checked<String> {
-    let mut out = String::new();
-    for inline in inlines {
-        match inline {
-            Inline::Text(text) => out.push_str(&html_text(&polish(text, lang))),
-            Inline::Strong(inside) => wrapped("strong", inside, lang, &mut out)?,
-            Inline::Emph(inside) => wrapped("em", inside, lang, &mut out)?,
-            Inline::Math(math) => out.push_str(&format!("\\({}\\)", latex(math)?)),
-            Inline::Code(code) => out.push_str(&format!("<code>{}</code>", html_text(code))),
-            Inline::Link(address, inside) => {
-                let (address, inside) = (html_text(address), line(inside, lang)?);
-                out.push_str(&format!("<a href=\"{address}\">{inside}</a>"));
+    Lines { lang, reader: Reader::Platform }.line(inlines)
+}
+
+/// A line of text for the page.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
+pub(super) fn page_line(inlines: &[Inline], lang: Lang) -> Checked<String> {
+    Lines { lang, reader: Reader::Page }.line(inlines)
+}
+
+/// What reads the HTML.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    Platform,
+    Page,
+}
+
+/// Writes lines of text.
+#[derive(Debug, Clone, Copy)]
+struct Lines {
+    lang: Lang,
+    reader: Reader,
+}
+
+impl Lines {
+    fn line(self, inlines: &[Inline]) -> Checked<String> {
+        let mut out = String::new();
+        for inline in inlines {
+            match inline {
+                Inline::Text(text) => out.push_str(&html_text(&polish(text, self.lang))),
+                Inline::Strong(inside) => self.wrapped("strong", inside, &mut out)?,
+                Inline::Emph(inside) => self.wrapped("em", inside, &mut out)?,
+                Inline::Math(math) => out.push_str(&self.formula(math, MathStyle::Line)?),
+                Inline::Code(code) => out.push_str(&format!("<code>{}</code>", html_text(code))),
+                Inline::Link(address, inside) => {
+                    let (address, inside) = (html_text(address), self.line(inside)?);
+                    out.push_str(&format!("<a href=\"{address}\">{inside}</a>"));
+                }
+                Inline::Break => out.push_str("<br/>"),
             }
-            Inline::Break => out.push_str("<br/>"),
         }
+        Ok(out)
     }
-    Ok(out)
+
+    fn wrapped(self, tag: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
+        out.push_str(&format!("<{tag}>{}</{tag}>", self.line(inside)?));
+        Ok(())
+    }
+
+    fn formula(self, math: &Math, style: MathStyle) -> Checked<String> {
+        let formula = ParsedFormula::read(math)?;
+        Ok(match (self.reader, style) {
+            (Reader::Page, style) => formula.mathml(style),
+            (Reader::Platform, MathStyle::Display) => {
+                format!("\\[{}\\]", html_text(&formula.latex()))
+            }
+            (Reader::Platform, _) => format!("\\({}\\)", html_text(&formula.latex())),
+        })
+    }
 }
 
 /// A line of text without markup, its formulas in plain characters.
@@ -71,17 +126,8 @@ pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
     Ok(out)
 }
 
-fn wrapped(tag: &str, inside: &[Inline], lang: Lang, out: &mut String) -> Checked<()> {
-    out.push_str(&format!("<{tag}>{}</{tag}>", line(inside, lang)?));
-    Ok(())
-}
-
-fn latex(math: &Math) -> Checked<String> {
-    Ok(html_text(&ParsedFormula::read(math)?.latex()))
-}
-
 struct Writer {
-    lang: Lang,
+    lines: Lines,
     pictures: Vec<(String, String)>,
 }
 
@@ -91,10 +137,10 @@ impl Writer {
     }
 
     fn block(&mut self, block: &Block) -> Checked<String> {
-        let lang = self.lang;
+        let lines = self.lines;
         Ok(match block {
-            Block::Heading(_, title) => format!("<h4>{}</h4>", line(title, lang)?),
-            Block::Paragraph(words) => format!("<p>{}</p>", line(words, lang)?),
+            Block::Heading(_, title) => format!("<h4>{}</h4>", lines.line(title)?),
+            Block::Paragraph(words) => format!("<p>{}</p>", lines.line(words)?),
             Block::List(kind, items) => {
                 let (open, close) = match kind {
                     ListKind::Bullet => ("<ul>", "</ul>"),
@@ -104,32 +150,33 @@ impl Writer {
                 let items = items.iter().map(|item| Ok(format!("<li>{}</li>", self.blocks(item)?)));
                 format!("{open}{}{close}", items.collect::<Checked<String>>()?)
             }
-            Block::Math(math) => format!("<p>\\[{}\\]</p>", latex(math)?),
+            Block::Math(math) => {
+                format!("<p>{}</p>", lines.formula(math, MathStyle::Display)?)
+            }
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => {
-                let title = line(&exercise.title, lang)?;
+                let title = lines.line(&exercise.title)?;
                 format!("<h4>{title}</h4>{}", self.blocks(&exercise.blocks)?)
             }
             Block::Figure(figure, caption) => {
-                let drawing = figures::draw(figure, lang);
-                let name = format!("figure-{}.svg", self.pictures.len() + 1);
-                let (alt, caption) = (html_text(&drawing.alt), line(caption, lang)?);
+                let drawing = figures::draw(figure, lines.lang);
+                let (alt, caption) = (html_text(&drawing.alt), lines.line(caption)?);
                 let width = drawing.width_mm * 96.0 / 25.4;
-                self.pictures.push((name.clone(), drawing.svg));
+                let source = self.picture(drawing.svg);
                 format!(
-                    "<p><img src=\"@@PLUGINFILE@@/{name}\" alt=\"{alt}\" width=\"{width:.0}\"/>\
+                    "<p><img src=\"{source}\" alt=\"{alt}\" width=\"{width:.0}\"/>\
                      <br/><em>{caption}</em></p>"
                 )
             }
             Block::Aside(kind, title, inside) => {
-                let word = html_text(&aside(*kind, lang));
-                let title = line(title, lang)?;
+                let word = html_text(&aside(*kind, lines.lang));
+                let title = lines.line(title)?;
                 format!("<p><strong>{word}.</strong> {title}</p>{}", self.blocks(inside)?)
             }
             Block::Steps(inside) => self.blocks(inside)?,
             Block::Answered(answered) => self.blocks(&answered.plain())?,
             Block::Slide(title, inside) => {
-                format!("<h4>{}</h4>{}", line(title, lang)?, self.blocks(inside)?)
+                format!("<h4>{}</h4>{}", lines.line(title)?, self.blocks(inside)?)
             }
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Space to write by hand and page breaks are for paper only.
@@ -137,15 +184,26 @@ impl Writer {
         })
     }
 
+    /// The address of a picture.
+    fn picture(&mut self, svg: String) -> String {
+        if self.lines.reader == Reader::Page {
+            return format!("data:image/svg+xml;base64,{}", base64::encode(svg.as_bytes()));
+        }
+        let name = format!("figure-{}.svg", self.pictures.len() + 1);
+        let source = format!("@@PLUGINFILE@@/{name}");
+        self.pictures.push((name, svg));
+        source
+    }
+
     fn table(&self, table: &Table) -> Checked<String> {
         let mut out = "<table border=\"1\" cellpadding=\"4\">".to_owned();
         if !table.caption.is_empty() {
-            out.push_str(&format!("<caption>{}</caption>", line(&table.caption, self.lang)?));
+            out.push_str(&format!("<caption>{}</caption>", self.lines.line(&table.caption)?));
         }
         if table.head.iter().any(|title| !title.is_empty()) {
             out.push_str("<tr>");
             for title in &table.head {
-                out.push_str(&format!("<th scope=\"col\">{}</th>", line(title, self.lang)?));
+                out.push_str(&format!("<th scope=\"col\">{}</th>", self.lines.line(title)?));
             }
             out.push_str("</tr>");
         }
@@ -153,7 +211,7 @@ impl Writer {
             out.push_str("<tr>");
             for (at, cell) in row.iter().enumerate() {
                 let words = match cell {
-                    Cell::Text(words) | Cell::Written(words) => line(words, self.lang)?,
+                    Cell::Text(words) | Cell::Written(words) => self.lines.line(words)?,
                     Cell::ToFill => "…".to_owned(),
                     Cell::Bar(share) => format!("{:.0} %", share * 100.0),
                 };

@@ -1,9 +1,10 @@
 //! The quiz of a lesson for the platforms that import one: Moodle XML, which holds everything,
-//! and GIFT, which more programs read.
+//! and GIFT, which more programs read. And for the page, whose pupils practise.
 
 mod fragment;
 mod gift;
 mod moodle;
+pub mod practice;
 
 use num_traits::{Signed, Zero};
 use senet_engine::closed_list;

@@ -6,7 +6,7 @@ import { click, framed, open, pause, seen, state, until } from './seen.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [390, 768, 1366, 1920];
-const TOOLS = ['home', 'play', 'throw', 'sheets', 'tables'];
+const TOOLS = ['home', 'play', 'throw', 'practise', 'sheets', 'tables'];
 
 /** Nothing that a checker of accessibility finds, at any width, in any tool. */
 export async function accessible(given) {
@@ -19,6 +19,9 @@ export async function accessible(given) {
     ['samples', { tool: 'throw', lang: 'fr', n: '200', seed: '1', view: 'samples' }, '.histogram'],
     ['prediction', { tool: 'throw', lang: 'en', n: '20', seed: '1', guess: '20-30-20-20-10', revealed: '1' }, '.running'],
     ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
+    ['question', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5' }, '.question'],
+    ['choice', { tool: 'practise', lang: 'en', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '3' }, '.question'],
+    ['match', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '2' }, '.question'],
     ['tables', { tool: 'tables', lang: 'en' }, 'iframe.sheet'],
     ['race', { tool: 'tables', kind: 'race', lang: 'en', large: '1' }, '.board .figure'],
   ];

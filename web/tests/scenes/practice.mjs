@@ -1,0 +1,136 @@
+// Questions to practise: what is said of right answers, of wrong ones and of usual errors.
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { engine } from '../module.mjs';
+import { dist } from '../served.mjs';
+import { click, open, seen, state, until } from './seen.mjs';
+
+/** Types a number and checks it. */
+async function giveNumber(page, typed) {
+  await page.$eval('#answer', (input, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, typed);
+  await until(page, () => !document.querySelector('[data-do=check]').disabled);
+  await click(page, '[data-do=check]');
+}
+
+/** What is said of an answer, once it is said, with its feedback. */
+async function verdictOf(page, mark, feedback = '') {
+  await until(page, (wanted, html) => {
+    const said = document.createElement('div');
+    said.innerHTML = html;
+    return document.querySelector(`.verdict.${wanted}`)?.textContent.includes(said.textContent);
+  }, mark, feedback);
+  return seen(page, '.verdict');
+}
+
+/** A number is read as a fraction, a decimal or a percentage; what is no number is not judged. */
+export async function practising(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  // Of 16 outcomes, two give another throw: 4 marks, and none.
+  const address = { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5' };
+  await open(given, address, '#answer');
+  await until(page, () => document.activeElement.id === 'answer');
+  await giveNumber(page, 'un huitième');
+  await until(page, () => document.querySelector('#answer').getAttribute('aria-invalid') === 'true');
+  assert.equal(await seen(page, '.verdict'), '');
+  assert.equal(await seen(page, '.score'), '');
+  // The values were counted, not the outcomes: two of five.
+  await giveNumber(page, '2/5');
+  assert.match(await verdictOf(page, 'wrong'), /Vous avez compté les valeurs/);
+  for (const typed of ['1/8', '0,125', '12,5 %', ' 2 / 16 ', '12,5\u00a0%']) {
+    await giveNumber(page, '7');
+    await verdictOf(page, 'wrong');
+    await giveNumber(page, typed);
+    assert.match(await verdictOf(page, 'right'), /Bonne réponse/, typed);
+  }
+  // The first answer counts.
+  assert.equal(await seen(page, '.score'), 'Score\u00a0: 0 sur 1');
+  await click(page, '.question summary');
+  assert.ok(await page.$('.question details math'), 'the solution has its formula');
+  await shot('solved');
+  await click(page, '[data-do=next]');
+  await until(page, () => document.querySelectorAll('.pairs select').length === 5);
+  assert.equal((await state(page)).q, '2');
+  // Other numbers, at the same place.
+  await open(given, { ...address, q: '6' }, '#answer');
+  const before = await seen(page, '.question');
+  await giveNumber(page, '1');
+  await verdictOf(page, 'wrong');
+  await click(page, '[data-do=another]');
+  await until(page, (old) => !new RegExp(`seed=5(&|$)`).test(location.hash) && document.querySelector('.question') && document.querySelector('.question').textContent !== old, before);
+  assert.equal((await state(page)).q, '6');
+}
+
+/** Answers a question in every way whose mark is known; gives how many. */
+async function answerAll(page, { answer }) {
+  let answered = 0;
+  if (answer.kind === 'number') {
+    for (const { value, percent, feedback } of answer.accepted) {
+      // A number near the right one is the right one plus some of the last places.
+      if (percent === 50) continue;
+      await giveNumber(page, value);
+      await verdictOf(page, percent === 100 ? 'right' : 'wrong', feedback);
+      answered += 1;
+    }
+    await giveNumber(page, '987654');
+    await verdictOf(page, 'wrong');
+    return answered + 1;
+  }
+  if (answer.kind === 'choice') {
+    const rights = answer.options.flatMap((one, place) => (one.right ? [place] : []));
+    const choose = (places) => page.evaluate((wanted) => {
+      for (const box of document.querySelectorAll('[data-option]')) if (box.checked !== wanted.includes(Number(box.dataset.option)) && (box.type === 'checkbox' || !box.checked)) box.click();
+    }, places);
+    for (const [place, option] of answer.options.entries()) {
+      if (option.right) continue;
+      await choose([place]);
+      await click(page, '[data-do=check]');
+      await verdictOf(page, 'wrong', option.feedback);
+      answered += 1;
+    }
+    await choose(rights);
+    await click(page, '[data-do=check]');
+    await verdictOf(page, 'right');
+    return answered + 1;
+  }
+  const partners = answer.pairs.map(([, partner]) => partner);
+  const give = (list) => page.evaluate((wanted) => {
+    document.querySelectorAll('.pairs select').forEach((select, at) => {
+      select.value = wanted[at];
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  }, list);
+  const one = [...partners];
+  one[0] = [...new Set([...partners, ...answer.others])].find((other) => other !== partners[0]);
+  for (const [list, mark] of [[one, 'partly'], [partners, 'right']]) {
+    await give(list);
+    await until(page, () => !document.querySelector('[data-do=check]').disabled);
+    await click(page, '[data-do=check]');
+    await verdictOf(page, mark);
+  }
+  return 2;
+}
+
+/** Every question of every lesson, answered right and wrong, is judged as the engine says. */
+export async function everyQuestion(given) {
+  const { page } = given;
+  const made = engine(fileURLToPath(dist));
+  const { lessons } = made.answer('offered', { lang: 'fr' });
+  let answered = 0;
+  for (const [at, lesson] of lessons.entries()) {
+    const asked = { lesson: lesson.id, level: lesson.levels[0].id, seed: String(at + 1), lang: at % 2 ? 'en' : 'fr' };
+    const { questions } = made.answer('practise', asked);
+    assert.ok(questions.length > 2, lesson.id);
+    await open(given, { tool: 'practise', ...asked }, '.question');
+    for (const [place, question] of questions.entries()) {
+      await click(page, `.strip button:nth-of-type(${place + 1})`);
+      await until(page, (title) => document.querySelector('.question h2').textContent === title, question.title);
+      answered += await answerAll(page, question);
+    }
+    assert.doesNotMatch(await page.$eval('.question', (card) => card.innerText), /\\\(|undefined|@@/);
+  }
+  assert.ok(answered >= 150, `${answered} answers`);
+}
