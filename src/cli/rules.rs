@@ -37,14 +37,15 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let mut chosen = chosen?;
     if let ([given], true) = (args.rulesets.as_slice(), args.compare) {
         if args.set.is_empty() {
-            let others = Ruleset::all().iter().filter(|known| known.id != given.id);
+            let others = Ruleset::historical().iter().filter(|known| known.id != given.id);
             chosen.extend(others.cloned());
         } else {
             // The ruleset without the settings stands beside it, so that the changes show.
             chosen.insert(0, given.clone());
         }
     }
-    let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
+    let known = if args.compare { Ruleset::historical() } else { Ruleset::all() };
+    let everything = if chosen.is_empty() { known } else { &chosen };
     args.result.write(session, format, "rules", &ShownRules { args, rulesets: everything })
 }
 

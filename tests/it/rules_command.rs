@@ -121,7 +121,7 @@ fn each_setting_is_a_clause_of_the_page() {
         _ => false,
     };
     let mut tried = BTreeSet::new();
-    for rules in Ruleset::all() {
+    for rules in Ruleset::historical() {
         let plain = rules_to_play(rules);
         for key in KEYS {
             // Some values exclude one another.
@@ -184,16 +184,16 @@ fn the_catalogue_names_every_ruleset_and_alias() {
     assert!(Ruleset::names().all(|name| table.contains(name)), "{table}");
     let json: serde_json::Value =
         serde_json::from_str(&outcome(&["--format", "json", "--lang", "fr"])).unwrap();
-    assert_eq!(json["rulesets"].as_array().unwrap().len(), 4);
+    assert_eq!(json["rulesets"].as_array().unwrap().len(), Ruleset::all().len());
     assert_eq!(json["rulesets"][3]["stopped-by-wall"], "retreats");
 }
 
 #[test]
 fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("classe.toml");
+    let file = folder.path().join("3e-b.toml");
     let path = file.to_str().unwrap();
-    let text = "base = \"cones\"\nid = \"classe\"\ntitle = \"Senet de la 3e B\"\npawns = 4\n";
+    let text = "base = \"cones\"\nid = \"3e-b\"\ntitle = \"Senet de la 3e B\"\npawns = 4\n";
     std::fs::write(&file, text).unwrap();
     let shown = outcome(&[path, "--lang", "fr"]);
     assert!(shown.contains("Senet de la 3e B") && shown.contains("4 pions clairs"), "{shown}");
@@ -201,4 +201,95 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     std::fs::write(&file, text.replace("pawns", "paws")).unwrap();
     let message = refusal(run("rules", &[path, "--lang", "en"]), 1);
     assert!(message.contains("line 4") && message.contains("Did you mean “pawns”?"), "{message}");
+}
+
+/// The rule of the class is told in its clauses, under either name; with a setting changed, these would
+/// say what is no longer so: the page is then that of the settings.
+#[test]
+fn the_rule_of_the_class_is_told_in_ten_clauses_at_most() {
+    let rules = Ruleset::by_id("class").unwrap();
+    assert_eq!(rules, Ruleset::by_id("classe").unwrap());
+    assert!((1..=10).contains(&rules.clauses.len()));
+    for lang in Lang::ALL {
+        let page = page(&rules, lang).split_whitespace().collect::<Vec<_>>().join(" ");
+        for clause in &rules.clauses {
+            let text = clause.text.get(lang);
+            assert!(text.split_whitespace().count() <= 50, "{text}");
+            let start: Vec<&str> = text.split_whitespace().take(4).collect();
+            let source: Vec<&str> = clause.follows.get(lang).split_whitespace().take(2).collect();
+            for said in [clause.title.get(lang), &start.join(" "), &source.join(" ")] {
+                assert!(page.contains(said), "{said}: {page}");
+            }
+        }
+    }
+    let changed = rules.varied(["pawns=2"]).unwrap();
+    assert!(changed.clauses.is_empty() && page(&changed, Lang::En).contains("2 light pawns"));
+}
+
+/// Each clause of the class states settings; these are the settings that its words state.
+#[test]
+fn the_clauses_of_the_class_state_its_settings() {
+    let rules = Ruleset::by_id("classe").unwrap();
+    let stated = [
+        ("pawns", "3"),
+        ("throwers.sticks", "sticks-5"),
+        ("throwers.die", "die-145"),
+        ("die-opening", "first-one"),
+        ("light-opening", "free"),
+        ("must-stop", "none"),
+        ("passes-over", "any"),
+        ("neighbours", "along-the-path"),
+        ("safe", "15,26,28,29,30"),
+        ("one-on-happiness", "ordinary"),
+        ("rebirth", "15"),
+        ("rebirth-occupied", "first-empty-before"),
+        ("water", "returns"),
+        ("last-houses", "exact-exit"),
+        ("exit-condition", "always"),
+        ("exit-excess", "no-exit"),
+        ("house-backward", "never"),
+        ("backward-onto-opponent", "swaps"),
+        ("stopped-by-wall", "no-retreat"),
+        ("barred-by-pair", "goes-back"),
+        ("scoring", "none"),
+    ];
+    for (key, value) in stated {
+        assert_eq!(rules.value(key).as_deref(), Some(value), "{key}");
+    }
+    // What is left has no effect where all exits need the exact number and no condition.
+    let rest = ["excess-from", "five-on-happiness", "safe-pawns"];
+    assert!(KEYS.iter().all(|key| rest.contains(key) || stated.iter().any(|(k, _)| k == key)));
+}
+
+/// A game of the class fits into a lesson: the commands that the page names give the figures that it
+/// prints, and these are what the rule was made for.
+#[test]
+fn a_game_of_the_class_is_as_its_page_says() {
+    let page = outcome(&["classe", "--lang", "en"]);
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let commands: Vec<&str> =
+        page.split("senet ").filter(|words| words.starts_with("simulate")).collect();
+    assert_eq!(commands.len(), 3);
+    for (place, command) in commands.iter().enumerate() {
+        let end = command.find(" •").or(command.find(" ─")).unwrap_or(command.len());
+        let words: Vec<&str> = command[..end].split(' ').skip(1).collect();
+        let json = stdout(run("simulate", &[&words[..], &["--format", "json", "-q"]].concat()));
+        let found: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let number = |at: &str| found.pointer(at).unwrap().as_f64().unwrap();
+        let throws = number("/throws/mean");
+        assert!(page.contains(&format!("{throws:.2}")), "{throws}: {page}");
+        let ends = ["/throws/ci95/0", "/throws/ci95/1"].map(|at| format!("{:.2}", number(at)));
+        assert!(page.contains(&format!("[{}, {}]", ends[0], ends[1])), "{ends:?}: {page}");
+        let shares = ["/games_with_fall/share", "/starter_wins/share"].map(number);
+        for share in shares {
+            assert!(page.contains(&format!("{:.2}%", 100.0 * share)), "{share}: {page}");
+        }
+        // With sticks, twelve to eighteen minutes at ten seconds a throw, for one game in two.
+        if place < 2 {
+            assert!((72.0..=108.0).contains(&throws), "{throws}");
+            assert!(number("/throws/q1") >= 72.0 && number("/throws/q3") <= 108.0);
+        }
+        assert!(shares[0] > 0.7 && shares[1] < 0.6, "{shares:?}");
+        assert!(number("/lead_changes/q1") >= 1.0);
+    }
 }

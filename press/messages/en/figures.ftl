@@ -148,6 +148,19 @@ figure-shares-read-alt = Relative frequencies of the value { $value } in { $samp
    *[other] { $n } throws
  }, to be read, with the probability of that value and p ± { $reach }. Number of samples: { $rows }.
 figure-object = A wooden box with a drawer, seen from the front and from above: three rows of ten squares on top; on the last five squares of the front row, signs (three stems, waves, three strokes, two strokes, a ring), and a ring with a cross in the middle of the second row. Before the box, four sticks, two with a flat marked side up, two with a round one; five light pawns shaped like cones and five dark ones like spools, one of them lying down.
+figure-throws = What a throw is worth. { $throws }
+figure-throws-one = { $marked ->
+    [0] No marked side
+    [one] 1 marked side
+   *[other] { $marked } marked sides
+ }: { $value }{ $again ->
+    [yes] , and another throw.
+   *[no] .
+ }
+figure-throws-again = { $again ->
+    [yes] throw again
+   *[no] other side
+ }
 figure-matrix-alt = Table of shares ({ $what }). { $cells }.
 figure-matrix-cell-alt = { $row } against { $column }: { $share } ({ $ends })
 figure-groups-upwards = share of games

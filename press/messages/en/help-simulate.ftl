@@ -1,5 +1,5 @@
 help-simulate = Play many games and measure them: length, falls, who wins, with 95% intervals
-help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio; or the path of your .toml file; not needed where --compare names rulesets only
+help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, classe; or the path of your .toml file; not needed where --compare names rulesets only
 help-simulate-games = How many games
 help-simulate-seed = Seed; the same seed gives the same games, whatever the machine or the threads
 help-simulate-light = How light chooses its moves; one of random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2

@@ -5,6 +5,7 @@ ruleset-usual = Rules: { $ruleset } ({ $id }), since none were named. Other rule
 rules-changed = Ruleset changed: { $settings }
 rules-based = What its file does not set is as in: { $title }.
 rules-source = Source: { $source }
+rules-made = { $source }
 rules-or = { $first } or { $last }
 
 rules-goal-title = The aim
@@ -119,8 +120,16 @@ rules-readings-title = What the source leaves open
 rules-readings = The sign * marks in the rules above what the source leaves open or says in two ways. This is what was chosen here; a class may decide otherwise.
 rules-reading-unset = The file says nothing of “{ $setting }” (setting { $key }): the usual value is kept, “{ $value }”.
 
+rules-notes-title = For the teacher: where each clause comes from
+rules-notes = Nobody knows the rules of the ancient Egyptians. These are those of no source: they simplify four modern reconstructions, so that a game fits into a lesson. Comparing the sources themselves is the subject of the sheet “which-rules”.
+rules-clause = Clause
+rules-clause-follows = Source it follows
+rules-games-title = What a game is like
+rules-games = { $games } simulated games in each column (seed { $seed }), with their 95% intervals. The “leader” always moves its most advanced pawn; “greedy” weighs squares gained, exits, falls and threatened pawns. The side in the lead is the one whose pawns have gone farther. Throws are counted after the opening.
+rules-games-again = To play these games again:
+
 rules-catalogue-title = The rulesets of senet
-rules-catalogue-intro = Nobody knows the rules of the ancient Egyptians: each of these is a modern reconstruction. The page of one: senet rules breyer. All side by side: senet rules --compare.
+rules-catalogue-intro = Nobody knows the rules of the ancient Egyptians: each of these is a modern reconstruction, but for the last, made from the others for a lesson. The page of one: senet rules breyer. The reconstructions side by side: senet rules --compare.
 rules-column-id = Name
 rules-column-title = Title
 rules-column-pawns = Pawns

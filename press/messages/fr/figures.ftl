@@ -148,6 +148,19 @@ figure-shares-read-alt = Fréquences de la valeur { $value } dans { $samples ->
    *[other] { $n } lancers
  }, à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.
 figure-object = Une boite en bois à tiroir, vue de devant et de dessus : trois rangées de dix cases sur le dessus ; sur les cinq dernières cases de la rangée de devant, des signes (trois tiges, des vagues, trois traits, deux traits, un rond), et un rond barré d’une croix au milieu de la deuxième rangée. Devant la boite, quatre bâtonnets, deux montrent une face plate marquée, deux une face ronde ; cinq pions en cône, clairs, et cinq en bobine, foncés, dont un couché.
+figure-throws = Ce que vaut un lancer. { $throws }
+figure-throws-one = { $marked ->
+    [0] Aucune face marquée
+    [one] 1 face marquée
+   *[other] { $marked } faces marquées
+ } : { $value }{ $again ->
+    [yes] , on joue encore.
+   *[no] .
+ }
+figure-throws-again = { $again ->
+    [yes] on rejoue
+   *[no] à l’autre
+ }
 figure-matrix-alt = Tableau de parts ({ $what }). { $cells }.
 figure-matrix-cell-alt = { $row } contre { $column } : { $share } ({ $ends })
 figure-groups-upwards = part des parties

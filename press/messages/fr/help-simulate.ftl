@@ -1,5 +1,5 @@
 help-simulate = Jouer beaucoup de parties et les mesurer : durée, chutes, gagnant, avec des intervalles à 95 %
-help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio ; ou le chemin de votre fichier .toml ; inutile si --compare ne nomme que des règles
+help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml ; inutile si --compare ne nomme que des règles
 help-simulate-games = Nombre de parties
 help-simulate-seed = Graine : une même graine donne les mêmes parties, quels que soient la machine et le nombre de fils d’exécution
 help-simulate-light = Stratégie des clairs ; au choix hasard, meneur, dernier, prudent, bloqueur, glouton, expectimax-1, expectimax-2

@@ -5,6 +5,7 @@ ruleset-usual = Règle : { $ruleset } ({ $id }), faute d’une autre. La répons
 rules-changed = Règle modifiée : { $settings }
 rules-based = Ce que son fichier ne fixe pas suit : { $title }.
 rules-source = Source : { $source }
+rules-made = { $source }
 rules-or = { $first } ou { $last }
 
 rules-goal-title = Le but du jeu
@@ -119,8 +120,16 @@ rules-readings-title = Ce que la source ne précise pas
 rules-readings = Le signe * marque, dans les règles ci-dessus, ce que la source ne dit pas ou dit de deux façons. Voici ce qui a été choisi ici ; une classe peut en décider autrement.
 rules-reading-unset = Le fichier ne dit rien de « { $setting } » (réglage { $key }) : on garde la valeur habituelle, « { $value } ».
 
+rules-notes-title = Pour le professeur : d’où vient chaque article
+rules-notes = Personne ne connait les règles des anciens Égyptiens. Celle-ci n’est celle d’aucune source : elle simplifie quatre reconstitutions modernes, pour qu’une partie tienne dans une séance. Comparer les sources elles-mêmes est le sujet de la fiche « which-rules ».
+rules-clause = Article
+rules-clause-follows = Source suivie
+rules-games-title = À quoi ressemble une partie
+rules-games = Résultats de { $games } parties simulées par colonne (graine { $seed }), avec leurs intervalles à 95 %. Le « meneur » avance toujours son pion le plus avancé ; le « glouton » pèse les cases gagnées, les sorties, les chutes et les pions menacés. En tête : le camp dont les pions ont parcouru le plus de cases. Lancers comptés après l’ouverture.
+rules-games-again = Pour refaire ces parties :
+
 rules-catalogue-title = Les règles du senet
-rules-catalogue-intro = Personne ne connait les règles des anciens Égyptiens : chacune de celles-ci est une reconstitution moderne. La page d’une règle : senet rules breyer. Toutes côte à côte : senet rules --compare.
+rules-catalogue-intro = Personne ne connait les règles des anciens Égyptiens : chacune de celles-ci est une reconstitution moderne, sauf la dernière, qui en est tirée pour la classe. La page d’une règle : senet rules breyer. Les reconstitutions côte à côte : senet rules --compare.
 rules-column-id = Nom
 rules-column-title = Titre
 rules-column-pawns = Pions

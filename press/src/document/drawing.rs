@@ -17,7 +17,7 @@ closed_list! {
         Tree = "tree",
         /// States joined by arrows.
         Graph = "graph",
-        /// The board, the box, a grid of shares.
+        /// The board, the box, the throws, a grid of shares.
         Picture = "picture",
     }
 }
@@ -39,9 +39,11 @@ impl Drawing {
             Figure::Plotted(_) => Self::Points,
             Figure::Tree(_) => Self::Tree,
             Figure::Chain(_) => Self::Graph,
-            Figure::Pawns(_) | Figure::Object | Figure::Board(_) | Figure::Matrix(_) => {
-                Self::Picture
-            }
+            Figure::Pawns(_)
+            | Figure::Object
+            | Figure::Throws(_)
+            | Figure::Board(_)
+            | Figure::Matrix(_) => Self::Picture,
             Figure::ForPupil(figure, _) => Self::of(figure),
         }
     }

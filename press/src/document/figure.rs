@@ -32,6 +32,8 @@ pub enum Figure {
     Pawns(BoardPicture),
     /// A drawing of the game itself: the box, its squares and drawer, the sticks, the pawns.
     Object,
+    /// Every way the sticks can fall, with its value.
+    Throws(ThrowValues),
     /// The 30 squares with a number in each, darker where it is larger.
     Board(BoardMap),
     /// Several groups compared: means with their intervals, and their histograms overlaid.
@@ -337,6 +339,15 @@ pub struct Band {
     pub name: String,
     /// Its place across with its lower and its upper end, from left to right.
     pub ends: Vec<(f64, [f64; 2])>,
+}
+
+/// What each throw of some sticks is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ThrowValues {
+    /// `values[k]` is the value of k marked sides up; one more than there are sticks.
+    pub values: Vec<u32>,
+    /// The values that give an extra throw.
+    pub extra: Vec<u32>,
 }
 
 /// The board with its pawns: the path goes from the first square at the upper left to the last at

@@ -30,6 +30,7 @@ mod shares;
 mod style;
 #[cfg(test)]
 mod tests;
+mod throws;
 mod tree;
 
 use senet_engine::rules::Lang;
@@ -117,6 +118,7 @@ pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
         Figure::Bars(distribution) => bars::draw(distribution, frame),
         Figure::Pawns(picture) => super::board::draw(picture, frame.lang),
         Figure::Object => object::draw(frame.lang),
+        Figure::Throws(throws) => throws::draw(throws, frame.lang),
         Figure::RunningMean(mean) => running_mean::draw(mean, frame),
         Figure::Board(board) => board_map::draw(board, frame),
         Figure::Groups(groups) => groups::draw(groups, frame),

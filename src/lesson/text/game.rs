@@ -108,11 +108,12 @@ fn totals(call: &Call) -> TeraResult<Value> {
 }
 
 /// Adds what every lesson can use: the squares of the board, such as `board.water`, and the ids of
-/// the rulesets, `ruleset_ids`.
+/// the rulesets of the sources, `ruleset_ids`.
 pub fn board(context: &mut Context) {
     let squares = [("squares", SQUARES), ("happiness", HAPPINESS), ("water", WATER), ("off", OFF)];
     context.insert_value("board", map(squares.map(|(name, square)| (name, Value::from(square)))));
-    let ids: Vec<Value> = Ruleset::all().iter().map(|rules| Value::from(&*rules.id)).collect();
+    let ids = Ruleset::historical().iter();
+    let ids: Vec<Value> = ids.map(|rules| Value::from(&*rules.id)).collect();
     context.insert_value("ruleset_ids", Value::from(ids));
 }
 

@@ -1,6 +1,7 @@
 //! A ruleset as a page to play from. Every sentence follows from a setting, so that a user's own
 //! ruleset has a page too.
 
+mod clauses;
 mod houses;
 
 use senet_engine::game::Position;
@@ -17,24 +18,34 @@ use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, ListKind, Provenance, Table};
 pub use houses::{HouseEffect, house, houses};
 
-/// The page of a ruleset.
+/// The page of a ruleset. Where its author told the rule in a few clauses, these are the first
+/// sheet, and what a teacher wants to know of them the second.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
 pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
     let page = Page { rules, lang, marked: true };
+    if !rules.clauses.is_empty() {
+        let mut blocks = page.clauses()?;
+        blocks.push(Block::PageBreak);
+        blocks.extend(page.notes()?);
+        return Ok(page.document(blocks, provenance));
+    }
     let mut blocks = page.to_play()?;
     blocks.extend(page.readings());
     Ok(page.document(blocks, provenance))
 }
 
-/// The rules for use beside the board: those of [`page()`], without the drawing and the open
-/// questions of the source.
+/// The rules for use beside the board: the clauses of their author, else those of [`page()`] without
+/// the drawing and the open questions of the source.
 ///
 /// # Errors
 /// As [`page()`].
 pub fn short_page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
     let page = Page { rules, lang, marked: false };
+    if !rules.clauses.is_empty() {
+        return Ok(page.document(page.clauses()?, provenance));
+    }
     let mut blocks = page.to_play()?;
     blocks.retain(|block| !matches!(block, Block::Figure(..)));
     Ok(page.document(blocks, provenance))
@@ -71,7 +82,8 @@ impl Page<'_> {
 
     fn document(&self, blocks: Vec<Block>, provenance: Provenance) -> Document {
         let (rules, lang) = (self.rules, self.lang);
-        let subtitle = say(lang, "rules-source", &[("source", rules.source.get(lang))]);
+        let id = if rules.clauses.is_empty() { "rules-source" } else { "rules-made" };
+        let subtitle = say(lang, id, &[("source", rules.source.get(lang))]);
         Document::new(lang, rules.title.get(lang), blocks, provenance).subtitled(subtitle)
     }
 

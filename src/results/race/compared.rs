@@ -30,7 +30,7 @@ impl ComparedRaces {
     ) -> Checked<Self> {
         let mut refused = None;
         let mut races = Vec::new();
-        for rules in Ruleset::all() {
+        for rules in Ruleset::historical() {
             let rules = ruleset.varied(rules)?;
             let thrower = thrower.read(&rules)?;
             let table = match Race::from(&rules, &thrower, square) {

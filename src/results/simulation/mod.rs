@@ -1,6 +1,7 @@
 //! The figures of many games, written in each format.
 
 mod asked;
+mod briefly;
 mod compare;
 pub(crate) mod data;
 mod figures;
@@ -9,6 +10,7 @@ mod page;
 mod tournament;
 
 pub use asked::{SimulationOptions, threads};
+pub use briefly::briefly;
 pub use compare::{comparison, comparison_data, comparison_json, differences};
 pub use data::{RAW_COLUMNS, data, raw_line};
 pub use json::{file, timed_file};

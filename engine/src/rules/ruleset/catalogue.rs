@@ -1,4 +1,4 @@
-//! The four historical rulesets, embedded.
+//! The embedded rulesets: the four historical ones, and the one made for a class.
 
 use std::sync::LazyLock;
 
@@ -8,13 +8,17 @@ use crate::rules::suggest::folded;
 
 use super::Ruleset;
 
-/// The rulesets' texts, in the order of the catalogue.
-const TEXTS: [&str; 4] = [
+/// The rulesets' texts, in the order of the catalogue: those of a source first.
+const TEXTS: [&str; 5] = [
     include_str!("../data/breyer.toml"),
     include_str!("../data/djebao.toml"),
     include_str!("../data/cones.toml"),
     include_str!("../data/archeostudio.toml"),
+    include_str!("../data/classe.toml"),
 ];
+
+/// How many of them are each a reading of one source.
+const SOURCES: usize = 4;
 
 static CATALOGUE: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     TEXTS
@@ -27,6 +31,12 @@ impl Ruleset {
     /// The embedded rulesets, in the order of the catalogue.
     pub fn all() -> &'static [Self] {
         &CATALOGUE
+    }
+
+    /// The embedded rulesets that are each a reading of one source: all but that of the class, which
+    /// is made from them.
+    pub fn historical() -> &'static [Self] {
+        &CATALOGUE[..SOURCES]
     }
 
     /// The embedded ruleset of this id, alias or title, with the settings that follow it, if any:
@@ -75,9 +85,9 @@ mod tests {
     #[test]
     fn every_embedded_ruleset_is_found_by_id_and_alias() {
         let ids: Vec<&str> = Ruleset::all().iter().map(|known| known.id.as_str()).collect();
-        assert_eq!(ids, ["breyer", "djebao", "cones", "archeostudio"]);
-        for alias in ["passage", "jocari"] {
-            assert_eq!(Ruleset::by_id(alias).unwrap().id, "breyer");
+        assert_eq!(ids, ["breyer", "djebao", "cones", "archeostudio", "classe"]);
+        for (alias, id) in [("passage", "breyer"), ("jocari", "breyer"), ("class", "classe")] {
+            assert_eq!(Ruleset::by_id(alias).unwrap().id, id);
         }
     }
 

@@ -260,13 +260,16 @@ impl Ruleset {
         Ok(rules)
     }
 
-    /// Applies the consequences of the settings given: the rule of `rebirth=1`, and readings that
-    /// no longer apply are dropped.
+    /// Applies the consequences of the settings given: the rule of `rebirth=1`, and readings and
+    /// clauses that no longer apply are dropped.
     pub(super) fn finish(&mut self, given: &[&str]) {
         if given.contains(&"rebirth") && self.rebirth == 1 && !given.contains(&"rebirth-occupied") {
             self.rebirth_occupied = super::RebirthOccupied::FirstEmptyAfter;
         }
         self.readings.retain(|reading| !given.contains(&reading.about.as_str()));
+        if given.iter().any(|key| KEYS.contains(key)) {
+            self.clauses.clear();
+        }
     }
 }
 

@@ -9,10 +9,11 @@ use crate::rules::fault::{Checked, Fault};
 use crate::rules::lang::Bilingual;
 
 use super::fields::{FieldValue, KEYS, set, unknown};
-use super::{HOUSES, Reading, Ruleset};
+use super::{Clause, HOUSES, Reading, Ruleset};
 
 /// The keys of a file that are not settings.
-const NAMES: [&str; 7] = ["base", "id", "aliases", "title", "source", "houses", "readings"];
+const NAMES: [&str; 8] =
+    ["base", "id", "aliases", "title", "source", "houses", "readings", "clauses"];
 
 /// The settings a file may leave out though it has no `base`.
 const OPTIONAL: [&str; 2] = ["scoring", "safe-pawns"];
@@ -90,6 +91,20 @@ impl Source<'_> {
         };
         Ok(Reading { about: get("about")?, fr: get("fr")?, en: get("en")? })
     }
+
+    fn clause(&self, value: &Spanned<DeValue>) -> Checked<Clause> {
+        const PARTS: [&str; 3] = ["title", "text", "follows"];
+        let start = value.span().start;
+        let Some(table) = value.get_ref().as_table() else {
+            return Err(self.at(start, wants_text("clauses")));
+        };
+        self.only(table, &PARTS)?;
+        let [title, text, follows] = PARTS.map(|key| match table.get(key) {
+            Some(text) => self.bilingual(key, text),
+            None => Err(self.at(start, missing(&format!("clauses.{key}")))),
+        });
+        Ok(Clause { title: title?, text: text?, follows: follows? })
+    }
 }
 
 impl Ruleset {
@@ -128,7 +143,7 @@ impl Ruleset {
             if given.contains(&"source") && !given.contains(&"readings") {
                 rules.readings.clear();
             }
-            rules.finish_with_readings(&given);
+            rules.finish_with_own(&given);
         } else if rules.file.is_some() {
             rules.unset =
                 OPTIONAL_READINGS.into_iter().filter(|key| !given.contains(key)).collect();
@@ -141,13 +156,13 @@ impl Ruleset {
         Ok(rules)
     }
 
-    /// As [`Ruleset::finish`], but the readings the file itself gives are kept.
-    fn finish_with_readings(&mut self, given: &[&str]) {
-        let own = given.contains(&"readings").then(|| self.readings.clone());
+    /// As [`Ruleset::finish`], but the readings and clauses the file itself gives are kept.
+    fn finish_with_own(&mut self, given: &[&str]) {
+        let readings = given.contains(&"readings").then(|| self.readings.clone());
+        let clauses = given.contains(&"clauses").then(|| self.clauses.clone());
         self.finish(given);
-        if let Some(readings) = own {
-            self.readings = readings;
-        }
+        self.readings = readings.unwrap_or_else(|| std::mem::take(&mut self.readings));
+        self.clauses = clauses.unwrap_or_else(|| std::mem::take(&mut self.clauses));
     }
 }
 
@@ -212,6 +227,11 @@ fn read_entry(
             let readings = source.list(key, value)?;
             rules.readings =
                 readings.into_iter().map(|one| source.reading(one)).collect::<Checked<_>>()?;
+        }
+        "clauses" => {
+            let clauses = source.list(key, value)?;
+            rules.clauses =
+                clauses.into_iter().map(|one| source.clause(one)).collect::<Checked<_>>()?;
         }
         _ if !KEYS.contains(&key) => {
             let known: Vec<&str> = NAMES.into_iter().chain(KEYS).collect();

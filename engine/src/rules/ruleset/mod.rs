@@ -1,7 +1,7 @@
 //! A ruleset: the settings of one interpretation of one source, as data.
 //!
 //! Every choice is an enum with named values; `engine/src/rules/data/*.toml` has the four
-//! historical rulesets. A user's own comes from a file ([`Ruleset::parse`]) or by changing some
+//! historical rulesets and the one made from them for a class. A user's own comes from a file ([`Ruleset::parse`]) or by changing some
 //! settings of a known one ([`Ruleset::varied`]).
 
 mod catalogue;
@@ -85,6 +85,10 @@ pub struct Ruleset {
     pub houses: Vec<String>,
     /// The points on which the source leaves a choice, one sentence each.
     pub readings: Vec<Reading>,
+    /// The whole rule in a few short sentences, where its author wrote them; none once a setting is
+    /// changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<Clause>,
     /// The settings changed from the ruleset of this id, as `key=value`; empty for the
     /// ruleset as its source gives it.
     pub settings: Vec<String>,
@@ -292,4 +296,15 @@ pub struct Reading {
     pub fr: String,
     /// One sentence.
     pub en: String,
+}
+
+/// One of the few sentences in which an author tells a whole rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Clause {
+    /// What it is about, in a word or two.
+    pub title: Bilingual,
+    /// What the players read.
+    pub text: Bilingual,
+    /// The source it follows, and where it departs from it.
+    pub follows: Bilingual,
 }

@@ -158,3 +158,20 @@ fn a_setting_that_does_not_fit_names_itself() {
     }
     assert_eq!(breyer.water, Water::MayStay);
 }
+
+#[test]
+fn a_file_may_tell_its_rule_in_clauses() {
+    let clause = "[[clauses]]\ntitle = \"Aim\"\ntext = \"Get off.\"\nfollows = \"Ours.\"\n";
+    let text = format!("base = \"classe\"\nid = \"short\"\npawns = 2\n{clause}");
+    let own = Ruleset::parse("mine.toml", &text).unwrap();
+    assert_eq!(own.clauses.len(), 1);
+    assert_eq!(own.clauses[0].text.en, "Get off.");
+    // What the base says of a setting is not said of another value.
+    let text = "base = \"classe\"\nid = \"short\"\npawns = 2\n";
+    assert_eq!(Ruleset::parse("mine.toml", text).unwrap().clauses, []);
+    let named = "base = \"classe\"\nid = \"short\"\ntitle = \"Ours\"\n";
+    assert_eq!(Ruleset::parse("mine.toml", named).unwrap().clauses.len(), 10);
+    let broken = "base = \"classe\"\nid = \"short\"\n[[clauses]]\ntitle = \"Aim\"\n";
+    assert_eq!(refused(broken).0, "ruleset-missing-key");
+    assert_eq!(refused(broken).2, "clauses.text");
+}

@@ -1,0 +1,71 @@
+//! What games are like, in a few lines that a player understands: how long they are, whether somebody falls,
+//! who leads, who wins. One column for each run.
+
+use senet_engine::rules::Lang;
+use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::{Estimate, Share, Summary, Tally};
+
+use crate::document::messages::say;
+use crate::document::{Align, Cell, Inline, Table};
+
+use super::page::{cell, share_interval, share_text};
+use super::{games_with_fall, interval, number, places, starter_wins};
+
+/// A throw of a class, and the move that follows it, in seconds.
+const SECONDS: f64 = 10.0;
+
+/// The table, for runs in which both sides play alike.
+pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
+    let throws = |one: &Summary| Estimate::of(&one.tally.throws);
+    let minutes = |throws: f64| number(throws * SECONDS / 60.0, 0, lang);
+    let quartiles = |id: &str, of: &dyn Fn(u32) -> String| {
+        let written = |one: &Summary| {
+            throws(one).map_or_else(String::new, |throws| {
+                say(lang, id, &[("from", &of(throws.q1)), ("to", &of(throws.q3))])
+            })
+        };
+        runs.iter().map(written).collect::<Vec<_>>()
+    };
+    let shares = |of: fn(&Tally) -> Option<Share>| {
+        let written = |one: &Summary| {
+            of(&one.tally).map_or_else(String::new, |share| {
+                format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
+            })
+        };
+        runs.iter().map(written).collect::<Vec<_>>()
+    };
+    let mean = |one: &Summary| {
+        throws(one).map_or_else(String::new, |throws| {
+            let digits = places(&throws);
+            format!("{} {}", number(throws.mean, digits, lang), interval(throws.ci95, digits, lang))
+        })
+    };
+    let rows = [
+        ("sim-brief-throws", runs.iter().map(mean).collect()),
+        ("sim-brief-half", quartiles("sim-brief-between", &|throws| throws.to_string())),
+        (
+            "sim-brief-minutes",
+            quartiles("sim-brief-between-minutes", &|throws| minutes(f64::from(throws))),
+        ),
+        ("sim-brief-falls", shares(games_with_fall)),
+        ("sim-brief-lead", shares(games_with_lead_change)),
+        ("sim-brief-starter", shares(starter_wins)),
+    ];
+    let rows = rows.map(|(id, cells)| {
+        let title = cell(say(lang, id, &[]));
+        std::iter::once(title).chain(cells.into_iter().map(cell)).collect::<Vec<Cell>>()
+    });
+    let titles = runs.iter().map(|one| {
+        let identity = &one.identity;
+        let args = [("player", shown(&identity.light, lang)), ("thrower", &*identity.thrower)];
+        (Align::Right, vec![Inline::Text(say(lang, "sim-brief-run", &args))])
+    });
+    let first = (Align::Left, vec![Inline::Text(say(lang, "sim-brief-what", &[]))]);
+    Table::new(std::iter::once(first).chain(titles), rows.into())
+}
+
+/// Games in which the lead passes from one side to the other, of those that ended.
+fn games_with_lead_change(tally: &Tally) -> Option<Share> {
+    let ended = tally.lead_changes.n();
+    Share::of(ended - tally.lead_changes.of(0), ended)
+}
