@@ -10,7 +10,7 @@ use senet_engine::game::board::obstacles;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed_rules::PackedRules;
 use senet_engine::game::play::{Decision, PlayedThrow};
-use senet_engine::game::prospects::{fall, pawn_moved};
+use senet_engine::game::prospects::{fall, pawn_moved, taken};
 use senet_engine::game::{Move, MoveKind, Position, Side};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::exact::fraction;
@@ -52,7 +52,7 @@ pub fn moves(asked: &Asked) -> Checked<String> {
 }
 
 /// A throw of a game and its moves: the throw drawn from `seed` and `number` (or `throw`), each
-/// legal move with its sentence and the probability that the pawn may fall with the next throw, why
+/// legal move with its sentence and the probabilities that the pawn may fall with the next throw, and be taken, why
 /// no pawn moves, and which move the policy `policy` plays. Without `throws`, only the position.
 ///
 /// # Errors
@@ -128,6 +128,9 @@ impl TurnMoves<'_> {
         let to = pawn_moved(self.position, one);
         let law = throw_law(self.thrower);
         let risk = to.map(|square| fall(self.rules, &law, &one.next, square));
+        // Whoever throws again is not attacked before.
+        let attacked = to.filter(|_| !throws_on);
+        let threat = attacked.map(|square| taken(self.rules, &law, &played.after(), square));
         json!({
             "kind": one.kind.name(),
             "from": one.from,
@@ -140,6 +143,8 @@ impl TurnMoves<'_> {
             "sentence": sentence::of_move(lang, self.position.to_throw, one),
             "fall": risk.as_ref().map(fraction),
             "fall_percent": risk.as_ref().map(|risk| percent(risk, 1, lang)),
+            "taken": threat.as_ref().map(fraction),
+            "taken_percent": threat.as_ref().map(|threat| percent(threat, 1, lang)),
         })
     }
 

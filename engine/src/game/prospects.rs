@@ -39,10 +39,28 @@ pub fn pawn_moved(before: &Position, one: &Move) -> Option<Square> {
 /// The probability that with the next throw of the side to throw its pawn on `square` may fall in
 /// the water: that one of the legal moves for the throw is a fall of this pawn.
 pub fn fall(rules: &Ruleset, law: &Law, position: &Position, square: Square) -> Exact {
+    chance(rules, law, position, |one| one.from == square && one.falls > 0)
+}
+
+/// The probability that with the next throw of the side to throw the other side's pawn on `square`
+/// may be taken: that one of the legal moves for the throw sends this pawn back.
+pub fn taken(rules: &Ruleset, law: &Law, position: &Position, square: Square) -> Exact {
+    chance(rules, law, position, |one| {
+        one.events.iter().any(|event| matches!(event, Event::Swaps(from, _) if *from == square))
+    })
+}
+
+/// The probability that the next throw has a legal move of a kind.
+fn chance(
+    rules: &Ruleset,
+    law: &Law,
+    position: &Position,
+    is_meant: impl Fn(&Move) -> bool,
+) -> Exact {
     law.iter()
         .filter(|(value, _)| {
             let found = u32::try_from(*value).map(|value| moves(rules, position, value));
-            found.is_ok_and(|all| all.iter().any(|one| one.from == square && one.falls > 0))
+            found.is_ok_and(|all| all.iter().any(&is_meant))
         })
         .fold(ratio(0, 1), |sum, (_, probability)| sum + probability)
 }
@@ -55,7 +73,7 @@ mod tests {
     use crate::rules::exact::ratio;
     use crate::rules::{Ruleset, Thrower};
 
-    use super::{fall, pawn_moved};
+    use super::{fall, pawn_moved, taken};
 
     #[test]
     fn a_pawn_two_squares_before_the_water_falls_with_a_two() {
@@ -65,6 +83,16 @@ mod tests {
         // Of four fair sticks 6 of 16 throws are a 2; from 15 no throw reaches 27.
         assert_eq!(fall(&rules, &law, &position, 25), ratio(6, 16));
         assert_eq!(fall(&rules, &law, &position, 7), ratio(0, 1));
+    }
+
+    #[test]
+    fn a_pawn_alone_is_taken_from_where_a_throw_reaches_it() {
+        let rules = Ruleset::by_id("breyer").unwrap();
+        let law = throw_law(&Thrower::by_id("sticks-5").unwrap());
+        // Light is to throw: a 2 goes from 11 to the lone pawn on 13; the pawns on 15 and 16 guard each other.
+        let position = board!("........../L.D.DD..../.......... L 0-0");
+        assert_eq!(taken(&rules, &law, &position, 13), ratio(6, 16));
+        assert_eq!(taken(&rules, &law, &position, 15), ratio(0, 1));
     }
 
     #[test]
