@@ -20,7 +20,9 @@ const partsOf = (built) => ({
 const engine = partsOf(module);
 const pdf = pdfModule && partsOf(pdfModule);
 const version = pdf && hash('sha256', pdf.module, 'hex').slice(0, 12);
-const style = minified(site('style.css'), 'css');
+/** The parts of the style sheet, in their order. */
+const STYLES = ['page', 'throw', 'tools', 'screens'];
+const style = minified(STYLES.map((name) => site(`style/${name}.css`)).join('\n'), 'css');
 /** The script of the slides, which a file of slides has inside, as a function: the page runs it in its frame, where
  * nothing else runs. The names are those by which the script knows its window. */
 const slides = {
@@ -33,11 +35,12 @@ const slides = {
     });
   },
 };
-// Preact is inside the page, so its licence is too.
-const licence = readFileSync(new URL('node_modules/preact/LICENSE', import.meta.url), 'utf8');
+// Preact and lean-qr are inside the page, so their licences are too.
+const licenceOf = (name) => `${name}:\n${readFileSync(new URL(`node_modules/${name}/LICENSE`, import.meta.url), 'utf8')}`;
+const licences = ['preact', 'lean-qr'].map(licenceOf).join('\n');
 const main = (await build({
   plugins: [slides],
-  banner: { js: `/* Preact:\n${licence}*/` },
+  banner: { js: `/* ${licences}*/` },
   entryPoints: [new URL('site/main.tsx', import.meta.url).pathname],
   tsconfig: new URL('tsconfig.json', import.meta.url).pathname,
   bundle: true, write: false, minify: true, format: 'iife', charset: 'utf8', target: 'es2022',

@@ -2,7 +2,7 @@
 
 import type { Lesson, Offered, Ruleset } from './answers';
 
-export const TOOLS = ['home', 'play', 'throw', 'practise', 'sheets', 'tables'] as const;
+export const TOOLS = ['home', 'play', 'throw', 'many', 'practise', 'sheets', 'tables'] as const;
 export type Tool = (typeof TOOLS)[number];
 export const VARIANTS = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const KINDS = ['throw', 'sum', 'turn', 'race'] as const;
@@ -11,12 +11,15 @@ export const VIEWS = ['curve', 'beside', 'samples'] as const;
 export type View = (typeof VIEWS)[number];
 export const SPEEDS = ['1', '10', '100', '1000'];
 export const SAMPLE_SIZES = ['10', '25', '50', '100', '200'];
+/** How many games are played at once. */
+export const GAMES = [100, 1000, 10_000, 100_000] as const;
 /** The most throws that are drawn, and that are added up in a table. */
 export const MOST_THROWS = 100_000;
 export const MOST_SUM = 100;
 /** The most pawns a side of a game that is solved on the page. */
 export const SOLVED_PAWNS = 2;
-/** The pawns a side of a game in class. */
+/** The rules of a game in class, and its pawns a side. */
+const CLASS_RULES = 'classe';
 const CLASS_PAWNS = 3;
 
 /** The choices by the names that the address has for them: short where a game or a class makes them long. */
@@ -29,6 +32,10 @@ const WRITTEN = {
   edition: 'edition',
   /** The place of a question, from 1. */
   question: 'q',
+  /** What the questions are about: a notion, or all those of the level; else they are those of the lesson. */
+  notion: 'notion',
+  /** The answers to the questions. */
+  given: 'given',
   variant: 'variant',
   seed: 'seed',
   thrower: 'thrower',
@@ -61,6 +68,11 @@ const WRITTEN = {
   /** Whether the next throw is made. */
   thrown: 't',
   course: 'log',
+  /** What many games compare: strategies, or devices. */
+  by: 'by',
+  games: 'games',
+  light: 'light',
+  dark: 'dark',
   kind: 'kind',
   measure: 'measure',
   other: 'other',
@@ -122,9 +134,9 @@ function first<One>(list: One[]): One {
 
 const one = <One extends { id: string }>(list: One[], id: string | undefined) => list.find((each) => each.id === id);
 
-/** The rules that an address chooses, else the first. */
+/** The rules that an address chooses, else those of a game in class. */
 export const rulesOf = (address: Address, offered: Offered): Ruleset =>
-  one(offered.rulesets, address.ruleset) ?? first(offered.rulesets);
+  one(offered.rulesets, address.ruleset) ?? one(offered.rulesets, CLASS_RULES) ?? first(offered.rulesets);
 
 /** The pawns a side that an address chooses, else those of a game in class. */
 export const pawnsOf = (address: Address, rules: Ruleset): number =>
@@ -143,14 +155,16 @@ export const rangeOf = (lesson: Lesson): string[] => lesson.throwers[0]?.range ?
 
 /** Adds to an address what its tool needs: a choice that is missing, or not offered, becomes the usual one. */
 export function complete(address: Address, offered: Offered): Address {
-  if (address.tool === 'throw' || address.tool === 'play') return { ...address, seed: address.seed || anySeed() };
+  if (address.tool === 'throw' || address.tool === 'play' || address.tool === 'many')
+    return { ...address, seed: address.seed || anySeed() };
   if (address.tool !== 'sheets' && address.tool !== 'practise') return address;
   const lesson = lessonOf(address, offered);
+  const levels = address.tool === 'practise' && address.notion ? offered.levels : lesson.levels;
   return {
     ...address,
     seed: address.seed || (address.tool === 'practise' ? anySeed() : undefined),
     lesson: lesson.id,
-    level: (one(lesson.levels, address.level) ?? first(lesson.levels)).id,
+    level: (one(levels, address.level) ?? first(lesson.levels)).id,
     edition: (one(offered.editions, address.edition) ?? first(offered.editions)).id,
     thrower: address.thrower && rangeOf(lesson).includes(address.thrower) ? address.thrower : undefined,
   };
@@ -187,7 +201,9 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
   const throwers = ids(offered.throwers);
   const tests: { [Key in Name]?: Test } = {
     lesson: among(ids(offered.lessons)),
-    level: among(ids(address.tool === 'home' ? offered.lessons.flatMap((each) => each.levels) : lesson.levels)),
+    level: among(ids(address.tool === 'home' || address.notion ? offered.levels : lesson.levels)),
+    notion: among(['all', ...ids(offered.notions)]),
+    given: (text) => /^[\d.,/%_-]*$/.test(text),
     question: whole(1n, 99n),
     edition: among(ids(offered.editions)),
     variant: among(VARIANTS),
@@ -209,6 +225,10 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
     opponent: (text) => ids(offered.policies).includes(text) || (text === 'best' && solvable),
     side: among(['dark', 'light']),
     moves: (text) => /^(\d+|-)(\.(\d+|-))*\.?$/.test(text),
+    by: among(['devices']),
+    games: among(GAMES.map(String)),
+    light: among(ids(offered.policies)),
+    dark: among(ids(offered.policies)),
     kind: among(KINDS),
     measure: among(ids(offered.measures)),
     other: among(throwers),

@@ -17,7 +17,7 @@ export interface Lesson {
   title: string;
   summary: string;
   minutes: number;
-  levels: Choice[];
+  levels: (Choice & { notions: string[] })[];
   throwers: ThrowerParameter[];
 }
 
@@ -46,6 +46,7 @@ export interface Offered {
   lessons: Lesson[];
   /** The levels of all lessons, in the order of school. */
   levels: Choice[];
+  notions: Choice[];
   editions: Choice[];
   rulings: Choice[];
   formats: Choice[];
@@ -69,6 +70,9 @@ export type PracticeAnswer =
 
 /** A question, its texts as HTML. */
 export interface PracticeQuestion {
+  /** Its lesson, and its place in the quiz of the lesson. */
+  lesson: string;
+  place: number;
   title: string;
   statement: string;
   solution: string;
@@ -98,6 +102,21 @@ export interface RaceAnswer {
   squares: ({ square: number } & Record<string, string | number>)[];
 }
 
+/** What many games gave; dark begins them. */
+export interface GamesAnswer {
+  games: number;
+  unfinished: number;
+  starter_wins: { share: number; ci95: [low: number, high: number] };
+  throws: {
+    mean: number;
+    ci95: [low: number, high: number];
+    q3: number;
+    median: number;
+    max: number;
+    histogram: [length: number, games: number][];
+  };
+}
+
 export type Side = 'light' | 'dark';
 
 export interface MoveAnswer {
@@ -109,6 +128,10 @@ export interface MoveAnswer {
   /** The probability that the pawn falls with the next throw; none for a pawn that leaves the board. */
   fall: string | null;
   fall_percent: string | null;
+  /** The probability that the pawn is taken with the next throw of the other side; none where that side does not throw. */
+  taken: string | null;
+  taken_percent: string | null;
+  falls: number;
 }
 
 /** A position before a throw. */

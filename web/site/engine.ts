@@ -3,7 +3,7 @@
 // There are two modules: the usual one, inside the page or beside it, and one that makes PDFs, which is large and is
 // loaded when the first PDF is asked for.
 
-import type { WorthsAnswer } from './answers';
+import type { GamesAnswer, WorthsAnswer } from './answers';
 
 /** What `senet-pdf.js` defines: the worker and the module that makes PDFs, in base 64. */
 interface PdfScript {
@@ -229,6 +229,8 @@ const engine = workerOf('engine');
 const pdf = workerOf('pdf');
 /** Solves games, which may take long and may be stopped: nothing else waits for it. */
 const solver = workerOf('engine');
+/** Plays many games, which may be stopped too. */
+const player = workerOf('engine');
 
 /** A request: its keys are the options of a command. */
 export type Asked = Record<string, unknown>;
@@ -241,15 +243,23 @@ const written = (request: Asked) => ({ request: JSON.stringify(request) });
 /** The answer of a tool, as text. */
 export const text = (tool: string, request: Asked) =>
   engine.ask('answer', { tool, ...written(request) }) as Promise<string>;
+/** The tool that makes the files of a lesson. */
+const LESSON_FILES = 'export';
 /** A file: its name and bytes. */
-export const download = (request: Asked) => engine.ask('download', written(request)) as Promise<SavedFile>;
+export const download = (request: Asked, tool = LESSON_FILES) =>
+  engine.ask('download', { tool, ...written(request) }) as Promise<SavedFile>;
 /** A file as PDF; `loading` is called while the module that makes it is loaded. */
 export const downloadPdf = (request: Asked, loading?: Progress) =>
-  pdf.ask('download', written(request), { loading }) as Promise<SavedFile>;
+  pdf.ask('download', { tool: LESSON_FILES, ...written(request) }, { loading }) as Promise<SavedFile>;
 /** Solves a small game; `progress` is called with the share that is done. */
 export const solve = (request: Asked, progress: Progress) => solver.ask('solve', written(request), { progress });
 /** The worth of each move of the game solved last. */
 export const worths = async (request: Asked): Promise<WorthsAnswer> =>
   JSON.parse((await solver.ask('worths', written(request))) as string);
+/** Plays many games. */
+export const simulate = async (request: Asked): Promise<GamesAnswer> =>
+  JSON.parse((await player.ask('answer', { tool: 'simulate', ...written(request) })) as string);
+/** Stops playing many games. */
+export const stopGames = () => player.stop();
 /** Stops solving. */
 export const stop = () => solver.stop();

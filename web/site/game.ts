@@ -21,6 +21,18 @@ export interface Played {
   sentence: string;
 }
 
+/** A choice of a player beside the best one, with the probabilities to win after them. */
+export interface Choice {
+  /** The number of the throw. */
+  number: number;
+  side: Side;
+  value: number;
+  sentence: string;
+  wins: number;
+  bestSentence: string;
+  best: number;
+}
+
 /** A position as the program writes it: who stands where, who throws, who is off. */
 export function readPosition(position: string): { squares: string; side: Side; off: { light: number; dark: number } } {
   const [rows = '', side, off = ''] = position.split(' ');
@@ -63,6 +75,10 @@ export class Game {
 
   get address(): Address {
     return this.page.address;
+  }
+
+  get isSolved(): boolean {
+    return this.solved;
   }
 
   isProgram(side: Side): boolean {
@@ -112,6 +128,28 @@ export class Game {
     } finally {
       this.solving = undefined;
     }
+  }
+
+  /** Every choice of a player among several moves, beside the best one; the game is solved first. */
+  async review(progress: (share: number) => void): Promise<Choice[]> {
+    if (!this.solved) await solve(this.settings, progress);
+    this.solved = true;
+    const choices: Choice[] = [];
+    for (const [at, { before, throwing, place, side, sentence }] of this.played.entries()) {
+      if (throwing.moves.length < 2 || place === PASS || this.isProgram(side)) continue;
+      const { moves } = await worths({ ...this.settings, position: before, throw: String(throwing.value) });
+      const best = moves.findIndex((one) => one.best);
+      choices.push({
+        number: at + 1,
+        side,
+        value: throwing.value,
+        sentence,
+        wins: moves[place]?.wins ?? 0,
+        bestSentence: throwing.moves[best]?.sentence ?? '',
+        best: moves[best]?.wins ?? 0,
+      });
+    }
+    return choices;
   }
 
   private turn<Answer>(asked: Asked): Promise<Answer> {

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, named, Select, save } from './controls';
-import { text } from './engine';
 import { Frame } from './frame';
-import type { Page } from './page';
+import { type Page, useHtml } from './page';
 import { chosenThrower } from './thrower';
 
 /** The fewest groups that the table shows. */
@@ -25,6 +24,19 @@ const written = (rows: Rows) =>
 const isCount = (typed: string | undefined) => /^\s*\d{0,6}\s*$/.test(typed ?? '');
 const numberOf = (typed: string | undefined) => (isCount(typed) ? Number(typed ?? 0) : 0);
 const sum = (list: number[]) => list.reduce((total, one) => total + one, 0);
+
+/** The counts of a block that was copied from a spreadsheet, without the titles of its rows and columns. */
+export function readBlock(text: string, values: number[]): Rows {
+  const block = text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
+  const isTitle = (cell: string | undefined) => !isCount(cell);
+  const rows = block.filter((row) => !row.every((cell) => cell === '' || isTitle(cell)));
+  const isTitled = rows.some((row) => isTitle(row[0])) || rows.every((row) => row.length > values.length);
+  const counts = isTitled ? rows.map((row) => row.slice(1)) : rows;
+  return counts.filter((row) => row.slice(0, values.length).join() !== values.join());
+}
 
 /** Moves the counts of the groups to the values of another thrower. `lost` has the values that this thrower does not
  * give; their counts are kept in `aside` for a thrower that gives them. */
@@ -53,7 +65,8 @@ export function Groups({ page, aside }: Given) {
   const shown = [...rows, ...Array.from({ length: Math.max(0, GROUPS - rows.length) }, () => [])];
   const counts = shown.map((row) => values.map((_, at) => numberOf(row[at])));
   const wrong = shown.flat().filter((typed) => !isCount(typed));
-  const html = useAnalysis(page, analysed ? { ...asked, tally: tally(counts) } : undefined);
+  const request = { ...asked, level: address.audience || '3e', format: 'html', lang: page.lang };
+  const html = useHtml(page, 'analyse', analysed ? { ...request, tally: tally(counts) } : undefined);
 
   function keep(next: Rows) {
     setAnalysed(false);
@@ -73,6 +86,39 @@ export function Groups({ page, aside }: Given) {
     keep(
       shown.map((row, place) => (place === group ? values.map((_, of) => (of === at ? typed : (row[of] ?? ''))) : row)),
     );
+
+  /** Puts a block of a spreadsheet into the cells from one on; titles of rows and columns are left out. */
+  function paste(group: number, at: number, text: string) {
+    const block = readBlock(text, values);
+    const rowsOf = Math.max(shown.length, group + block.length);
+    keep(
+      Array.from({ length: rowsOf }, (_, row) =>
+        values.map((_, of) => block[row - group]?.[of - at] ?? shown[row]?.[of] ?? ''),
+      ),
+    );
+  }
+
+  /** Goes to another cell with the arrows and Enter, as in a spreadsheet. */
+  function go(event: KeyboardEvent, group: number, at: number) {
+    const input = event.currentTarget as HTMLInputElement;
+    const { selectionStart, selectionEnd, value } = input;
+    const atStart = selectionEnd === 0;
+    const atEnd = selectionStart === value.length;
+    const step = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      Enter: [1, 0],
+      ArrowLeft: atStart ? [0, -1] : undefined,
+      ArrowRight: atEnd ? [0, 1] : undefined,
+    }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const [down = 0, right = 0] = step;
+    if (event.key === 'Enter' && group + 1 === shown.length) keep([...shown, []]);
+    const next = table.current?.querySelectorAll('tbody tr')[group + down]?.querySelectorAll('input')[at + right];
+    next?.focus();
+    next?.select();
+  }
 
   /** The table as the program reads a class's tally sheet. */
   function tally(counted: number[][]) {
@@ -127,6 +173,13 @@ export function Groups({ page, aside }: Given) {
                       aria-label={say('group-value', group + 1, value)}
                       aria-invalid={isCount(row[at]) ? undefined : 'true'}
                       onInput={(event) => type(group, at, event.currentTarget.value)}
+                      onKeyDown={(event) => go(event, group, at)}
+                      onPaste={(event) => {
+                        const text = event.clipboardData?.getData('text') ?? '';
+                        if (!/[\t\n;]/.test(text.trim())) return;
+                        event.preventDefault();
+                        paste(group, at, text);
+                      }}
                     />
                   </td>
                 ))}
@@ -178,31 +231,4 @@ export function Groups({ page, aside }: Given) {
       {html !== undefined && <Frame title={say('analysis')} html={html} />}
     </section>
   );
-}
-
-/** The analysis of the counts; none where they are not analysed. */
-function useAnalysis(page: Page, asked: Record<string, unknown> | undefined): string | undefined {
-  const [html, setHtml] = useState<string>();
-  const request = asked && { ...asked, level: page.address.audience || '3e', format: 'html', lang: page.lang };
-  const key = request && JSON.stringify(request);
-  const { failed } = page;
-  useEffect(() => {
-    if (!key) {
-      setHtml(undefined);
-      return;
-    }
-    let wanted = true;
-    text('analyse', JSON.parse(key)).then(
-      (made) => wanted && setHtml(made),
-      (error) => {
-        if (!wanted) return;
-        setHtml(undefined);
-        failed(error);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [key]);
-  return html;
 }

@@ -1,7 +1,7 @@
 // The first page: what senet is, what can be done here, and the lessons.
 
-import type { JSX } from 'preact';
-import { hashOf, type Tool } from './address';
+import type { ComponentChildren } from 'preact';
+import { hashOf, rulesOf, type Tool } from './address';
 import type { Lesson, PositionAnswer, Side } from './answers';
 import { Board } from './board';
 import { named, Select } from './controls';
@@ -9,7 +9,7 @@ import { readPosition } from './game';
 import { type Page, useAnswer } from './page';
 
 /** The tools that have a door, with what is drawn on it. */
-const DOORS: [tool: Exclude<Tool, 'home'>, drawn: JSX.Element][] = [
+const DOORS: [tool: Exclude<Tool, 'home'>, drawn: ComponentChildren][] = [
   [
     'play',
     <>
@@ -26,6 +26,12 @@ const DOORS: [tool: Exclude<Tool, 'home'>, drawn: JSX.Element][] = [
       <path d="M26 18 L34 28 M34 18 L26 28" class="mark" />
     </>,
   ],
+  [
+    'many',
+    [8, 18, 34, 40, 26, 12].map((high, at) => (
+      <rect key={high} x={5 + at * 10} y={43 - high} width={8} height={high} class="blank" />
+    )),
+  ],
   ['practise', <path d="M8 26 L24 40 L62 6" class="ink thick" />],
   [
     'sheets',
@@ -39,8 +45,7 @@ const DOORS: [tool: Exclude<Tool, 'home'>, drawn: JSX.Element][] = [
 
 export function Home({ page }: { page: Page }) {
   const { say, lang, address } = page;
-  const rules = page.offered.rulesets[0];
-  const first = useAnswer<PositionAnswer>(page, 'turn', { ruleset: rules?.id, set: ['pawns=3'], lang });
+  const first = useAnswer<PositionAnswer>(page, 'turn', { ruleset: rulesOf({}, page.offered).id, lang });
   const { squares } = readPosition(first?.position ?? '');
   const pawns: Record<string, Side> = { L: 'light', D: 'dark' };
   return (

@@ -1,6 +1,7 @@
-// Whether an answer is right: numbers as pupils write them, choices, partners.
+// Whether an answer is right: numbers as pupils write them, choices, partners. An answer is a text, short enough for the
+// address: the number as it was typed, the places of the options, or the place of each partner.
 
-import type { PracticeAnswer } from './answers';
+import type { PracticeAnswer, PracticeQuestion } from './answers';
 import type { Lang } from './words';
 
 export type Mark = 'right' | 'partly' | 'wrong';
@@ -10,16 +11,15 @@ export interface Judged {
   feedback: string;
 }
 
-/** What the pupil gives: a text, the places of the options chosen, or a partner for each item. */
-export type Given = string | number[] | string[];
-
 /** Room for the rounding of floating-point numbers. */
 const ROUNDING = 1e-9;
 
+/** A number as a pupil writes it, without spaces. */
+export const bare = (typed: string) => typed.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
+
 /** A number as a pupil writes it: `3/8`, `0,375` or `37,5 %`; none where it cannot be read. */
 export function readNumber(typed: string, lang: Lang): number | undefined {
-  const bare = typed.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
-  const text = lang === 'fr' ? bare.replaceAll(',', '.') : bare.replace(/,(?=\d{3})/g, '');
+  const text = lang === 'fr' ? bare(typed).replaceAll(',', '.') : bare(typed).replace(/,(?=\d{3})/g, '');
   const found = /^(-?\d*\.?\d+)(?:\/(\d*\.?\d+))?(%?)$/.exec(text);
   if (!found) return undefined;
   const [, above, below = '1', percent] = found;
@@ -27,8 +27,24 @@ export function readNumber(typed: string, lang: Lang): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** The partners of a question to choose from. */
+export const partnersOf = (answer: PracticeAnswer & { kind: 'match' }): string[] => [
+  ...new Set([...answer.pairs.map(([, partner]) => partner), ...answer.others]),
+];
+
+const placesOf = (given: string) => given.split('-').map(Number);
+
+/** Judges an answer; none where it is not given, or cannot be read. */
+export function judge({ answer }: PracticeQuestion, given: string | undefined, lang: Lang): Judged | undefined {
+  if (!given) return undefined;
+  if (answer.kind === 'choice') return judgeChoice(answer, placesOf(given));
+  if (answer.kind === 'match') return judgeMatch(answer, placesOf(given));
+  const value = readNumber(given, lang);
+  return value === undefined ? undefined : judgeNumber(answer, value);
+}
+
 /** Compares a number with the right one, the known errors and what is near, in that order. */
-export function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: number): Judged {
+function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: number): Judged {
   const near = answer.accepted.find((one) => Math.abs(value - Number(one.value)) <= Number(one.tolerance) + ROUNDING);
   if (!near) return { mark: 'wrong', feedback: '' };
   const mark = near.percent === 100 ? 'right' : near.percent > 0 ? 'partly' : 'wrong';
@@ -36,7 +52,7 @@ export function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: 
 }
 
 /** Compares the options chosen with all the right ones. */
-export function judgeChoice(answer: PracticeAnswer & { kind: 'choice' }, chosen: number[]): Judged {
+function judgeChoice(answer: PracticeAnswer & { kind: 'choice' }, chosen: number[]): Judged {
   const options = chosen.flatMap((place) => answer.options[place] ?? []);
   const wanted = answer.options.filter((one) => one.right).length;
   const right = options.filter((one) => one.right).length;
@@ -46,8 +62,9 @@ export function judgeChoice(answer: PracticeAnswer & { kind: 'choice' }, chosen:
 }
 
 /** Compares the partners given with those of the items. */
-export function judgeMatch(answer: PracticeAnswer & { kind: 'match' }, partners: string[]): Judged {
-  const right = answer.pairs.filter(([, partner], at) => partner === partners[at]).length;
+function judgeMatch(answer: PracticeAnswer & { kind: 'match' }, given: number[]): Judged {
+  const partners = partnersOf(answer);
+  const right = answer.pairs.filter(([, partner], at) => partner === partners[given[at] ?? -1]).length;
   const mark = right === answer.pairs.length ? 'right' : right > 0 ? 'partly' : 'wrong';
   return { mark, feedback: '' };
 }

@@ -6,12 +6,14 @@ import { type Address, complete, hashOf, read, sift, TOOLS, type Tool, write } f
 import type { Offered } from './answers';
 import { Button } from './controls';
 import { Home } from './home';
+import { Many } from './many';
 import { numerals } from './numbers';
 import { answer, explained, type Page } from './page';
 import { Play } from './play';
 import { Practise } from './practise';
 import { printed, printSheet } from './printing';
 import { Leave, useProjector } from './projector';
+import { Share } from './share';
 import { Sheets } from './sheets';
 import { Tables } from './tables';
 import { Throw } from './throw';
@@ -21,6 +23,7 @@ const SHOWN: Record<Tool, FunctionComponent<{ page: Page }>> = {
   home: Home,
   play: Play,
   throw: Throw,
+  many: Many,
   practise: Practise,
   sheets: Sheets,
   tables: Tables,
@@ -92,6 +95,7 @@ function App() {
   const [shown, setShown] = useState<Shown>();
   const [said, status] = useStatus();
   const [projecting, project] = useProjector();
+  const [sharing, setSharing] = useState(false);
   const latest = useRef(0);
   const current = useRef<Shown | undefined>(undefined);
   current.current = shown;
@@ -181,6 +185,9 @@ function App() {
           <Button press={() => goTo({ lang: other })} lang={other}>
             {other === 'en' ? 'English' : 'Français'}
           </Button>
+          <Button press={() => setSharing(true)} does="share">
+            {say('share')}
+          </Button>
           <Button press={() => project(true)} does="project">
             {say('project')}
           </Button>
@@ -189,6 +196,7 @@ function App() {
           </Button>
         </div>
       </header>
+      {sharing && <Share say={say} status={status} close={() => setSharing(false)} />}
       {projecting && <Leave say={say} leave={() => project(false)} />}
       <main id="main" tabIndex={-1}>
         <h1 id="title">{say(`title-${tool}`)}</h1>

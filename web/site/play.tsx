@@ -1,15 +1,16 @@
 // The board on the screen, the throw beside it, and the course of the game.
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { type Address, anySeed, pawnsOf, SOLVED_PAWNS } from './address';
+import { anySeed } from './address';
 import type { MoveAnswer, Side } from './answers';
 import { Board, middle, type Square } from './board';
-import { Button, type Option, Select, save, Tick } from './controls';
+import { Button } from './controls';
+import { Debrief } from './debrief';
 import { Device } from './device';
-import { Frame } from './frame';
 import { Game, type Played, readPosition } from './game';
+import { Course, Rules, Settings } from './more-play';
 import { equals } from './numbers';
-import { type Page, useHtml, useKey } from './page';
+import { type Page, useKey } from './page';
 
 /** The game of the address; another rule, opponent or seed begins another. */
 function useGame(page: Page): Game {
@@ -69,7 +70,7 @@ export function Play({ page }: { page: Page }) {
                     value={game.pending?.value}
                     falling={Boolean(game.pending)}
                   />
-                  <div class="bar">
+                  <div class="actions-bar">
                     <Button main press={() => game.throw()} disabled={!canThrow} does="throw">
                       {say('throw')}
                     </Button>
@@ -89,6 +90,7 @@ export function Play({ page }: { page: Page }) {
                   <Moves page={page} game={game} mine={Boolean(mine)} aim={setAimed} choose={choose} />
                 </div>
               </div>
+              {game.winner && <Debrief page={page} game={game} />}
             </>
           )
         )}
@@ -214,17 +216,23 @@ function lastMove(played: Played[]): MoveAnswer | undefined {
 
 function Moves({ page, game, mine, aim, choose }: Choosing & { mine: boolean }) {
   const { say } = page;
-  // A pawn that leaves the board has no next throw.
-  const risk = (move: MoveAnswer) => {
-    if (move.fall === null) return undefined;
-    return move.fall === '0' ? say('no-fall') : say('may-fall', move.fall, equals(move.fall), move.fall_percent ?? '');
+  /** What may happen to the pawn with the next throw; nothing to a pawn that leaves the board. */
+  const dangers = ({ to, fall, fall_percent, taken, taken_percent }: MoveAnswer): (string | false)[] => {
+    if (to === null) return [];
+    const mayFall = fall !== null && fall !== '0';
+    const mayBeTaken = taken !== null && taken !== '0';
+    return [
+      mayFall && say('may-fall', fall, equals(fall), fall_percent ?? ''),
+      mayBeTaken && say('may-be-taken', taken, equals(taken), taken_percent ?? ''),
+      !mayFall && !mayBeTaken && say('no-danger'),
+    ];
   };
   return (
     <ol class="moves">
       {game.pending?.moves.map((move, place) => {
         const worth = game.pending?.worths?.moves[place];
         const notes = [
-          risk(move),
+          ...dangers(move),
           worth && say('wins', page.percent(worth.wins, 2)),
           worth?.best ? say('best-move') : undefined,
         ];
@@ -272,142 +280,5 @@ function Solving({ page, share }: { page: Page; share: number }) {
         {page.say('stop')}
       </Button>
     </>
-  );
-}
-
-function Settings({ page, game }: { page: Page; game: Game }) {
-  const { say, address, offered } = page;
-  const { rules } = game;
-  const pawns = pawnsOf(address, rules);
-  const opponents: Option[] = [
-    ['', say('two-pupils')],
-    ...offered.policies.map(({ id, name }): Option => [id, say('program', name)]),
-  ];
-  if (pawns <= SOLVED_PAWNS) opponents.push(['best', say('program', say('best-player'))]);
-
-  /** Begins another game. The browser's button Back leads to the one before. */
-  function begin(changes: Address) {
-    const left = game.played.length > 0;
-    const isBest = address.opponent === 'best' && Number(changes.pawns || 0) > SOLVED_PAWNS;
-    page.change({ ...changes, moves: '', thrown: '', ...(isBest && { opponent: '' }) }, left);
-    page.status(left ? say('game-left') : '', true);
-  }
-
-  const opponent = opponents.find(([id]) => id === (address.opponent ?? ''))?.[1] ?? '';
-  return (
-    <details class="more">
-      <summary>{say('game-settings', rules.title, pawns, opponent)}</summary>
-      <div class="panel">
-        <Select
-          label={say('ruleset')}
-          name="ruleset"
-          options={offered.rulesets.map((one) => [one.id, one.title])}
-          value={rules.id}
-          change={(ruleset) => begin({ ruleset, pawns: '' })}
-        />
-        <Select
-          label={say('pawns')}
-          name="pawns"
-          options={Array.from({ length: rules.pawns }, (_, at): Option => [String(at + 1), String(at + 1)])}
-          value={String(pawns)}
-          change={(value) => begin({ pawns: value })}
-        />
-        <Select
-          label={say('device')}
-          name="device"
-          options={[
-            ['', say('sticks')],
-            ['die', say('die')],
-          ]}
-          value={address.device}
-          change={(device) => begin({ device })}
-        />
-        <Select
-          label={say('players')}
-          name="opponent"
-          options={opponents}
-          value={address.opponent}
-          change={(value) => page.change({ opponent: value })}
-        />
-        {address.opponent && (
-          <>
-            <Select
-              label={say('my-side')}
-              name="side"
-              options={[
-                ['dark', say('dark')],
-                ['light', say('light')],
-              ]}
-              value={address.side || 'dark'}
-              change={(side) => page.change({ side })}
-            />
-            <Tick
-              label={say('fast')}
-              name="fast"
-              checked={Boolean(address.fast)}
-              change={(on) => page.change({ fast: on ? '1' : '' })}
-            />
-          </>
-        )}
-        <p class="hint">{say('play-hint')}</p>
-      </div>
-    </details>
-  );
-}
-
-/** The rules that are chosen, as the program prints them, where they are asked for. */
-function Rules({ page, game }: { page: Page; game: Game }) {
-  const [open, setOpen] = useState(false);
-  const asked = open ? { ruleset: game.rules.id, format: 'html', lang: page.lang } : undefined;
-  const html = useHtml(page, 'rules', asked);
-  return (
-    <details class="more rules" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{page.say('rules')}</summary>
-      {open && <Frame title={page.say('rules')} html={html} />}
-    </details>
-  );
-}
-
-function Course({ page, game }: { page: Page; game: Game }) {
-  const { say, address, offered } = page;
-  const told = (one: Played) =>
-    `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`;
-
-  /** The game as a text, with the address that plays it again. */
-  function course(): string {
-    const lines = [
-      say('course', offered.version, game.rules.title, address.seed ?? ''),
-      ...game.played.map((one, at) => `${at + 1}. ${told(one)}`),
-      ...(game.winner ? [say('won', say(game.winner))] : []),
-      `${say('position')} ${game.position}`,
-      // The address of a page opened from a disk names a folder of the user.
-      location.protocol === 'file:' ? `${location.pathname.split('/').pop()}${location.hash}` : location.href,
-    ];
-    return `\uFEFF${lines.join('\r\n')}\r\n`;
-  }
-
-  return (
-    <details
-      class="more course"
-      open={Boolean(address.course)}
-      onToggle={(event) => page.change({ course: event.currentTarget.open ? '1' : '' })}
-    >
-      <summary>{say('transcript', game.played.length)}</summary>
-      <ol class="transcript">
-        {game.played.map((one, at) => (
-          <li key={at}>{told(one)}</li>
-        ))}
-      </ol>
-      <Button
-        press={() => save('senet-game.txt', course(), 'text/plain')}
-        does="save-course"
-        disabled={!game.played.length}
-      >
-        {say('save-course')}
-      </Button>
-      <p class="code">
-        {say('position')} <code>{game.position}</code>
-      </p>
-    </details>
   );
 }

@@ -1,60 +1,44 @@
-// A practice room: the questions of the lessons, with what is said of each answer.
+// A practice room: ten questions about a notion, or those of a lesson, and a score.
 
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { anySeed, lessonOf } from './address';
-import type { PracticeAnswer, PracticeQuestion } from './answers';
+import type { PracticeQuestion } from './answers';
+import { Codes, Score } from './codes';
 import { Button, named, type Option, Panel, Select } from './controls';
-import { type Judged, judgeChoice, judgeMatch, judgeNumber, type Mark, readNumber, shuffled } from './judging';
+import { judge } from './judging';
 import { type Page, useAnswer } from './page';
-
-/** HTML that the engine wrote. */
-function Html({ html, inline }: { html: string; inline?: boolean }) {
-  const Element = inline ? 'span' : 'div';
-  // The engine escapes every text, and the page runs no script but its own.
-  return <Element class="written" dangerouslySetInnerHTML={{ __html: html }} />;
-}
+import { Question } from './question';
+import { givenOf, questionsOf, writtenAnswers } from './score';
 
 export function Practise({ page }: { page: Page }) {
-  const { say, address, offered, change, lang } = page;
-  const { lesson, level, seed = '1' } = address;
-  const made = useAnswer<{ questions: PracticeQuestion[] }>(page, 'practise', { lesson, level, seed, lang });
-  /** What was answered, by lesson, level, seed and place. */
-  const [marks, setMarks] = useState<Record<string, Mark>>({});
+  const { say, address, change, lang } = page;
+  const asked = questionsOf({ ...address, lang });
+  const strip = JSON.stringify(asked);
+  const made = useAnswer<{ questions: PracticeQuestion[] }>(page, 'practise', asked);
+  const [again, setAgain] = useState<{ at: number; seed: string; strip: string }>();
   const questions = made?.questions ?? [];
   const at = Math.min(Number(address.question ?? '1'), Math.max(1, questions.length)) - 1;
   const question = questions[at];
-  const keyOf = (place: number) => `${lesson} ${level} ${seed} ${place}`;
+  const given = givenOf(address.given);
+  const marks = questions.map((one, place) => judge(one, given[place], lang)?.mark);
+  const done = marks.filter(Boolean).length;
+  const right = marks.filter((mark) => mark === 'right').length;
   const goTo = (place: number) => change({ question: String(place + 1) });
-  const right = Object.values(marks).filter((mark) => mark === 'right').length;
-  const isOfLevel = (one: { levels: { id: string }[] }) => one.levels.some(({ id }) => id === level);
+  const next = at + 1 < questions.length ? () => goTo(at + 1) : undefined;
+  const anew = () => setAgain({ at, seed: anySeed(), strip });
+  // The first answer counts.
+  const keep = (answer: string) => {
+    if (given[at]) return;
+    change({ given: writtenAnswers(questions.map((_, of) => (of === at ? answer : (given[of] ?? '')))) });
+  };
+  const repeated = again?.at === at && again.strip === strip;
   return (
     <>
-      <Panel page={page}>
-        <Select
-          label={say('level')}
-          name="level"
-          options={named(offered.levels)}
-          value={level}
-          change={(next) => {
-            const found = offered.lessons.find((one) => one.levels.some(({ id }) => id === next));
-            const stays = lessonOf(address, offered).levels.some(({ id }) => id === next);
-            change({ level: next, lesson: stays ? lesson : found?.id, question: '' });
-          }}
-        />
-        <Select
-          label={say('lesson')}
-          name="lesson"
-          options={offered.lessons.filter(isOfLevel).map((one): Option => [one.id, one.title])}
-          value={lesson}
-          change={(next) => change({ lesson: next, question: '' })}
-        />
-        <p class="hint">{say('practise-hint')}</p>
-      </Panel>
+      <Choices page={page} />
       <div class="output">
         <nav class="strip" aria-label={say('questions')}>
           {questions.map((one, place) => {
-            const mark = marks[keyOf(place)];
+            const mark = marks[place];
             return (
               <Button
                 key={one.title + String(place)}
@@ -68,206 +52,90 @@ export function Practise({ page }: { page: Page }) {
           })}
         </nav>
         <p class="score" role="status">
-          {Object.keys(marks).length > 0 && say('score', right, Object.keys(marks).length)}
+          {done > 0 && say('score', right, done)}
         </p>
         {!made && <p class="hint">{say('preparing')}</p>}
-        {question && (
-          <Card
-            key={`${keyOf(at)} ${question.statement}`}
+        {questions.length > 0 && done === questions.length && <Score page={page} />}
+        {question && repeated && (
+          <Again key={again.seed} page={page} question={question} seed={again.seed} another={anew} next={next} />
+        )}
+        {question && !repeated && (
+          <Question
+            key={`${strip} ${at} ${question.statement}`}
             page={page}
             question={question}
-            judged={(mark) => setMarks((before) => ({ [keyOf(at)]: mark, ...before }))}
-            another={() => change({ seed: anySeed() })}
-            next={at + 1 < questions.length ? () => goTo(at + 1) : undefined}
+            answered={keep}
+            another={anew}
+            next={next}
+            counts
           />
         )}
+        <Codes page={page} />
       </div>
     </>
   );
 }
 
-interface CardGiven {
+interface Repeating {
   page: Page;
   question: PracticeQuestion;
-  /** Is told how the first answer was. */
-  judged: (mark: Mark) => void;
+  seed: string;
   another: () => void;
   next?: () => void;
 }
 
-function Card({ page, question, judged, another, next }: CardGiven) {
-  const { say } = page;
-  const [result, setResult] = useState<Judged>();
-  const [solved, setSolved] = useState(false);
-  const give = (given: Judged) => {
-    setResult(given);
-    judged(given.mark);
-  };
+/** A question with other numbers, which does not count. */
+function Again({ page, question, seed, another, next }: Repeating) {
+  const { lesson, place } = question;
+  const asked = { lesson, level: page.address.level, seed, lang: page.lang };
+  const made = useAnswer<{ questions: PracticeQuestion[] }>(page, 'practise', asked)?.questions[place];
+  if (!made) return <p class="hint">{page.say('preparing')}</p>;
+  return <Question page={page} question={made} answered={() => {}} another={another} next={next} counts={false} />;
+}
+
+function Choices({ page }: { page: Page }) {
+  const { say, address, offered, change } = page;
+  const { lesson, level, notion } = address;
+  const levelOf = (one: { levels: { id: string; notions: string[] }[] }) => one.levels.find(({ id }) => id === level);
+  const lessons = offered.lessons.filter(levelOf);
+  const known = new Set(lessons.flatMap((one) => levelOf(one)?.notions ?? []));
+  const notions = offered.notions
+    .filter(({ id }) => known.has(id))
+    .sort((one, other) => one.name.localeCompare(other.name, page.lang));
+  const choose = (changes: typeof address) => change({ ...changes, question: '', given: '', seed: anySeed() });
   return (
-    <article class="question">
-      <h2>{question.title}</h2>
-      <Html html={question.statement} />
-      <Answer page={page} answer={question.answer} give={give} />
-      <div class={`verdict ${result?.mark ?? ''}`} role="status">
-        {result && (
-          <>
-            <strong>{say(`mark-${result.mark}`)}</strong> <Html inline html={result.feedback} />
-          </>
-        )}
-      </div>
-      {result && (
-        <>
-          <details class="more" open={solved} onToggle={(event) => setSolved(event.currentTarget.open)}>
-            <summary>{say('solution')}</summary>
-            <Html html={question.solution} />
-          </details>
-          <div class="actions">
-            <Button press={another} does="another">
-              {say('another')}
-            </Button>
-            {next && (
-              <Button main press={next} does="next">
-                {say('next-question')}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-    </article>
-  );
-}
-
-interface Answering<Kind extends PracticeAnswer['kind']> {
-  page: Page;
-  answer: PracticeAnswer & { kind: Kind };
-  give: (judged: Judged) => void;
-}
-
-function Answer({ page, answer, give }: Answering<PracticeAnswer['kind']>) {
-  if (answer.kind === 'number') return <NumberAnswer page={page} answer={answer} give={give} />;
-  if (answer.kind === 'choice') return <ChoiceAnswer page={page} answer={answer} give={give} />;
-  return <MatchAnswer page={page} answer={answer} give={give} />;
-}
-
-/** The controls of an answer, and the button that gives it. */
-function Giving({
-  page,
-  give,
-  ready,
-  children,
-}: {
-  page: Page;
-  give: () => void;
-  ready: boolean;
-  children: ComponentChildren;
-}) {
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (ready) give();
-  };
-  return (
-    <form class="giving" onSubmit={submit}>
-      {children}
-      <button type="submit" class="main" data-do="check" disabled={!ready}>
-        {page.say('check')}
-      </button>
-    </form>
-  );
-}
-
-function NumberAnswer({ page, answer, give }: Answering<'number'>) {
-  const { say, lang } = page;
-  const [typed, setTyped] = useState('');
-  const [unread, setUnread] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const check = () => {
-    const value = readNumber(typed, lang);
-    setUnread(value === undefined);
-    if (value !== undefined) give(judgeNumber(answer, value));
-  };
-  return (
-    <Giving page={page} give={check} ready={typed.trim() !== ''}>
-      <p class="field">
-        <label for="answer">{say('my-answer')}</label>
-        <input
-          id="answer"
-          ref={input}
-          type="text"
-          autocomplete="off"
-          maxLength={30}
-          value={typed}
-          aria-invalid={unread ? 'true' : undefined}
-          aria-describedby="answer-hint"
-          onInput={(event) => setTyped(event.currentTarget.value)}
+    <Panel page={page}>
+      <Select
+        label={say('level')}
+        name="level"
+        options={named(offered.levels)}
+        value={level}
+        change={(next) => {
+          const found = offered.lessons.find((one) => one.levels.some(({ id }) => id === next));
+          const stays = lessonOf(address, offered).levels.some(({ id }) => id === next);
+          choose({ level: next, lesson: stays ? lesson : found?.id, notion: notion && 'all' });
+        }}
+      />
+      <Select
+        label={say('notion')}
+        name="notion"
+        options={[['all', say('notion-all')], ...named(notions), ['', say('notion-none')]]}
+        value={notion}
+        change={(next) => choose({ notion: next, lesson: next ? lesson : lessons[0]?.id })}
+      />
+      {!notion && (
+        <Select
+          label={say('lesson')}
+          name="lesson"
+          options={lessons.map((one): Option => [one.id, one.title])}
+          value={lesson}
+          change={(next) => choose({ lesson: next })}
         />
-        <small id="answer-hint">{say(unread ? 'not-a-number' : 'number-hint')}</small>
-      </p>
-    </Giving>
-  );
-}
-
-function ChoiceAnswer({ page, answer, give }: Answering<'choice'>) {
-  const { say, address } = page;
-  const [chosen, setChosen] = useState<number[]>([]);
-  const places = answer.options.map((_, place) => place);
-  const order = answer.shuffled ? shuffled(places, `${address.seed}${answer.options[0]?.text}`) : places;
-  const choose = (place: number, on: boolean) => {
-    if (answer.single) setChosen([place]);
-    else setChosen((before) => (on ? [...before, place] : before.filter((one) => one !== place)));
-  };
-  return (
-    <Giving page={page} give={() => give(judgeChoice(answer, chosen))} ready={chosen.length > 0}>
-      <fieldset class="options">
-        <legend>{say(answer.single ? 'choose-one' : 'choose-all')}</legend>
-        {order.map((place) => (
-          <label key={place} class="tick">
-            <input
-              type={answer.single ? 'radio' : 'checkbox'}
-              name="option"
-              data-option={place}
-              checked={chosen.includes(place)}
-              onChange={(event) => choose(place, event.currentTarget.checked)}
-            />
-            <Html inline html={answer.options[place]?.text ?? ''} />
-          </label>
-        ))}
-      </fieldset>
-    </Giving>
-  );
-}
-
-function MatchAnswer({ page, answer, give }: Answering<'match'>) {
-  const { say, address } = page;
-  const [given, setGiven] = useState<string[]>([]);
-  const partners = [...new Set([...answer.pairs.map(([, partner]) => partner), ...answer.others])];
-  const shown = shuffled(partners, `${address.seed}${partners[0]}`);
-  const ready = answer.pairs.every((_, at) => given[at]);
-  return (
-    <Giving page={page} give={() => give(judgeMatch(answer, given))} ready={ready}>
-      <ul class="pairs">
-        {answer.pairs.map(([item], at) => (
-          <li key={item}>
-            <label>
-              <Html inline html={item} />{' '}
-              <select
-                value={given[at] ?? ''}
-                onChange={(event) => {
-                  const partner = event.currentTarget.value;
-                  setGiven((before) => answer.pairs.map((_, of) => (of === at ? partner : (before[of] ?? ''))));
-                }}
-              >
-                <option value="">{say('choose-partner')}</option>
-                {shown.map((partner) => (
-                  <option key={partner} value={partner}>
-                    {partner}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </Giving>
+      )}
+      <p class="hint">{say('practise-hint')}</p>
+      <Button press={() => choose({})} does="new-strip">
+        {say('new-strip')}
+      </Button>
+    </Panel>
   );
 }

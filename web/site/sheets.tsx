@@ -94,7 +94,7 @@ export function Sheets({ page }: { page: Page }) {
         <p class="hint">{PDF_BYTES > 0 ? say('pdf-hint', megabytes) : say('pdf-by-printing')}</p>
       </Panel>
       <div class="output">
-        <div class="bar">
+        <div class="actions-bar">
           <Button main press={print} does="print">
             {say('print')}
           </Button>

@@ -3,8 +3,8 @@
 import { biasOf, KINDS, type Kind, MOST_SUM, rulesOf } from './address';
 import type { RaceAnswer } from './answers';
 import { Board } from './board';
-import { named, Panel, Select, Tick } from './controls';
-import type { Asked } from './engine';
+import { Button, named, Panel, Select, save, Tick } from './controls';
+import { type Asked, download } from './engine';
 import { Frame } from './frame';
 import { number } from './numbers';
 import { type Page, useAnswer, useHtml } from './page';
@@ -42,8 +42,46 @@ export function Tables({ page }: { page: Page }) {
         />
         {isRace ? <RaceChoices page={page} /> : <LawChoices page={page} />}
       </Panel>
-      <div class="output">{isRace ? <Race page={page} /> : <Laws page={page} />}</div>
+      <div class="output">
+        <Taking page={page} />
+        {isRace ? <Race page={page} /> : <Laws page={page} />}
+      </div>
     </>
+  );
+}
+
+/** The race that is chosen. */
+function raceOf(page: Page): Asked {
+  const rules = rulesOf(page.address, page.offered);
+  return { ruleset: rules.id, ...chosenThrower(page, rules.sticks).asked, lang: page.lang };
+}
+
+/** Prints the table, or saves it for a spreadsheet. */
+function Taking({ page }: { page: Page }) {
+  const { say } = page;
+  async function take(format: string) {
+    const isRace = kindOf(page) === 'race';
+    // A spreadsheet has no derivations.
+    const asked = isRace ? raceOf(page) : { ...lawsOf(page), explain: undefined };
+    try {
+      const { name, bytes } = await download({ ...asked, format }, isRace ? 'race' : 'table');
+      save(name, bytes);
+      page.status(say('saved', name), true);
+    } catch (error) {
+      page.failed(error);
+    }
+  }
+  return (
+    <div class="actions-bar">
+      <Button main press={() => print()} does="print">
+        {say('print')}
+      </Button>
+      {['csv', 'ods'].map((format) => (
+        <button key={format} type="button" data-format={format} onClick={() => take(format)}>
+          {say(`as-${format as 'csv' | 'ods'}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -137,9 +175,8 @@ function RaceChoices({ page }: { page: Page }) {
 }
 
 function Race({ page }: { page: Page }) {
-  const { say, address, offered, lang, change } = page;
-  const rules = rulesOf(address, offered);
-  const asked = { ruleset: rules.id, ...chosenThrower(page, rules.sticks).asked, lang };
+  const { say, address, offered, change } = page;
+  const asked = raceOf(page);
   const race = useAnswer<RaceAnswer>(page, 'race', asked);
   const measure = offered.measures.find(({ id }) => id === address.measure) ?? offered.measures[0];
   const found = new Map(race?.squares.map((one) => [one.square, number(one[measure?.id ?? ''] ?? 0)]));

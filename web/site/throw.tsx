@@ -80,7 +80,7 @@ export function Throw({ page }: { page: Page }) {
         <p class="hint">{say('space-throws', address.seed ?? '')}</p>
       </Panel>
       <div class="output">
-        <div class="bar">
+        <div class="actions-bar">
           {[1, 10, 100, 1000].map((by) => (
             <button
               key={by}

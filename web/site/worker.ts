@@ -11,7 +11,7 @@ interface Solving {
 declare const wasm_bindgen: {
   initSync(given: { module: WebAssembly.Module }): void;
   answer(tool: string, request: string): string;
-  download(request: string): { name: string; bytes: Uint8Array; free(): void };
+  download(tool: string, request: string): { name: string; bytes: Uint8Array; free(): void };
   BestPlay: new (request: string) => Solving;
 };
 
@@ -30,8 +30,8 @@ const work = {
     wasm_bindgen.initSync({ module });
   },
   answer: ({ tool, request }: Order) => wasm_bindgen.answer(tool, request),
-  download({ request }: Order) {
-    const file = wasm_bindgen.download(request);
+  download({ tool, request }: Order) {
+    const file = wasm_bindgen.download(tool, request);
     const { name, bytes } = file;
     file.free();
     return { name, bytes };

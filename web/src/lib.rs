@@ -9,6 +9,7 @@
 //! | --- | --- |
 //! | [`offered`] | the choices |
 //! | [`sheets`] | a sheet, and its files |
+//! | [`practice`] | questions of the lessons |
 //! | [`laws`] | tables of probabilities, questions, races |
 //! | [`throws`] | throws, the class's throws compared with the model |
 //! | [`games`] | moves, the play of policies, many games |
@@ -22,6 +23,7 @@ pub mod best;
 pub mod games;
 pub mod laws;
 pub mod offered;
+pub mod practice;
 pub mod refusal;
 pub mod sheets;
 pub mod throws;
@@ -46,7 +48,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
     let made = match tool {
         "offered" => Ok(offered::offered(&asked)),
         "sheet" => sheets::sheet(&asked),
-        "practise" => sheets::practise(&asked),
+        "practise" => practice::practise(&asked),
         "table" => laws::table(&asked),
         "prob" => laws::prob(&asked),
         "race" => laws::race(&asked),
@@ -71,14 +73,17 @@ pub struct Download {
     pub bytes: Vec<u8>,
 }
 
-/// The file of a request, as `senet export` makes it.
+/// The file of a request: of the tool `table` or `race`, else of a lesson as `senet export` makes it.
 ///
 /// # Errors
 /// The JSON of a [`refusal::Refusal`].
 #[wasm_bindgen]
-pub fn download(request: &str) -> Result<Download, JsValue> {
-    Asked::read("export", request)
-        .and_then(|asked| sheets::file(&asked))
+pub fn download(tool: &str, request: &str) -> Result<Download, JsValue> {
+    Asked::read(tool, request)
+        .and_then(|asked| match tool {
+            "table" | "race" => laws::file(tool, &asked),
+            _ => sheets::file(&asked),
+        })
         .map(|file| Download { name: file.name, bytes: file.bytes })
         .map_err(|fault| refusal::thrown(&fault, request))
 }

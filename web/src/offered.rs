@@ -1,5 +1,7 @@
 //! The choices: lessons, levels, editions, throwers, rulesets, policies.
 
+use std::collections::BTreeSet;
+
 use senet::document::Edition;
 use senet::document::adjust::Answers;
 use senet::document::messages::say;
@@ -15,6 +17,7 @@ use senet_engine::simulate::policy::catalogue::NAMES;
 use serde_json::{Value, json};
 
 use crate::asked::Asked;
+use crate::practice::notions;
 use crate::sheets::catalogue;
 
 /// The choices, with their names in the language of the request.
@@ -32,6 +35,7 @@ pub fn offered(asked: &Asked) -> String {
         "version": VERSION,
         "lessons": lessons,
         "levels": levels,
+        "notions": catalogue.iter().flat_map(|catalogue| named_notions(catalogue, lang)).collect::<Vec<_>>(),
         "editions": labelled(&Edition::EVERY.map(Edition::name), |id| format!("edition-{id}"), lang),
         "rulings": labelled(&Answers::CHOICES.map(Answers::name), |id| format!("ruling-{id}"), lang),
         "formats": labelled(&ON_THE_PAGE.map(Named::name), |id| format!("download-{id}"), lang),
@@ -51,10 +55,10 @@ fn labelled(ids: &[&str], message: impl Fn(&str) -> String, lang: Lang) -> Vec<V
 
 fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
     let metadata = &lesson.metadata;
-    let levels = metadata
-        .levels
-        .iter()
-        .map(|level| json!({ "id": level.name, "name": catalogue.level_name(&level.name, lang) }));
+    let levels = metadata.levels.iter().map(|level| {
+        let notions: Vec<&str> = notions(metadata, level).collect();
+        json!({ "id": level.name, "name": catalogue.level_name(&level.name, lang), "notions": notions })
+    });
     let throwers = metadata.parameters.iter().filter(|(_, parameter)| {
         parameter.kind == senet::lesson::parameter::ParameterKind::Thrower
     });
@@ -83,6 +87,20 @@ fn levels(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
     names
         .iter()
         .map(|name| json!({ "id": name, "name": catalogue.level_name(name, lang) }))
+        .collect()
+}
+
+/// The notions that the questions of all lessons are about.
+fn named_notions(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
+    let levels = catalogue.lessons().iter().flat_map(|lesson| {
+        let metadata = &lesson.metadata;
+        metadata.levels.iter().map(move |level| (metadata, level))
+    });
+    let ids: BTreeSet<&str> =
+        levels.flat_map(|(metadata, level)| notions(metadata, level)).collect();
+    let table = &catalogue.notions().notions;
+    ids.iter()
+        .filter_map(|id| Some(json!({ "id": id, "name": table.get(*id)?.name(lang) })))
         .collect()
 }
 

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use senet::document::Edition;
 use senet::files::formats::{ON_THE_PAGE, OutputFormat};
 use senet::files::notebook;
-use senet::files::quiz::{self, QuizFormat, practice};
+use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
 use senet::input::options::{FromOptions as _, Options as _, one_of};
 use senet::lesson::code::SheetCode;
@@ -61,19 +61,6 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     let code = SheetCode::of(&lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
-}
-
-/// The questions of a lesson's quiz, to practise on the page.
-///
-/// # Errors
-/// As `senet export`.
-pub fn practise(asked: &Asked) -> Checked<String> {
-    let chosen = chosen(asked)?;
-    let Some(request) = chosen.requests.first() else {
-        return Err(missing("--variants", "export"));
-    };
-    let material = material(&compose(catalogue()?, chosen.lesson, request)?)?;
-    Ok(json!({ "questions": practice::questions(&material)? }).to_string())
 }
 
 /// The sheet of an edition in a format.

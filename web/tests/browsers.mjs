@@ -5,6 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import * as kept from './scenes/kept.mjs';
 import * as lab from './scenes/lab.mjs';
+import * as many from './scenes/many.mjs';
 import * as everywhere from './scenes/page.mjs';
 import * as practice from './scenes/practice.mjs';
 import * as projector from './scenes/projector.mjs';
@@ -23,17 +24,22 @@ const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly'
 const beside = new URL('senet-pdf.js', dist).href;
 const { server, address, network } = await served();
 
+const scenes = Object.entries({ ...tools, ...lab, ...many, ...practice, ...projector, ...kept, ...everywhere });
+const isWanted = (browser, place, name) => {
+  if (only) return `${browser}-${place}-${name}`.includes(only);
+  return !quick || PLACED.includes(name) || (place === 'disk') === (browser === 'chrome');
+};
 let failed = 0;
 for (const [browser, executablePath] of browsers) {
   if (!executablePath) {
     console.log(`== left out: ${browser}, which is not here`);
     continue;
   }
+  if (!scenes.some(([name]) => isWanted(browser, 'disk', name) || isWanted(browser, 'server', name))) continue;
   const driven = await puppeteer.launch(launching(browser, executablePath));
   for (const [place, home] of [['disk', new URL('senet.html', dist).href], ['server', address]]) {
-    for (const [name, scene] of Object.entries({ ...tools, ...lab, ...practice, ...projector, ...kept, ...everywhere })) {
-      if (only && !`${browser}-${place}-${name}`.includes(only)) continue;
-      if (quick && !PLACED.includes(name) && (place === 'disk') !== (browser === 'chrome')) continue;
+    for (const [name, scene] of scenes) {
+      if (!isWanted(browser, place, name)) continue;
       const page = await driven.newPage();
       const fetched = [];
       page.on('request', (request) => fetched.push(request.url()));

@@ -17,7 +17,7 @@ export function workerOf(script, module) {
   };
   ask('begin', { module });
   const text = (tool, request) => ask('answer', { tool, request: JSON.stringify(request) });
-  return { text, answer: (tool, request) => JSON.parse(text(tool, request)), download: (request) => ask('download', { request: JSON.stringify(request) }) };
+  return { text, answer: (tool, request) => JSON.parse(text(tool, request)), download: (request, tool = 'export') => ask('download', { tool, request: JSON.stringify(request) }) };
 }
 
 /** The usual module of the page in a folder. */

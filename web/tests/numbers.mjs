@@ -52,8 +52,18 @@ function answers() {
     for (const level of ['3e', 'terminale', 'teacher']) same('analyse', { counts, thrower: id, level });
   }
   same('table', { compare: 'sticks-5,die-145' });
+  for (const tool of ['table', 'race']) {
+    const asked = { ...(tool === 'race' && { ruleset: 'breyer' }), format: 'csv', lang: LANGS[compared % 2] };
+    hold(`senet ${tool} ${words(asked).join(' ')}`, page.download(asked, tool).bytes, run(tool, ...words(asked)));
+  }
   same('table', { compare: 'sticks-5,die-145', sum: 2 });
   same('table', { compare: 'sticks-5,sticks-6', turn: true, p: '2/5' });
+  for (const question of ['T >= 10', 'T >= 6 | N = 2', 'E(T)', 'sd(N)']) {
+    for (const more of [{}, { x: 'die-145' }, { p: '2/5' }]) {
+      const asked = { ...more, format: 'json', lang: LANGS[compared % 2] };
+      hold(`senet prob '${question}' ${words(asked).join(' ')}`, page.text('prob', { question, ...asked }), run('prob', question, ...words(asked)));
+    }
+  }
   for (const { id } of offered.rulesets) {
     const lang = LANGS[compared % 2];
     hold(`senet rules ${id}`, page.text('rules', { ruleset: id, format: 'html', lang }), run('rules', id, '--format', 'html', '--lang', lang));

@@ -77,6 +77,31 @@ export async function typing(given) {
   assert.equal(await page.$('.groups iframe'), null);
 }
 
+/** A block of a spreadsheet is pasted without its titles; the arrows and Enter go from cell to cell. */
+export async function pasting(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.typed');
+  const paste = (text) => page.$eval('.typed tbody input', (input, block) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', block);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await paste('Groupe\t1\t2\t3\t4\t5\r\nA\t6\t9\t7\t1\t2\r\nB\t5\t10\t6\t2\t2\r\n');
+  await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '50');
+  assert.equal((await state(page)).g, '6-9-7-1-2_5-10-6-2-2');
+  await paste('1\t12\t18\t14\t2\t4\n');
+  await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '75');
+  await page.focus('.typed tbody input');
+  const at = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await at(), 'Groupe 2, valeur 2');
+  for (let row = 0; row < 3; row++) await page.keyboard.press('Enter');
+  await until(page, () => document.activeElement.getAttribute('aria-label') === 'Groupe 5, valeur 1');
+}
+
 /** A page that was loaded needs no network: the other language and the letters of another edition are there. */
 export async function offline(given) {
   const { page, home, network } = given;
@@ -192,4 +217,18 @@ export async function replaced(given) {
   texts.add(await framed(page, /Corrigé/));
   assert.ok(await same(), 'key');
   assert.equal(texts.size, 5);
+}
+
+/** The address is copied; from a server, it is a QR code too. */
+export async function sharing(given) {
+  const { page, home, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr', n: '20' }, '.running');
+  await click(page, '[data-do=share]');
+  await page.waitForSelector('dialog[open]');
+  assert.equal(await page.$eval('#link', (input) => input.value), await page.evaluate(() => location.href));
+  assert.equal(Boolean(await page.$('.qr path')), home.startsWith('http'));
+  await shot('share');
+  await page.keyboard.press('Escape');
+  await until(page, () => !document.querySelector('dialog'));
 }

@@ -6,28 +6,41 @@ import { click, framed, open, pause, seen, state, until } from './seen.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [390, 768, 1366, 1920];
-const TOOLS = ['home', 'play', 'throw', 'practise', 'sheets', 'tables'];
+const TOOLS = ['home', 'play', 'throw', 'many', 'practise', 'sheets', 'tables'];
+
+/** Each tool as it is seen first, and in its other views. */
+const STATES = [
+  ['home', { lang: 'fr' }, '.cards'],
+  ['sheets', { tool: 'sheets', lang: 'fr' }, 'iframe.sheet'],
+  ['throw', { tool: 'throw', lang: 'fr', n: '200', seed: '1' }, '.running'],
+  ['beside', { tool: 'throw', lang: 'en', n: '200', seed: '1', view: 'beside' }, '.other .law'],
+  ['samples', { tool: 'throw', lang: 'fr', n: '200', seed: '1', view: 'samples' }, '.histogram'],
+  ['prediction', { tool: 'throw', lang: 'en', n: '20', seed: '1', guess: '20-30-20-20-10', revealed: '1' }, '.running'],
+  ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
+  ['many', { tool: 'many', lang: 'fr', seed: '1', by: 'devices' }, '.dark-part'],
+  ['question', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5' }, '.question'],
+  ['choice', { tool: 'practise', lang: 'en', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '3' }, '.question'],
+  ['match', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '2' }, '.question'],
+  ['strip', { tool: 'practise', lang: 'fr', notion: 'all', level: 'seconde', seed: '5', given: '1_1_1_1_1_1_1_1_1_1' }, '.done'],
+  ['tables', { tool: 'tables', lang: 'en' }, 'iframe.sheet'],
+  ['race', { tool: 'tables', kind: 'race', lang: 'en', large: '1' }, '.board .figure'],
+];
+
+/** What a checker of accessibility finds in what is shown. */
+async function violationsOf(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { iframes: false });
+    return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
+  });
+}
 
 /** Nothing that a checker of accessibility finds, at any width, in any tool. */
 export async function accessible(given) {
   const { page, shot } = given;
-  const states = [
-    ['home', { lang: 'fr' }, '.cards'],
-    ['sheets', { tool: 'sheets', lang: 'fr' }, 'iframe.sheet'],
-    ['throw', { tool: 'throw', lang: 'fr', n: '200', seed: '1' }, '.running'],
-    ['beside', { tool: 'throw', lang: 'en', n: '200', seed: '1', view: 'beside' }, '.other .law'],
-    ['samples', { tool: 'throw', lang: 'fr', n: '200', seed: '1', view: 'samples' }, '.histogram'],
-    ['prediction', { tool: 'throw', lang: 'en', n: '20', seed: '1', guess: '20-30-20-20-10', revealed: '1' }, '.running'],
-    ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
-    ['question', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5' }, '.question'],
-    ['choice', { tool: 'practise', lang: 'en', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '3' }, '.question'],
-    ['match', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '2' }, '.question'],
-    ['tables', { tool: 'tables', lang: 'en' }, 'iframe.sheet'],
-    ['race', { tool: 'tables', kind: 'race', lang: 'en', large: '1' }, '.board .figure'],
-  ];
   for (const width of WIDTHS) {
     await page.setViewport({ width, height: 900 });
-    for (const [name, state, part] of states) {
+    for (const [name, state, part] of STATES) {
       await open(given, state, part);
       await new Promise((resolve) => { setTimeout(resolve, 600); });
       await shot(`${name}-${width}`);
@@ -36,14 +49,38 @@ export async function accessible(given) {
       // The bars of the throws are in sight at any width.
       const bar = await page.$eval('.lab .bars', (bars) => bars.getBoundingClientRect().left).catch(() => 0);
       assert.ok(bar < width - 30, `the bars of ${name} begin at ${bar} in ${width}`);
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        const { violations: all } = await globalThis.axe.run(document, { iframes: false });
-        return all.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
-      });
-      assert.deepEqual(violations, [], `${name} at ${width}`);
+      assert.deepEqual(await violationsOf(page), [], `${name} at ${width}`);
     }
   }
+}
+
+/** The same on a dark screen. */
+export async function dark(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 900 });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+  for (const [name, state, part] of STATES) {
+    await open(given, state, part);
+    await pause(400);
+    await shot(name);
+    assert.deepEqual(await violationsOf(page), [], name);
+  }
+}
+
+/** Nothing falls, slides or grows for a reader who asked for less motion. */
+export async function still(given) {
+  const { page } = given;
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await open(given, { tool: 'throw', lang: 'fr', seed: '7' }, '[data-add="1"]');
+  await click(page, '[data-add="1"]');
+  await until(page, () => document.querySelector('.falls .turning'));
+  const moves = () => page.evaluate(() => [document.querySelector('.falls .turning'), document.querySelector('.bar.met')].map((one) => {
+    const { animationName, transitionDuration } = getComputedStyle(one);
+    return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0;
+  }));
+  assert.deepEqual(await moves(), [false, false]);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
+  assert.deepEqual(await moves(), [true, true]);
 }
 
 /** An address that was typed, or is of another time: a page that makes sense, and a sentence. */

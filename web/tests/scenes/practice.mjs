@@ -54,14 +54,58 @@ export async function practising(given) {
   await click(page, '[data-do=next]');
   await until(page, () => document.querySelectorAll('.pairs select').length === 5);
   assert.equal((await state(page)).q, '2');
-  // Other numbers, at the same place.
+  // Other numbers, which do not count.
   await open(given, { ...address, q: '6' }, '#answer');
   const before = await seen(page, '.question');
   await giveNumber(page, '1');
   await verdictOf(page, 'wrong');
+  const score = await seen(page, '.score');
   await click(page, '[data-do=another]');
-  await until(page, (old) => !new RegExp(`seed=5(&|$)`).test(location.hash) && document.querySelector('.question') && document.querySelector('.question').textContent !== old, before);
+  await until(page, (old) => document.querySelector('.question .hint') && document.querySelector('.question').textContent !== old, before);
+  await giveNumber(page, '1');
+  await until(page, () => document.querySelector('.verdict strong'));
+  assert.equal(await seen(page, '.score'), score);
   assert.equal((await state(page)).q, '6');
+}
+
+/** The answers to ten questions are in the address, and in a code that the teacher's page judges again. */
+export async function scoring(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  const asked = { notion: 'probability-law', level: 'seconde', seed: '5', lang: 'fr' };
+  const made = engine(fileURLToPath(dist));
+  const { questions } = made.answer('practise', asked);
+  assert.equal(questions.length, 10);
+  assert.deepEqual(made.answer('practise', asked).questions, questions);
+  assert.notDeepEqual(made.answer('practise', { ...asked, seed: '6' }).questions, questions);
+  // Every second answer is right.
+  const rights = questions.map(({ answer }) => {
+    if (answer.kind === 'number') return answer.accepted.find(({ percent }) => percent === 100).value;
+    if (answer.kind === 'choice') return answer.options.flatMap((one, at) => (one.right ? [at] : [])).join('-');
+    const partners = [...new Set([...answer.pairs.map(([, partner]) => partner), ...answer.others])];
+    return answer.pairs.map(([, partner]) => partners.indexOf(partner)).join('-');
+  });
+  const answers = rights.map((right, at) => (at % 2 ? '999' : right));
+  await open(given, { tool: 'practise', ...asked, given: answers.join('_') }, '.done');
+  assert.equal(await seen(page, '.score'), 'Score\u00a0: 5 sur 10');
+  const type = (part, text) => page.$eval(part, (input, typed) => {
+    input.value = typed;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+  await type('.done input', 'Zoé');
+  const code = await seen(page, '.done code');
+  assert.match(code, /^senet-[\w-]{80,400}$/);
+  await shot('code');
+  // The teacher, in another language; a code that lost its end is no code.
+  await open(given, { tool: 'practise', lang: 'en' }, '.codes');
+  await click(page, '.codes summary');
+  await page.waitForSelector('#codes');
+  await type('#codes', `${code}\n${code.slice(0, -4)}`);
+  await until(page, () => document.querySelectorAll('.scores tbody tr').length === 2);
+  const [read, unread] = await page.$$eval('.scores tbody tr', (rows) => rows.map((row) => row.textContent));
+  assert.match(read, /^Zoé5\/10probability distribution, Year 11.*5$/);
+  assert.match(unread, /cannot be read/);
+  await shot('scores');
 }
 
 /** Answers a question in every way whose mark is known; gives how many. */

@@ -1,6 +1,6 @@
 // Each tool, used as a teacher does, and what must then be seen.
 import assert from 'node:assert/strict';
-import { click, file, framed, open, put, seen, until } from './seen.mjs';
+import { click, file, framed, open, put, seen, state, until } from './seen.mjs';
 
 /** The frame of each edition has a height that a reader can scroll, and shows text. */
 export async function editions(given) {
@@ -198,6 +198,14 @@ export async function tables(given) {
   await page.$eval('[data-square="26"]', (square) => square.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   await framed(page, /26/);
   await shot('race');
+  // A table is taken to a spreadsheet; printed, it is the page.
+  await click(page, '[data-format=csv]');
+  assert.match((await file(page, 1)).text, /^\uFEFF?[^\n]*;/);
+  await open(given, { tool: 'tables', kind: 'turn', lang: 'en', why: '1' }, 'iframe.sheet');
+  await click(page, '[data-format=csv]');
+  assert.match((await file(page, 1)).text, /sticks-5/);
+  await click(page, '[data-format=ods]');
+  assert.ok((await file(page, 2)).text.startsWith('PK'));
 }
 
 /** The first page tells what senet is, has a door to each tool, and its lessons are those of a level. */
@@ -208,7 +216,7 @@ export async function home(given) {
   assert.match(await seen(page, '.lead'), /Égypte/);
   await until(page, () => document.querySelectorAll('.welcome .pawn').length === 6);
   await shot('first');
-  const tools = await page.$$eval('nav a:not([data-tool=home])', (list) => list.map((one) => one.dataset.tool));
+  const tools = await page.$$eval('#tools a:not([data-tool=home])', (list) => list.map((one) => one.dataset.tool));
   assert.deepEqual(await page.$$eval('.doors a', (list) => list.map((one) => one.dataset.door)), tools);
   const all = await page.$$eval('.cards li', (list) => list.length);
   await page.select('[name=level]', 'seconde');
@@ -259,4 +267,35 @@ export async function boardFirst(given) {
   await shot('last');
   // The board in words: every pawn, and those that are off.
   assert.match(await seen(page, '.off'), /Pions clairs\s: \d+, \d+, \d+\s; foncés\s: \d+, \d+, \d+\. Pions sortis\s: clairs 0, foncés 0\./);
+}
+
+/** After a game: what happened, and each choice beside the best one, with the probabilities of the solved game. */
+export async function debrief(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 900 });
+  await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', lang: 'en', seed: '12' }, '.board');
+  // Every hint of a move says its two dangers, until the pawn leaves.
+  await click(page, '[data-do=throw]');
+  await until(page, () => document.querySelector('.moves button'));
+  assert.match(await seen(page, '.moves button'), /No danger with the next throw|probability/);
+  await page.evaluate(async () => {
+    const wait = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+    for (let at = 0; at < 4000 && !document.querySelector('.debrief'); at++) {
+      const moves = document.querySelectorAll('.moves button:enabled');
+      (moves[moves.length - 1] ?? document.querySelector('[data-do=pass], [data-do=throw]:enabled'))?.click();
+      await wait();
+    }
+  });
+  const rows = await page.$$eval('.debrief tbody tr', (list) => list.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+  const { m } = await state(page);
+  const [throws, choices] = [0, 1].map((at) => rows[0][at] + rows[1][at]);
+  assert.equal(throws, m.split('.').length);
+  await click(page, '[data-do=compare]');
+  await until(page, () => document.querySelector('.debrief [role=status]'));
+  const [, best, all] = (await seen(page, '.debrief [role=status]')).match(/in (\d+) of (\d+)/) ?? [0, 0, 0];
+  assert.equal(Number(all), choices);
+  const missed = await page.$$eval('.missed strong', (list) => list.map((one) => one.textContent.match(/\d+/g).map(Number)));
+  assert.equal(missed.length, choices - Number(best));
+  for (const [mine, better] of missed) assert.ok(mine <= better, `${mine} ${better}`);
+  await shot('debrief');
 }
