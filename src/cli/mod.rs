@@ -40,6 +40,7 @@ pub mod race;
 mod reading;
 pub mod results;
 pub mod rules;
+pub mod sequence;
 pub mod serve;
 mod server;
 mod session;
@@ -121,6 +122,7 @@ enum Command {
     Prob(Box<prob::Args>),
     Race(race::Args),
     Rules(rules::Args),
+    Sequence(sequence::Args),
     Serve(serve::Args),
     Show(show::Args),
     Simulate(Box<simulate::Args>),
@@ -150,6 +152,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Prob(args) => prob::run(args, session),
         Command::Race(args) => race::run(args, session),
         Command::Rules(args) => rules::run(args, session),
+        Command::Sequence(args) => sequence::run(args, session),
         Command::Serve(args) => serve::run(args, session),
         Command::Show(args) => show::run(args, session),
         Command::Simulate(args) => simulate::run(args, session),

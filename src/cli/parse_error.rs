@@ -78,7 +78,7 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
 }
 
 /// What teachers call what the commands do, in small letters without accents.
-const WORDS: [(&str, &str); 23] = [
+const WORDS: [(&str, &str); 24] = [
     ("analyse", "analyser"),
     ("check", "controler verifier verify"),
     ("export", "exporter moodle quiz"),
@@ -96,6 +96,7 @@ const WORDS: [(&str, &str); 23] = [
     ("race", "course"),
     ("rules", "regles regle"),
     ("rules --compare", "compare comparer"),
+    ("sequence", "sequences seance seances progression"),
     ("serve", "open ouvrir browser navigateur page"),
     ("show", "board"),
     ("simulate", "simuler simulation"),

@@ -226,7 +226,7 @@ impl ResultOptions {
     }
 
     /// Where the files of all formats go.
-    fn folder(&self) -> PathBuf {
+    pub(super) fn folder(&self) -> PathBuf {
         self.output.path().unwrap_or(Path::new(super::endings::FOLDER)).to_owned()
     }
 }

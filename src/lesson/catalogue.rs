@@ -20,6 +20,8 @@ use super::words::{Surprise, Words};
 const WORDS: &str = "words.toml";
 const NOTIONS: &str = "notions.toml";
 const METADATA: &str = "lesson.toml";
+/// The folder of the sequences. A file is named after its level.
+const SEQUENCES: &str = "sequences/";
 /// The folder that messages show for the program's own files.
 const BUILT_IN: &str = "lessons/";
 
@@ -63,6 +65,7 @@ pub struct Catalogue {
     lessons: Vec<Lesson>,
     words: Words,
     notions: Notions,
+    sequences: Vec<SourceFile>,
 }
 
 impl Catalogue {
@@ -100,7 +103,8 @@ impl Catalogue {
             })?;
             lessons.push(lesson);
         }
-        Ok(Self { lessons, words, notions })
+        files.retain(|place, _| sequence_name(place).is_some());
+        Ok(Self { lessons, words, notions, sequences: files.into_values().collect() })
     }
 
     /// Every lesson, by id.
@@ -116,6 +120,11 @@ impl Catalogue {
     /// The notions of each curriculum.
     pub fn notions(&self) -> &Notions {
         &self.notions
+    }
+
+    /// The files of the sequences.
+    pub(super) fn sequence_files(&self) -> &[SourceFile] {
+        &self.sequences
     }
 
     /// The lesson of this id, or of this title in a language.
@@ -174,6 +183,11 @@ impl Lesson {
     pub fn langs(&self) -> impl Iterator<Item = Lang> + '_ {
         self.texts.keys().copied()
     }
+}
+
+/// The name of the file of a sequence, which is the id of its level; none for another file.
+pub(super) fn sequence_name(place: &str) -> Option<&str> {
+    place.strip_prefix(SEQUENCES)?.strip_suffix(".toml")
 }
 
 /// Refuses a skill that the words of all sheets do not have.

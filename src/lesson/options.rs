@@ -115,6 +115,39 @@ impl VariantOptions {
     }
 }
 
+/// The options of the sheets of a sequence, whose lessons and level are known.
+#[derive(Debug, Clone)]
+pub struct SequenceOptions(VariantOptions);
+
+impl FromOptions for SequenceOptions {
+    fn from_options(options: &impl Options) -> Checked<Self> {
+        Ok(Self(VariantOptions {
+            level: None,
+            variants: options.value("variants", variant::letters)?,
+            seed: options.value("seed", whole(0_u64, u64::MAX))?,
+            throwers: Vec::new(),
+            settings: Vec::new(),
+        }))
+    }
+}
+
+impl SequenceOptions {
+    /// What the options ask of a lesson at a level.
+    ///
+    /// # Errors
+    /// Those of [`VariantOptions::source`].
+    pub fn source<'a>(
+        &self,
+        catalogue: &Catalogue,
+        lesson: &'a Lesson,
+        level: &str,
+        lang: Lang,
+    ) -> Checked<LessonSource<'a>> {
+        let at_level = VariantOptions { level: Some(level.to_owned()), ..self.0.clone() };
+        at_level.source(catalogue, lesson, lang)
+    }
+}
+
 /// The first level of a lesson, where the teacher chose neither a level nor what levels set.
 fn usual_level<'a>(lesson: &'a Lesson, pins: &Settings) -> Option<&'a Level> {
     let sets = |level: &Level| level.set.keys().any(|name| pins.contains_key(name));

@@ -36,7 +36,7 @@ fn offered(lang: &str, words: &[&str]) -> Vec<String> {
 fn lessons() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let folders = entries.filter(|path| path.is_dir());
+    let folders = entries.filter(|path| path.join("lesson.toml").exists());
     let mut names: Vec<String> =
         folders.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
     names.sort();

@@ -36,6 +36,7 @@ mod rules_command;
 mod sample;
 mod sample_sheet;
 mod scale;
+mod sequence_command;
 mod serve_command;
 mod shards;
 mod show_command;

@@ -180,6 +180,7 @@ fn a_command_is_found_by_what_teachers_call_it() {
         ("versions", "handout --variants A-D"),
         ("open", "serve"),
         ("plateau", "kit"),
+        ("séances", "sequence"),
     ] {
         for words in [&[typed][..], &["help", typed]] {
             let [french, english] = refused(&place, words, 2);

@@ -97,3 +97,5 @@ data-lesson = Lesson
 data-levels = Levels
 data-notions = Notions
 data-minutes = Minutes
+data-sessions = Sessions
+data-level = Level

@@ -124,3 +124,13 @@ names-columns = this list has { $found } columns of names without a title. Write
 names-untitled = row { $row }: the column { $column }, beside “{ $beside }”, holds names and has no title. Write “Surname” and “First name” above the two columns.
 names-many = this list has more than { $most } pupils. Give the list of one class.
 name-long = row { $row }: “{ $found }…” has more than { $most } letters. One row a pupil: surname, first name.
+sequence-level = the name of this file is not that of a level: “{ $found }”.{ $guess } Levels: { $expected }
+sequence-none = there is no sequence for level “{ $found }”. There is one for: { $expected }.
+sequence-sessions = a sequence has { $least } to { $most } sessions, this one has { $found }.
+sequence-minutes = session { $session }: its steps last { $found } minutes together, a session { $expected }. Change minutes.
+sequence-trace = session { $session }: “{ $found }” has no gap to fill, or one that is not closed. Expected: [[word]], in each language.
+sequence-lesson = there is no lesson “{ $found }”.{ $guess } Lessons: { $expected }
+sequence-lesson-level = lesson “{ $lesson }” has no sheet for level “{ $level }”. It has one for: { $expected }.
+sequence-exercise = the sheet of “{ $lesson }” has no exercise { $found }: it has { $expected }.
+sequence-class = the exercises done in class take { $found } minutes, more than the session ({ $expected }). Set one as homework.
+sequence-test = “{ $found }” is not a test: write test = true in its lesson.toml, or put it in a session.

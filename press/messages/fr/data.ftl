@@ -97,3 +97,5 @@ data-lesson = Leçon
 data-levels = Niveaux
 data-notions = Notions
 data-minutes = Minutes
+data-sessions = Séances
+data-level = Niveau

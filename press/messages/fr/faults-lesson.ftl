@@ -127,3 +127,13 @@ names-columns = cette liste a { $found } colonnes de noms sans titre. Écrire «
 names-untitled = ligne { $row } : la colonne { $column }, à côté de « { $beside } », contient des noms et n’a pas de titre. Écrire « Nom » et « Prénom » au-dessus des deux colonnes.
 names-many = cette liste a plus de { $most } élèves. Donner la liste d’une seule classe.
 name-long = ligne { $row } : « { $found }… » a plus de { $most } caractères. Une ligne par élève : nom, prénom.
+sequence-level = le nom de ce fichier n’est pas celui d’un niveau : « { $found } ».{ $guess } Niveaux : { $expected }
+sequence-none = il n’y a pas de séquence de niveau « { $found } ». Il y en a pour : { $expected }.
+sequence-sessions = une séquence a de { $least } à { $most } séances, celle-ci en a { $found }.
+sequence-minutes = séance { $session } : ses étapes durent { $found } minutes en tout, une séance { $expected }. Changer minutes.
+sequence-trace = séance { $session } : « { $found } » n’a pas de mot à compléter, ou l’un d’eux n’est pas fermé. Attendu : [[mot]], dans chaque langue.
+sequence-lesson = il n’y a pas de leçon « { $found } ».{ $guess } Leçons : { $expected }
+sequence-lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $level } ». Elle en a pour : { $expected }.
+sequence-exercise = la fiche « { $lesson } » n’a pas d’exercice { $found } : elle en a { $expected }.
+sequence-class = les exercices faits en classe prennent { $found } minutes, plus que la séance ({ $expected }). En donner un à la maison.
+sequence-test = « { $found } » n’est pas une évaluation : écrire test = true dans son lesson.toml, ou la mettre dans une séance.

@@ -16,6 +16,7 @@ use super::line::TypedLine;
 use crate::cli::settings::KEYS as KEPT;
 use crate::cli::{help, parser};
 use crate::lesson::parameter::{Default, Parameter, ParameterKind};
+use crate::lesson::sequence::Sequence;
 
 /// A value and its description, which may be empty.
 type Offer = (String, String);
@@ -104,6 +105,7 @@ fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
         ("LESSON", _) if ["handout", "export"].contains(&command) => lessons_or_all,
         ("LESSON", _) => lessons,
         ("LEVEL", true) => levels,
+        ("LEVEL", _) if command == "sequence" => sequence_levels,
         ("SETTING", _) if command == "config" => {
             |_| KEPT.iter().flat_map(|(key, _)| settings(key, "", Vec::new())).collect()
         }
@@ -156,6 +158,17 @@ fn levels(line: &TypedLine) -> Vec<Offer> {
         (catalogue.typed_level(id, line.lang), name)
     };
     levels.into_iter().map(offer).collect()
+}
+
+/// The levels that have a sequence.
+fn sequence_levels(line: &TypedLine) -> Vec<Offer> {
+    let Some(catalogue) = line.catalogue() else { return Vec::new() };
+    let all = catalogue.sequences().unwrap_or_default().into_iter();
+    let offer = |one: Sequence| {
+        let title = one.title.get(line.lang).to_owned();
+        (catalogue.typed_level(&one.level, line.lang), title)
+    };
+    all.map(offer).collect()
 }
 
 /// The parameters of the lesson named, then their values.

@@ -151,12 +151,13 @@ impl ClassList {
     /// As [`super::run`].
     pub(super) fn print(
         &self,
+        args: &Args,
         printing: &Printing,
         catalogue: &Catalogue,
         requests: &[(&LessonSource, Request)],
         editions: &[(Edition, Assets)],
     ) -> Checked<()> {
-        let &Printing { args, session, ref formats } = printing;
+        let &Printing { session, ref formats, .. } = printing;
         let composed = workers::map(requests, |(source, request)| {
             let composition = compose(catalogue, source.lesson, request)?;
             Ok(Composed { composition, source, request })

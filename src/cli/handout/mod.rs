@@ -9,24 +9,24 @@ use std::sync::LazyLock;
 use clap::Command;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
-use senet_engine::simulate::Progress;
 
 use crate::document::Edition;
 use crate::document::adjust::{Answers, PointsShown};
 use crate::files::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use crate::lesson::options::{LessonSource, SheetOptions};
-use crate::lesson::{Catalogue, Request, compose};
+use crate::lesson::{Catalogue, Request};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, Format};
 
 use self::copies::{Copies, CopyOrder};
-use self::sheets::{Composed, Printing, sheets};
+use self::sheets::Booklet;
+pub(super) use self::sheets::Printing;
 use super::lesson_options::{LessonOptions, note_doubts};
 use super::options::{Declared, Named, OneOf, ReadOptions, not_in_format, option};
 use super::output::note;
 use super::pages::{PageSet, documents_of};
 use super::progress::RunProgress;
-use super::{Session, folder, workers};
+use super::{Session, folder};
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
@@ -134,10 +134,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<(Edition, Assets)>>>()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let requests = requests(args, &sources);
-    let printing = Printing { args, session, formats };
+    let printing = Printing {
+        session,
+        formats,
+        own_templates: args.has_own_templates(),
+        booklet: args.booklet.then(|| Booklet { title: args.sheet.title.clone() }),
+        prefix: String::new(),
+    };
     match copies::asked(args, &sources, session)? {
-        Some(class) => class.print(&printing, &catalogue, &requests, &editions)?,
-        None => print(&printing, &catalogue, &sources, &requests, &editions)?,
+        Some(class) => class.print(args, &printing, &catalogue, &requests, &editions)?,
+        None => print(args, &printing, &catalogue, &sources, &requests, &editions)?,
     }
     for source in &sources {
         note_doubts(source, &catalogue, session);
@@ -148,43 +154,22 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 
 /// Writes a file for each sheet.
 fn print(
+    args: &Args,
     printing: &Printing,
     catalogue: &Catalogue,
     sources: &[LessonSource],
     requests: &[(&LessonSource, Request)],
     editions: &[(Edition, Assets)],
 ) -> Checked<()> {
-    let &Printing { args, session, .. } = printing;
     let folder = &args.lesson.folder;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
-    let progress = RunProgress::plain_steps((groups * editions.len()) as u64, session.lang);
-    let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
-    let mut staged = Vec::new();
-    for requests in requests.chunks(batch(sources.len(), editions.len())) {
-        let composed = workers::map(requests, |(source, request)| {
-            let composition = compose(catalogue, source.lesson, request)?;
-            Ok(Composed { composition, source, request })
-        })?;
-        let sheets = sheets(&composed, sources.len(), editions, args.booklet);
-        let made = workers::map(&sheets, |sheet| {
-            let files = set.stage(printing.made(sheet)?);
-            progress.played(1);
-            files
-        });
-        staged.extend(made?.into_iter().flatten());
-    }
+    let progress =
+        RunProgress::plain_steps((groups * editions.len()) as u64, printing.session.lang);
+    let set = PageSet::begin(printing.session, &folder.output, folder.overwrite())?;
+    let lessons = sources.len();
+    let staged = printing.stage(&set, catalogue, (lessons, requests), editions, &progress)?;
     progress.end();
     set.place(staged)
-}
-
-/// How many sheets are composed at a time: enough to keep every thread busy, few enough to bound
-/// memory.
-const SHEETS: usize = 64;
-
-/// How many requests are composed at a time, a whole number of variants.
-fn batch(lessons: usize, editions: usize) -> usize {
-    let variants = SHEETS / (lessons * editions).max(1);
-    lessons.max(1) * variants.max(1)
 }
 
 /// Says that a class named after one level got the sheet of another.

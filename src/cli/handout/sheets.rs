@@ -2,18 +2,19 @@
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::Progress as _;
 
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
-use crate::lesson::{Composition, Lesson, Request, placed, stem};
+use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed, stem};
 use crate::press::{Assets, File, Format};
 
-use super::super::Session;
-use super::super::pages::write_each;
-use super::Args;
+use super::super::pages::{PageSet, StagedPages, write_each};
+use super::super::progress::RunProgress;
+use super::super::{Session, workers};
 
 /// A lesson composed for one variant, from which its editions are picked.
 pub(super) struct Composed<'a> {
@@ -23,7 +24,7 @@ pub(super) struct Composed<'a> {
 }
 
 /// One sheet to print: a lesson, or those of a booklet, for one variant and edition.
-pub(super) struct PrintedSheet<'a> {
+struct PrintedSheet<'a> {
     lessons: &'a [Composed<'a>],
     edition: Edition,
     assets: &'a Assets,
@@ -31,7 +32,7 @@ pub(super) struct PrintedSheet<'a> {
 
 /// Every sheet: variant by variant, lesson by lesson, edition by edition. A booklet holds
 /// the `lessons` of a variant.
-pub(super) fn sheets<'a>(
+fn sheets<'a>(
     composed: &'a [Composed<'a>],
     lessons: usize,
     editions: &'a [(Edition, Assets)],
@@ -49,17 +50,67 @@ pub(super) fn sheets<'a>(
 }
 
 /// What all the sheets of a run have in common.
-pub(super) struct Printing<'a> {
-    pub(super) args: &'a Args,
-    pub(super) session: &'a Session,
-    pub(super) formats: Vec<Format>,
+pub(in crate::cli) struct Printing<'a> {
+    pub(in crate::cli) session: &'a Session,
+    pub(in crate::cli) formats: Vec<Format>,
+    /// Whether templates are used that are not the program's.
+    pub(in crate::cli) own_templates: bool,
+    /// What joins the sheets of a variant in one file; none where each sheet is a file.
+    pub(in crate::cli) booklet: Option<Booklet>,
+    /// What the names of the files begin with.
+    pub(in crate::cli) prefix: String,
+}
+
+/// A booklet of several lessons.
+pub(in crate::cli) struct Booklet {
+    /// Its title, where it is not the usual one.
+    pub(super) title: Option<String>,
+}
+
+/// How many sheets are composed at a time: enough to keep every thread busy, few enough to bound
+/// memory.
+const SHEETS: usize = 64;
+
+/// How many requests are composed at a time, a whole number of variants.
+fn batch(lessons: usize, editions: usize) -> usize {
+    let variants = SHEETS / (lessons * editions).max(1);
+    lessons.max(1) * variants.max(1)
 }
 
 impl Printing<'_> {
+    /// Makes the files of each request, variant by variant, so many lessons in each.
+    ///
+    /// # Errors
+    /// What is wrong in a lesson's text or in a template, and those of [`PageSet::stage`].
+    pub(in crate::cli) fn stage(
+        &self,
+        set: &PageSet,
+        catalogue: &Catalogue,
+        (lessons, requests): (usize, &[(&LessonSource, Request)]),
+        editions: &[(Edition, Assets)],
+        progress: &RunProgress,
+    ) -> Checked<Vec<StagedPages>> {
+        let mut staged = Vec::new();
+        for requests in requests.chunks(batch(lessons, editions.len())) {
+            let composed = workers::map(requests, |(source, request)| {
+                let composition = compose(catalogue, source.lesson, request)?;
+                Ok(Composed { composition, source, request })
+            })?;
+            let sheets = sheets(&composed, lessons, editions, self.booklet.is_some());
+            let made = workers::map(&sheets, |sheet| {
+                let files = set.stage(self.made(sheet)?);
+                progress.played(1);
+                files
+            });
+            staged.extend(made?.into_iter().flatten());
+        }
+        Ok(staged)
+    }
+
     /// The files of a sheet.
-    pub(super) fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
+    fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
         let (document, stem) = self.document(sheet)?;
-        let name = sheet.edition.file(&stem);
+        let name = format!("{}{}", self.prefix, sheet.edition.file(&stem));
         write_each(&self.formats, &document, &name, sheet.assets).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
@@ -70,11 +121,10 @@ impl Printing<'_> {
 
     /// The sheet of a lesson, fitted to its pages.
     pub(super) fn sheet(&self, one: &Composed, edition: Edition, assets: &Assets) -> Document {
-        let args = self.args;
         // The source for a user's own templates is written even where the typesetter refuses it.
         let source = self.formats == [Format::Typst];
         let has_pages = self.formats.iter().any(|format| format.has_pages());
-        let measured = has_pages && !(args.has_own_templates() && source);
+        let measured = has_pages && !(self.own_templates && source);
         if measured {
             one.composition.fitted(edition, assets)
         } else {
@@ -85,16 +135,14 @@ impl Printing<'_> {
     /// The document of one sheet, or of the booklet of several, with the beginning of the
     /// name of its files.
     fn document(&self, sheet: &PrintedSheet) -> Checked<(Document, String)> {
-        let (args, lang) = (self.args, self.session.lang);
+        let lang = self.session.lang;
         let mut sheets = Vec::new();
         for one in sheet.lessons {
             let document = self.sheet(one, sheet.edition, sheet.assets);
             sheets.push((document, stem(one.source.lesson, one.request)));
         }
-        if !args.booklet {
-            return Ok(sheets.swap_remove(0));
-        }
-        let title = args.sheet.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
+        let Some(Booklet { title }) = &self.booklet else { return Ok(sheets.swap_remove(0)) };
+        let title = title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let provenance = Provenance::of_lessons(&self.session.command);

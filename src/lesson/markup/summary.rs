@@ -7,15 +7,11 @@ use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Inline, Table};
 
+use super::super::gaps::{MARKS, gapped};
 use super::container::OpeningLine;
 use super::options::refused;
 use super::piece::Piece;
 use super::surroundings::Surroundings;
-
-/// The signs before and after the text of a gap.
-const MARKS: [&str; 2] = ["[[", "]]"];
-/// The number of dots in a gap: the least is enough for a word.
-const DOTS: std::ops::RangeInclusive<usize> = 6..=16;
 
 /// The summary as printed for the pupil and as completed.
 ///
@@ -49,7 +45,10 @@ fn each(
     let mut one = |piece: &Piece| {
         Ok(match piece {
             Piece::Block(Block::Paragraph(line)) => {
-                Piece::Block(Block::Paragraph(gapped(opening, line, gaps, empty)?))
+                let (line, found) =
+                    gapped(line, empty).ok_or_else(|| refused(opening, MARKS[0], [MARKS[1]]))?;
+                *gaps += found;
+                Piece::Block(Block::Paragraph(line))
             }
             Piece::List(kind, items) => {
                 let items = items.iter().map(|item| each(opening, item, gaps, empty));
@@ -59,58 +58,6 @@ fn each(
         })
     };
     pieces.iter().map(&mut one).collect()
-}
-
-/// A line with dots for its gaps, or with their text in bold.
-fn gapped(
-    opening: &OpeningLine,
-    line: &[Inline],
-    gaps: &mut usize,
-    empty: bool,
-) -> Checked<Vec<Inline>> {
-    let [open, close] = MARKS;
-    let mut out: Vec<Inline> = Vec::new();
-    // The text of the gap that is being read.
-    let mut gap: Option<Vec<Inline>> = None;
-    for inline in line {
-        let Inline::Text(text) = inline else {
-            gap.as_mut().unwrap_or(&mut out).push(inline.clone());
-            continue;
-        };
-        let mut rest = &**text;
-        while !rest.is_empty() {
-            let mark = if gap.is_some() { close } else { open };
-            let (before, after) = rest.split_once(mark).unwrap_or((rest, ""));
-            if !before.is_empty() {
-                gap.as_mut().unwrap_or(&mut out).push(Inline::text(before));
-            }
-            if before.len() < rest.len() {
-                gap = match gap.take() {
-                    None => Some(Vec::new()),
-                    Some(inside) => {
-                        *gaps += 1;
-                        out.push(if empty { dots(&inside) } else { Inline::Strong(inside) });
-                        None
-                    }
-                };
-            }
-            rest = after;
-        }
-    }
-    if gap.is_some() {
-        return Err(refused(opening, open, [close]));
-    }
-    Ok(out)
-}
-
-fn dots(inside: &[Inline]) -> Inline {
-    let length = |inline: &Inline| match inline {
-        Inline::Text(text) => text.chars().count(),
-        Inline::Math(math) => math.0.chars().count() / 2,
-        _ => 0,
-    };
-    let long = inside.iter().map(length).sum::<usize>();
-    Inline::text("…".repeat(long.clamp(*DOTS.start(), *DOTS.end())))
 }
 
 /// The grid of skills, with four levels to tick.
@@ -156,44 +103,3 @@ pub fn grid(
 
 /// The levels of mastery, from the lowest.
 const LEVELS: [&str; 4] = ["sheet-level-1", "sheet-level-2", "sheet-level-3", "sheet-level-4"];
-
-#[cfg(test)]
-mod tests {
-    use crate::document::Inline;
-    use crate::lesson::markup::container::{Name, OpeningLine};
-
-    use super::gapped;
-
-    #[test]
-    fn what_stands_between_the_marks_is_missing_or_in_bold() {
-        let opening = OpeningLine {
-            name: Name::Summary,
-            words: Vec::new(),
-            title: String::new(),
-            options: std::collections::BTreeMap::new(),
-            line: 1,
-        };
-        let line = [
-            Inline::text("The sum is [[one]], the mean "),
-            Inline::text("[["),
-            Inline::math("2"),
-            Inline::text("]]."),
-        ];
-        let mut gaps = 0;
-        let empty = gapped(&opening, &line, &mut gaps, true).unwrap();
-        assert_eq!(gaps, 2);
-        let said: String = empty
-            .iter()
-            .map(|one| match one {
-                Inline::Text(text) => text.as_str(),
-                other => panic!("{other:?}"),
-            })
-            .collect();
-        assert_eq!(said, "The sum is ……, the mean …….".replace("……", &"…".repeat(6)));
-        let whole = gapped(&opening, &line, &mut gaps, false).unwrap();
-        assert_eq!(whole[1], Inline::Strong(vec![Inline::text("one")]));
-        assert_eq!(whole[3], Inline::Strong(vec![Inline::math("2")]));
-        let open = [Inline::text("a [[b")];
-        assert!(gapped(&opening, &open, &mut gaps, true).is_err());
-    }
-}

@@ -26,7 +26,7 @@ const OF_THEIR_OWN: [&str; 4] = ["export", "kit", "moves", "show"];
 const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 
 /// A quick run of each command, in a folder of samples; `~` is a space in a word.
-pub const QUICK: [(&str, &str); 19] = [
+pub const QUICK: [(&str, &str); 20] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
     ("export", "sticks-or-die"),
@@ -40,6 +40,7 @@ pub const QUICK: [(&str, &str); 19] = [
     ("prob", "T~>=~6~|~N~=~2"),
     ("race", "--from 26"),
     ("rules", ""),
+    ("sequence", ""),
     ("show", ""),
     ("simulate", "--games 20 --ruleset cones"),
     ("solve", "--ruleset cones --set pawns=1 --games 20 --digits 3"),

@@ -120,6 +120,15 @@ preview | sticks-or-die --port 0 --seconds 1 | --lang fr
 preview | mine --port 0 --seconds 1 | --lessons own
 ! preview | sticks-or-die --seconds 1 | --port 99999
 ! preview | sticks-or-die --port 0 | --seconds 0
+sequence | | --lang fr
+sequence | | --lessons own
+sequence | 3e --format md | --variants 2
+sequence | 3e --format md | --seed 7
+sequence | 3e --format md | --paper letter
+sequence | | --format md
+sequence | | -o here.txt
+sequence | -o there.txt | --force
+sequence | --format csv | --provenance
 serve | --port 0 --seconds 1 | --lang fr
 ! serve | --seconds 1 | --port 99999
 ! serve | --port 0 | --seconds 0
@@ -291,6 +300,8 @@ pub fn write_samples(place: &Path) {
     }
     run(place, &["game", "--ruleset", "cones", "--seed", "7", "-o", "game.json"]);
     run(place, &["new", "lesson", "mine", "--in", "own"]);
+    fs::create_dir_all(place.join("own/sequences")).unwrap();
+    write("own/sequences/museum.toml", &sequence());
     fs::create_dir_all(place.join("own-templates/html")).unwrap();
     write("own-templates/html/style.css", "main { color: red; }\n");
     // Obstacles to the files of a folder.
@@ -303,6 +314,16 @@ pub fn write_samples(place: &Path) {
     ] {
         write(&format!("taken/{name}"), "mine\n");
     }
+}
+
+/// A sequence of three sessions without sheets.
+fn sequence() -> String {
+    let both = |name: &str| format!("{name} = {{ fr = \"{name}\", en = \"{name}\" }}\n");
+    let session = "[[sessions]]\n".to_owned()
+        + &["title", "aim", "material", "words"].map(both).concat()
+        + "trace = [{ fr = \"un [[mot]]\", en = \"a [[word]]\" }]\n"
+        + "steps = [{ minutes = 55, what = { fr = \"jouer\", en = \"play\" } }]\n";
+    ["title", "vote", "thread", "lost"].map(both).concat() + &session.repeat(3)
 }
 
 fn run(place: &Path, words: &[&str]) {

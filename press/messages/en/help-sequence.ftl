@@ -1,0 +1,15 @@
+help-sequence = List the sequences, or print all that one needs: plan, sheets, keys, tests, game
+help-sequence-level = Level, such as 3e or year-10; if left out, the list of the sequences
+help-sequence-variants = Versions with other numbers, A-D or 2; or B, or A,C
+help-sequence-seed = Seed that draws the numbers of the sheets
+help-sequence-paper = Paper
+help-sequence-lessons = Folder of your own lessons and sequences (in sequences/), beside or in place of the program’s; if left out, my-lessons where it is there
+help-sequence-output = Folder to write into (output if left out); for the list, a file
+help-sequence-format = Format of the files ({ $usual } if left out); for the list, text if left out
+help-sequence-examples =
+    The sequences:
+    senet sequence
+    Plan, sheets, keys and game of the sequence of Year 10, in output/:
+    senet sequence 3e
+    Two versions of each sheet, as files to edit:
+    senet sequence 3e --variants 2 --format odt -o april

@@ -1,0 +1,184 @@
+//! `senet sequence`: the sequences listed, or all that one needs in a folder.
+
+use std::path::PathBuf;
+
+use clap::Command;
+use senet_engine::rules::Ruleset;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Document, Edition, Provenance};
+use crate::files::formats::{DOCUMENTS, KIT, OutputFormat, TO_PRINT};
+use crate::files::kit::{self, PageFormat};
+use crate::lesson::Catalogue;
+use crate::lesson::Request;
+use crate::lesson::options::{LessonSource, SequenceOptions};
+use crate::lesson::sequence::list::SequenceList;
+use crate::lesson::sequence::{Sequence, plan, trace};
+use crate::press::layout::{Layout, Letters, Paper};
+use crate::press::{Assets, Format};
+use crate::results::data::ResultData;
+
+use super::folder::catalogue;
+use super::game_options::DEFAULT_RULESET;
+use super::handout::{PAPERS, Printing};
+use super::lesson_options::note_doubts;
+use super::options::{Declared, Named as _, OneOf, ReadOptions, not_in_format, option};
+use super::pages::{PageSet, StagedPages, pages, write_each};
+use super::progress::RunProgress;
+use super::results::{CommandResult, Making, ResultOptions, made_in};
+use super::session::Session;
+
+/// Arguments of `senet sequence`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "LEVEL")]
+    level: Option<String>,
+    #[command(flatten)]
+    sheets: ReadOptions<SequenceOptions>,
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
+    paper: Paper,
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
+    #[command(flatten)]
+    result: ResultOptions,
+}
+
+impl Declared for SequenceOptions {
+    fn declare(command: Command) -> Command {
+        command.arg(option("variants", "LETTERS").alias("versions")).arg(option("seed", "SEED"))
+    }
+}
+
+/// Writes the list, or the files of the sequences of a level, all or none.
+///
+/// # Errors
+/// Those of [`Catalogue::sequences_of`]; `not-in-format` for a format that is no document; what is
+/// wrong in a lesson; and those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let catalogue = catalogue(args.lessons.as_deref())?;
+    let Some(level) = &args.level else {
+        let format = args.result.format()?;
+        let sequences = catalogue.sequences()?;
+        let list =
+            SequenceList { catalogue: &catalogue, sequences: &sequences, lang: session.lang };
+        return args.result.write(session, format, "sequences", &Listed(list));
+    };
+    let format = args.result.format_or(TO_PRINT)?;
+    let formats = pages(format);
+    if formats.is_empty() {
+        return Err(not_in_format("--format", format, &DOCUMENTS));
+    }
+    let sequences = catalogue.sequences_of(level)?;
+    let folder = args.result.folder();
+    let set = PageSet::begin(session, &folder, args.result.overwrite())?;
+    let mut making =
+        Folder { args, session, catalogue: &catalogue, format, formats, set, staged: Vec::new() };
+    for sequence in &sequences {
+        making.documents(sequence)?;
+        making.sheets(sequence)?;
+    }
+    making.kit()?;
+    making.set.place(making.staged)
+}
+
+/// The list.
+struct Listed<'a>(SequenceList<'a>);
+
+impl CommandResult for Listed<'_> {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        Ok(self.0.document(making.provenance.clone()))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(self.0.json())
+    }
+
+    fn data(&self, _: &Making) -> Checked<ResultData> {
+        Ok(self.0.data())
+    }
+}
+
+/// The files of a folder, staged one after another.
+struct Folder<'a> {
+    args: &'a Args,
+    session: &'a Session,
+    catalogue: &'a Catalogue,
+    format: OutputFormat,
+    formats: Vec<Format>,
+    set: PageSet<'a>,
+    staged: Vec<StagedPages>,
+}
+
+impl Folder<'_> {
+    /// The beginning of the names of a sequence's files: they sort as the class meets them.
+    fn prefix(sequence: &Sequence, number: usize) -> String {
+        format!("{}-{number}-", sequence.level)
+    }
+
+    fn laid_out(&self, letters: Letters) -> Checked<Assets> {
+        let layout = Layout { paper: self.args.paper, letters, ..Layout::default() };
+        Ok(Assets::built_in()?.laid_out(layout))
+    }
+
+    /// The plan, and what is written in the exercise book.
+    fn documents(&mut self, sequence: &Sequence) -> Checked<()> {
+        let (lang, prefix) = (self.session.lang, Self::prefix(sequence, 0));
+        let made = || Provenance::of_lessons(&self.session.command);
+        let plan = plan(sequence, self.catalogue, lang, made())?;
+        let mut files = write_each(
+            &self.formats,
+            &plan,
+            &format!("{prefix}plan-{}", lang.code()),
+            &self.laid_out(Letters::Compact)?,
+        )?;
+        let assets = self.laid_out(Letters::Usual)?;
+        for edition in [Edition::Pupil, Edition::Key] {
+            let name = edition.file(&format!("{prefix}trace-{}", lang.code()));
+            let document = trace(sequence, edition, lang, made());
+            files.extend(write_each(&self.formats, &document, &name, &assets)?);
+        }
+        self.staged.extend(self.set.stage(files)?);
+        Ok(())
+    }
+
+    /// The sheets of each lesson, as `senet handout` prints them.
+    fn sheets(&mut self, sequence: &Sequence) -> Checked<()> {
+        let (session, catalogue) = (self.session, self.catalogue);
+        let assets = self.laid_out(Letters::Usual)?;
+        let editions = Edition::ALL.map(|edition| (edition, assets.clone()));
+        for (number, lesson) in sequence.lessons(catalogue)? {
+            let sheets = &self.args.sheets;
+            let source = sheets.source(catalogue, lesson, &sequence.level, session.lang)?;
+            let seeds = source.seeds.iter();
+            let requests: Vec<(&LessonSource, Request)> =
+                seeds.map(|&seed| (&source, Request { seed, ..source.request.clone() })).collect();
+            let printing = Printing {
+                session,
+                formats: self.formats.clone(),
+                own_templates: false,
+                booklet: None,
+                prefix: Self::prefix(sequence, number),
+            };
+            let steps = (requests.len() * editions.len()) as u64;
+            let progress = RunProgress::plain_steps(steps, session.lang);
+            let staged =
+                printing.stage(&self.set, catalogue, (1, &requests), &editions, &progress)?;
+            progress.end();
+            self.staged.extend(staged);
+            note_doubts(&source, catalogue, session);
+        }
+        Ok(())
+    }
+
+    /// The game to play, in the format asked for if the kit has it.
+    fn kit(&mut self) -> Checked<()> {
+        let rules = Ruleset::by_id(DEFAULT_RULESET)?;
+        let format = if KIT.contains(&self.format) { self.format } else { TO_PRINT };
+        let named = |one: OutputFormat| PageFormat::from_name(one.name());
+        let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
+        let made = made_in(self.session, format);
+        let files = kit::files(&rules, self.session.lang, self.args.paper, &made, &formats)?;
+        self.staged.extend(self.set.stage(files)?);
+        Ok(())
+    }
+}

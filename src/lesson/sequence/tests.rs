@@ -1,0 +1,118 @@
+//! Tests of the sequences: those of the program hold together, and a slip in one is refused with its
+//! line.
+
+use senet_engine::rules::Lang;
+
+use crate::document::contents::wording;
+use crate::document::{Document, Edition, Provenance, messages};
+use crate::lesson::{Catalogue, SourceFile};
+
+use super::{plan, trace};
+
+fn catalogue() -> Catalogue {
+    Catalogue::load(Vec::new()).unwrap()
+}
+
+/// A sequence of three sessions at the level of its file.
+fn text(sessions: [&str; 3]) -> String {
+    let session = |more: &str| {
+        let both = |name: &str| format!("{name} = {{ fr = \"{name}\", en = \"{name}\" }}\n");
+        let own: String = ["title", "aim", "material", "words"].map(both).concat();
+        let trace = "trace = [{ fr = \"un [[mot]]\", en = \"a [[word]]\" }]\n";
+        let steps = "steps = [{ minutes = 55, what = { fr = \"jouer\", en = \"play\" } }]\n";
+        let session = format!("[[sessions]]\n{own}{trace}{steps}");
+        match more.split_once(" -> ") {
+            Some((from, to)) => session.replace(from, to),
+            None => session + more,
+        }
+    };
+    let both = |name: &str| format!("{name} = {{ fr = \"{name}\", en = \"{name}\" }}\n");
+    ["title", "vote", "thread", "lost"].map(both).concat() + &sessions.map(session).concat()
+}
+
+/// The fault of a sequence of 3e, with its line.
+fn refused(place: &str, text: &str) -> (&'static str, usize) {
+    let shown = format!("own/{place}");
+    let file = SourceFile { place: place.to_owned(), shown: shown.clone(), text: text.to_owned() };
+    let fault = Catalogue::load(vec![file]).unwrap().sequences().unwrap_err();
+    assert_eq!(fault.arg("file"), Some(&*shown), "{fault}");
+    for lang in Lang::ALL {
+        let message = messages::fault(lang, &fault);
+        assert!(!message.contains("{$") && !message.contains(fault.id()), "{message}");
+    }
+    (fault.id(), fault.arg("line").unwrap().parse().unwrap())
+}
+
+#[test]
+fn the_program_s_sequences_hold_together() {
+    let catalogue = catalogue();
+    let sequences = catalogue.sequences().unwrap();
+    assert!(!sequences.is_empty());
+    for sequence in &sequences {
+        let level = &sequence.level;
+        assert_eq!(catalogue.sequences_of(level).unwrap(), std::slice::from_ref(sequence));
+        let parts = sequence.sessions.iter().flat_map(|session| &session.sheets);
+        for part in parts {
+            // An exercise is done once: in class or at home.
+            let exercises = part.class.iter().chain(&part.home);
+            for exercise in exercises {
+                let all = sequence.sessions.iter().flat_map(|session| &session.sheets);
+                let all = all.filter(|one| one.lesson == part.lesson);
+                let named = all.flat_map(|one| one.class.iter().chain(&one.home));
+                let times = named.filter(|one| *one == exercise).count();
+                assert_eq!(times, 1, "{level}: exercise {exercise} of {}", part.lesson);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_slip_in_a_sequence_is_refused_with_its_line() {
+    let of_3e = |sessions: [&str; 3]| refused("sequences/3e.toml", &text(sessions));
+    assert_eq!(of_3e(["", "minutes = 55 -> minutes = 54", ""]), ("sequence-minutes", 12));
+    let sheet = |rest: &str| format!("[[sessions.sheets]]\nlesson = {rest}\n");
+    assert_eq!(of_3e(["", "", &sheet("\"sticks-and-die\"")]), ("sequence-lesson", 27));
+    assert_eq!(of_3e([&sheet("\"sticks-or-die\""), "", ""]), ("sequence-lesson-level", 13));
+    let nine = sheet("\"fair-sticks\"\nclass = [9]");
+    assert_eq!(of_3e(["", &nine, ""]), ("sequence-exercise", 20));
+    let long = sheet(
+        "\"fair-sticks\"\nclass = [2, 3]\n[[sessions.sheets]]\nlesson = \"simulate-it\"\nclass = [1]",
+    );
+    assert_eq!(of_3e(["", &long, ""]), ("sequence-class", 12));
+    assert_eq!(of_3e(["un [[mot]] -> un mot", "", ""]), ("sequence-trace", 5));
+    assert_eq!(of_3e(["", "a [[word]] -> a [[word", ""]), ("sequence-trace", 12));
+    assert_eq!(of_3e(["", "minutes = -> minute =", ""]).0, "lesson-toml-unknown");
+    let two = text(["", "", ""]).rsplit_once("[[sessions]]").unwrap().0.to_owned();
+    assert_eq!(refused("sequences/3e.toml", &two), ("sequence-sessions", 1));
+    let tests = format!("tests = [\"fair-sticks\"]\n{}", text(["", "", ""]));
+    assert_eq!(refused("sequences/3e.toml", &tests), ("sequence-test", 1));
+    assert_eq!(refused("sequences/9e.toml", &text(["", "", ""])), ("sequence-level", 1));
+    let fault = catalogue().sequences_of("musee").unwrap_err();
+    assert_eq!(fault.id(), "sequence-none");
+}
+
+#[test]
+fn another_level_s_slip_does_not_stop_a_sequence() {
+    let place = "sequences/4e.toml".to_owned();
+    let file = SourceFile { shown: place.clone(), place, text: "title =".to_owned() };
+    let catalogue = Catalogue::load(vec![file]).unwrap();
+    assert!(catalogue.sequences_of("3e").is_ok());
+    assert!(catalogue.sequences_of("4e").is_err());
+}
+
+#[test]
+fn the_plan_names_what_the_file_names_and_the_trace_has_its_words_in_the_key() {
+    let catalogue = catalogue();
+    let sequence = catalogue.sequences_of("3e").unwrap().remove(0);
+    let made = || Provenance::of_lessons("senet sequence 3e");
+    let said = |document: &Document| wording(document).lines.join(" ");
+    let plan = said(&plan(&sequence, &catalogue, Lang::Fr, made()).unwrap());
+    for session in &sequence.sessions {
+        assert!(plan.contains(session.title.get(Lang::Fr)), "{plan}");
+    }
+    assert!(plan.contains("exercices 3 et 5 en classe, exercice 4 à la maison"), "{plan}");
+    let pupil = said(&trace(&sequence, Edition::Pupil, Lang::Fr, made()));
+    let key = said(&trace(&sequence, Edition::Key, Lang::Fr, made()));
+    assert!(key.contains("aléatoire") && !pupil.contains("aléatoire"), "{pupil}");
+    assert!(pupil.contains("……") && !key.contains("……"), "{key}");
+}
