@@ -19,7 +19,6 @@ use crate::press::{Assets, Format};
 use crate::results::data::ResultData;
 
 use super::folder::catalogue;
-use super::game_options::DEFAULT_RULESET;
 use super::handout::{PAPERS, Printing};
 use super::lesson_options::note_doubts;
 use super::options::{Declared, Named as _, OneOf, ReadOptions, not_in_format, option};
@@ -27,6 +26,9 @@ use super::pages::{PageSet, StagedPages, pages, write_each};
 use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions, made_in};
 use super::session::Session;
+
+/// The rule that a class plays by.
+const RULESET: &str = "classe";
 
 /// Arguments of `senet sequence`.
 #[derive(Debug, clap::Args)]
@@ -172,7 +174,7 @@ impl Folder<'_> {
 
     /// The game to play, in the format asked for if the kit has it.
     fn kit(&mut self) -> Checked<()> {
-        let rules = Ruleset::by_id(DEFAULT_RULESET)?;
+        let rules = Ruleset::by_id(RULESET)?;
         let format = if KIT.contains(&self.format) { self.format } else { TO_PRINT };
         let named = |one: OutputFormat| PageFormat::from_name(one.name());
         let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
