@@ -159,10 +159,13 @@ export function complete(address: Address, offered: Offered): Address {
     return { ...address, seed: address.seed || anySeed() };
   if (address.tool !== 'sheets' && address.tool !== 'practise') return address;
   const lesson = lessonOf(address, offered);
-  const levels = address.tool === 'practise' && address.notion ? offered.levels : lesson.levels;
+  // Practice begins with every notion of the level, where no lesson is chosen.
+  const notion = address.tool === 'practise' && !address.lesson ? address.notion || 'all' : address.notion;
+  const levels = address.tool === 'practise' && notion ? offered.levels : lesson.levels;
   return {
     ...address,
     seed: address.seed || (address.tool === 'practise' ? anySeed() : undefined),
+    notion,
     lesson: lesson.id,
     level: (one(levels, address.level) ?? first(lesson.levels)).id,
     edition: (one(offered.editions, address.edition) ?? first(offered.editions)).id,
@@ -199,9 +202,11 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
   const rules = rulesOf(address, offered);
   const solvable = pawnsOf(address, rules) <= SOLVED_PAWNS;
   const throwers = ids(offered.throwers);
+  const byNotion = address.tool === 'practise' && (Boolean(address.notion) || !address.lesson);
+  const anyLevel = address.tool === 'home' || byNotion;
   const tests: { [Key in Name]?: Test } = {
     lesson: among(ids(offered.lessons)),
-    level: among(ids(address.tool === 'home' || address.notion ? offered.levels : lesson.levels)),
+    level: among(ids(anyLevel ? offered.levels : lesson.levels)),
     notion: among(['all', ...ids(offered.notions)]),
     given: (text) => /^[\d.,/%_-]*$/.test(text),
     question: whole(1n, 99n),

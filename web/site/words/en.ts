@@ -223,7 +223,7 @@ export const en: Words = {
   'next-slide': 'Next slide',
   'tool-practise': 'Practise',
   'title-practise': 'Practise',
-  'door-practise': 'questions of each lesson, with a word on each answer',
+  'door-practise': 'ten questions on a notion, with a word on each answer',
   'practise-hint':
     'Ten questions on a notion, or those of a lesson. The score counts the first answer to each; “Another one” has other numbers and does not count.',
   questions: 'Questions',

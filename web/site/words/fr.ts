@@ -221,7 +221,7 @@ export const fr = {
   'next-slide': 'Diapositive suivante',
   'tool-practise': 'S’entraîner',
   'title-practise': 'S’entraîner',
-  'door-practise': 'des questions de chaque leçon, avec un mot sur chaque réponse',
+  'door-practise': 'dix questions sur une notion, avec un mot sur chaque réponse',
   'practise-hint':
     'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » a d’autres nombres et ne compte pas.',
   questions: 'Questions',
