@@ -4,22 +4,25 @@ use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::formats::{KIT, OutputFormat, TO_PRINT};
-use crate::files::kit::{self, PageFormat};
+use crate::files::kit::{self, Boards, PageFormat};
 use crate::press::layout::Paper;
 
 use super::Session;
 use super::endings::{folder_for, is_one_file};
-use super::game_options::{DEFAULT_RULESET, ruleset, varied};
+use super::game_options::{ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{FolderOptions, Named, OneOf};
 use super::pages::PageSet;
 use super::progress::RunProgress;
 use super::results::made_in;
 
+/// The ruleset of the kit where none is named: a game that fits into a lesson.
+const OF_THE_CLASS: &str = "classe";
+
 /// Arguments of `senet kit`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", default_value = DEFAULT_RULESET, value_parser = ruleset)]
+    #[arg(long, value_name = "RULESET", default_value = OF_THE_CLASS, value_parser = ruleset)]
     ruleset: Ruleset,
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,
@@ -27,6 +30,8 @@ pub struct Args {
     format: Option<OutputFormat>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
     paper: Paper,
+    #[arg(long)]
+    large: bool,
     #[command(flatten)]
     folder: FolderOptions,
 }
@@ -50,7 +55,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
     let set = PageSet::begin(session, to, args.folder.overwrite())?;
     let waiting = RunProgress::waiting("progress-pages", session.lang);
-    let files = kit::files(&rules, session.lang, args.paper, &made_in(session, format), &formats)?;
+    let boards = if args.large { Boards::Both } else { Boards::Usual };
+    let made = made_in(session, format);
+    let files = kit::files(&rules, session.lang, (args.paper, boards), &made, &formats)?;
     let staged = set.stage(files)?;
     drop(waiting);
     set.place(staged)

@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Document, Edition, Provenance};
 use crate::files::formats::{DOCUMENTS, KIT, OutputFormat, TO_PRINT};
-use crate::files::kit::{self, PageFormat};
+use crate::files::kit::{self, Boards, PageFormat};
 use crate::lesson::Catalogue;
 use crate::lesson::Request;
 use crate::lesson::options::{LessonSource, SequenceOptions};
@@ -179,7 +179,8 @@ impl Folder<'_> {
         let named = |one: OutputFormat| PageFormat::from_name(one.name());
         let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
         let made = made_in(self.session, format);
-        let files = kit::files(&rules, self.session.lang, self.args.paper, &made, &formats)?;
+        let sheets = (self.args.paper, Boards::Usual);
+        let files = kit::files(&rules, self.session.lang, sheets, &made, &formats)?;
         self.staged.extend(self.set.stage(files)?);
         Ok(())
     }

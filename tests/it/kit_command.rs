@@ -103,6 +103,36 @@ fn every_ruleset_has_its_kit_on_its_pages() {
     }
 }
 
+/// Without options: the game of the class, what two pupils need, on one sheet each.
+#[test]
+fn the_kit_of_the_class_is_four_sheets() {
+    let four = ["1-rule.html", "2-board-a4.svg", "3-pieces.svg", "4-score-sheet.html"];
+    let large = [&four[..], &["5-board-a3.svg"]].concat();
+    let letter = four.map(|ending| ending.replace("a4", "letter"));
+    let kits: [(&[&str], Vec<String>); 3] = [
+        (&["--lang", "fr"], four.map(str::to_owned).to_vec()),
+        (&["--large"], large.iter().map(|ending| (*ending).to_owned()).collect()),
+        (&["--paper", "letter"], letter.to_vec()),
+    ];
+    for (words, endings) in kits {
+        let folder = tempfile::tempdir().unwrap();
+        let names = kit(folder.path(), &[words, &["--format", "svg"]].concat());
+        assert_eq!(names.len(), endings.len(), "{names:?}");
+        for (name, ending) in names.iter().zip(endings) {
+            assert!(name.starts_with("kit-classe-") && name.ends_with(&ending), "{name}, {ending}");
+            let text = fs::read_to_string(folder.path().join(name)).unwrap();
+            if ending.ends_with("svg") {
+                nothing_off_the_page(&text, name);
+            }
+        }
+    }
+    // The teacher's sheet is no part of what pupils get.
+    let folder = tempfile::tempdir().unwrap();
+    let names = kit(folder.path(), &["--lang", "en"]);
+    let rule = fs::read_to_string(folder.path().join(&names[0])).unwrap();
+    assert!(rule.contains("Safe squares") && !rule.contains("For the teacher"), "{rule}");
+}
+
 #[test]
 fn a_board_shows_the_squares_and_the_houses_of_its_ruleset() {
     let folder = tempfile::tempdir().unwrap();

@@ -37,7 +37,7 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     let kit = place.path().join("kit");
     let (_, said, code) =
         outcome(&mut under("ulimit -s 300", &["kit", "-o", kit.to_str().unwrap()]));
-    assert_eq!((code, files(&kit)), (0, 7), "{said}");
+    assert_eq!((code, files(&kit)), (0, 4), "{said}");
 }
 
 /// The least stack that the system gives a thread, for all threads without a stated stack: those that

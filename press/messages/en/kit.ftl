@@ -36,3 +36,17 @@ kit-score-worth = For each pawn the loser has left, the winner scores { $first -
     [one] 1 point
    *[other] { $first } points
  } on the first row, { $second } on the second, { $third } on the third.
+
+kit-pieces-title = Sticks and pawns ({ $rules })
+kit-sheet-title = Score sheet for two ({ $rules })
+kit-sheet-light = Light
+kit-sheet-dark = Dark
+kit-throws-title = Our throws
+kit-throws-how = While you play, make a tally mark for each throw in the row of its value. At the end, count, and work out the relative frequencies.
+kit-throws-value = Value
+kit-throws-light = Light
+kit-throws-dark = Dark
+kit-throws-all = Frequency
+kit-throws-frequency = Relative frequency
+kit-throws-total = Total
+kit-games-title = Our games

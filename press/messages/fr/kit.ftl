@@ -36,3 +36,17 @@ kit-score-worth = Pour chaque pion que le perdant a encore, le gagnant marque { 
     [one] 1 point
    *[other] { $first } points
  } sur la première rangée, { $second } sur la deuxième, { $third } sur la troisième.
+
+kit-pieces-title = Bâtonnets et pions ({ $rules })
+kit-sheet-title = Feuille de jeu pour deux ({ $rules })
+kit-sheet-light = Pions clairs
+kit-sheet-dark = Pions foncés
+kit-throws-title = Nos lancers
+kit-throws-how = Pendant la partie, chacun trace un bâton par lancer sur la ligne de la valeur obtenue. À la fin, on compte et on calcule les fréquences.
+kit-throws-value = Valeur
+kit-throws-light = Clairs
+kit-throws-dark = Foncés
+kit-throws-all = Effectif
+kit-throws-frequency = Fréquence
+kit-throws-total = Total
+kit-games-title = Nos parties

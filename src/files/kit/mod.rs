@@ -31,6 +31,15 @@ closed_list! {
     }
 }
 
+/// The sheets on which the board of a ruleset told in clauses is drawn; any other has both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Boards {
+    /// The sheet of most printers.
+    Usual,
+    /// The same, and one twice as large.
+    Both,
+}
+
 /// The files of the kit of a ruleset, in each of some formats.
 ///
 /// # Errors
@@ -38,13 +47,13 @@ closed_list! {
 pub fn files(
     rules: &Ruleset,
     lang: Lang,
-    paper: Paper,
+    (paper, boards): (Paper, Boards),
     provenance: &Provenance,
     formats: &[PageFormat],
 ) -> Checked<Vec<File>> {
     let assets = Assets::built_in()?;
     let mut files = Vec::new();
-    for (name, part) in parts(rules, lang, paper, provenance)? {
+    for (name, part) in parts(rules, lang, (paper, boards), provenance)? {
         let stem = format!("kit-{}-{}-{name}", rules.id, lang.code());
         for format in formats {
             let (document, layout) = match &part {
@@ -92,12 +101,15 @@ pub enum KitPart {
 /// `1-board-a4`, `2-board-a3` (`letter` and `tabloid` on American paper), `3-sticks`,
 /// `4-pawns`, `5-rules`, `6-score-sheet`, `7-throw-tally`.
 ///
+/// The kit of a rule told in clauses is what two pupils need, on four sheets: `1-rule`, `2-board-a4`,
+/// `3-pieces`, `4-score-sheet`; then the large board, if it is asked for.
+///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
 pub fn parts(
     rules: &Ruleset,
     lang: Lang,
-    paper: Paper,
+    (paper, boards): (Paper, Boards),
     provenance: &Provenance,
 ) -> Checked<Vec<(&'static str, KitPart)>> {
     let line = provenance.to_string();
@@ -111,16 +123,34 @@ pub fn parts(
     };
     let board = |size| plate("kit-board-title", board::draw(rules, lang, &line, size));
     let [(small, lying), (large, twice)] = sheets_of(paper);
+    let usual = Layout { paper, ..Layout::default() };
+    let rule = sheets::rules(rules, lang, provenance)?;
+    if !rules.clauses.is_empty() {
+        let pieces = pieces::sticks_and_pawns(rules, lang, &line, lying)?;
+        let [small, large] = match paper {
+            Paper::A4 | Paper::Slide => ["2-board-a4", "5-board-a3"],
+            Paper::Letter => ["2-board-letter", "5-board-tabloid"],
+        };
+        let mut parts = vec![
+            ("1-rule", KitPart::Document(rule, usual)),
+            (small, board(lying)),
+            ("3-pieces", plate("kit-pieces-title", pieces)),
+            ("4-score-sheet", KitPart::Document(sheets::game(rules, lang, provenance)?, usual)),
+        ];
+        if boards == Boards::Both {
+            parts.push((large, board(twice)));
+        }
+        return Ok(parts);
+    }
     let sticks = pieces::sticks(rules, lang, &line, lying)?;
     let pawns = pieces::pawns(rules, lang, &line, lying);
-    let usual = Layout { paper, ..Layout::default() };
     let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
     Ok(vec![
         (small, board(lying)),
         (large, board(twice)),
         ("3-sticks", plate("kit-sticks-title", sticks)),
         ("4-pawns", plate("kit-pawns-title", pawns)),
-        ("5-rules", KitPart::Document(sheets::rules(rules, lang, provenance)?, close)),
+        ("5-rules", KitPart::Document(rule, close)),
         ("6-score-sheet", KitPart::Document(sheets::score(rules, lang, provenance), usual)),
         ("7-throw-tally", KitPart::Document(sheets::tally(rules, lang, provenance)?, usual)),
     ])

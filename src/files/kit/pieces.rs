@@ -65,13 +65,7 @@ pub(super) fn sticks(
         STICK.1.min(((paper.height - y - list_height - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
     let left = (paper.width - length) / 2.0;
     for _ in 0..count {
-        paper.path(
-            &format!("M{left} {y:.2}h{length}v{}h-{length}z", 2.0 * wide),
-            "#ffffff",
-            Stroke::Cut,
-        );
-        paper.path(&format!("M{left} {:.2}h{length}", y + wide), "none", Stroke::Fold);
-        marks(&mut paper, (left, y), wide);
+        stick(&mut paper, (left, y), wide);
         y += 2.0 * wide + 5.0;
     }
     y += 6.0;
@@ -86,6 +80,54 @@ pub(super) fn sticks(
         y += 6.2;
     }
     Ok(paper.drawing(say(lang, "kit-sticks-alt", &[("count", &count.to_string())])))
+}
+
+/// The sticks and the pawns of a small game on one sheet; the rule beside it says what the throws are
+/// worth.
+///
+/// # Errors
+/// `unknown-thrower` where the ruleset names a thrower that is not there.
+pub(super) fn sticks_and_pawns(
+    rules: &Ruleset,
+    lang: Lang,
+    provenance: &str,
+    lying: Size,
+) -> Checked<Drawing> {
+    const WIDE: f64 = 10.0;
+    let thrower = Thrower::parse(&rules.throwers.sticks)?;
+    let count = match &thrower.device {
+        Device::Sticks { values, .. } => values.len() - 1,
+        Device::Die { .. } => 0,
+    };
+    let title = say(lang, "kit-pieces-title", &[("rules", rules.title.get(lang))]);
+    let how = say(lang, "kit-sticks-how", &[]);
+    let (mut paper, mut y) = page(&title, &how, lang, provenance, lying);
+    let left = (paper.width - STICK.0) / 2.0;
+    for _ in 0..count {
+        stick(&mut paper, (left, y), WIDE);
+        y += 2.0 * WIDE + 4.0;
+    }
+    let available = paper.width - 2.0 * MARGIN;
+    let how = say(lang, "kit-pawns-how", &[]);
+    y = paper.paragraph(&how, (MARGIN, y + 5.0), 3.8, available);
+    both_sides(&mut paper, rules.pawns, y);
+    let alt = [
+        say(lang, "kit-sticks-alt", &[("count", &count.to_string())]),
+        say(lang, "kit-pawns-alt", &[("count", &rules.pawns.to_string())]),
+    ];
+    Ok(paper.drawing(alt.join(" ")))
+}
+
+/// A stick to cut out and to fold, its marked face above.
+fn stick(paper: &mut PageDrawing, (left, y): (f64, f64), wide: f64) {
+    let length = STICK.0;
+    paper.path(
+        &format!("M{left} {y:.2}h{length}v{}h-{length}z", 2.0 * wide),
+        "#ffffff",
+        Stroke::Cut,
+    );
+    paper.path(&format!("M{left} {:.2}h{length}", y + wide), "none", Stroke::Fold);
+    marks(paper, (left, y), wide);
 }
 
 /// The marked face: three bands of lozenges, so that it can be told from the blank one at arm's
@@ -116,25 +158,30 @@ const TAB: f64 = 7.0;
 pub(super) fn pawns(rules: &Ruleset, lang: Lang, provenance: &str, lying: Size) -> Drawing {
     let title = say(lang, "kit-pawns-title", &[("rules", rules.title.get(lang))]);
     let (mut paper, top) = page(&title, &say(lang, "kit-pawns-how", &[]), lang, provenance, lying);
+    both_sides(&mut paper, rules.pawns, top);
+    let count = rules.pawns.to_string();
+    paper.drawing(say(lang, "kit-pawns-alt", &[("count", &count)]))
+}
+
+/// So many pawns of each side, from this height down.
+fn both_sides(paper: &mut PageDrawing, pawns: u8, top: f64) {
     let step = 2.0 * CONE + 2.0;
     let mut y = top + CONE + 1.0;
-    for index in 0..rules.pawns {
+    for index in 0..pawns {
         let (column, row) = (index % 4, index / 4);
         let x = MARGIN + step * f64::from(column);
         let y = y + (CONE + TAB + 3.0) * f64::from(row);
-        cone(&mut paper, (x, y));
+        cone(paper, (x, y));
     }
-    y += (CONE + TAB + 3.0) * f64::from((rules.pawns - 1) / 4) + TAB + 4.0;
+    y += (CONE + TAB + 3.0) * f64::from((pawns - 1) / 4) + TAB + 4.0;
     let (tall, radius) = CYLINDER;
     let length = 2.0 * PI * radius;
-    for index in 0..rules.pawns {
+    for index in 0..pawns {
         let (column, row) = (index % 2, index / 2);
         let x = MARGIN + (length + TAB + 2.0 * radius + 8.0) * f64::from(column);
         let y = y + (tall + 4.0) * f64::from(row);
-        cylinder(&mut paper, (x, y));
+        cylinder(paper, (x, y));
     }
-    let count = rules.pawns.to_string();
-    paper.drawing(say(lang, "kit-pawns-alt", &[("count", &count)]))
 }
 
 /// Half a disc, its straight side below, with a tab under its right half.

@@ -47,6 +47,48 @@ pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Doc
     document(lang, title, blocks, provenance)
 }
 
+/// Games of two pupils on one sheet.
+const GAMES_OF_TWO: u8 = 4;
+
+/// The sheet of two pupils: their throws, counted while they play, then their games.
+///
+/// # Errors
+/// `unknown-thrower` where the ruleset names a thrower that is not there.
+pub(super) fn game(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
+    let thrower = Thrower::parse(&rules.throwers.sticks)?;
+    let head = [
+        "kit-throws-value",
+        "kit-throws-light",
+        "kit-throws-dark",
+        "kit-throws-all",
+        "kit-throws-frequency",
+    ];
+    let values = thrower.values();
+    let names = values.iter().map(u32::to_string).chain([say(lang, "kit-throws-total", &[])]);
+    let throws = Table { widths: vec![2, 5, 5, 3, 3], ..to_fill(&words(&head, lang), names) };
+    let head = [
+        "kit-score-game",
+        "kit-score-starter",
+        "kit-score-throws",
+        "kit-score-falls",
+        "kit-score-winner",
+    ];
+    let games = blank(&words(&head, lang), GAMES_OF_TWO);
+    let heading = |id: &str| Block::Heading(2, vec![Inline::text(say(lang, id, &[]))]);
+    let blocks = vec![
+        heading("kit-throws-title"),
+        paragraph(say(lang, "kit-throws-how", &[])),
+        Block::Table(throws),
+        heading("kit-games-title"),
+        paragraph(say(lang, "kit-score-how", &[])),
+        Block::Table(games),
+    ];
+    let title = say(lang, "kit-sheet-title", &[("rules", rules.title.get(lang))]);
+    let mut sheet = document(lang, title, blocks, provenance);
+    sheet.masthead.fields = words(&["kit-sheet-light", "kit-sheet-dark"], lang);
+    Ok(sheet)
+}
+
 /// The tally sheet of the ruleset's sticks, one row a pupil: what `senet analyse` reads.
 ///
 /// # Errors
@@ -64,6 +106,11 @@ fn words(ids: &[&str], lang: Lang) -> Vec<String> {
 
 /// A table to fill by hand, its rows numbered.
 fn blank(head: &[String], rows: u8) -> Table {
+    to_fill(head, (1..=rows).map(|number| number.to_string()))
+}
+
+/// A table to fill by hand, a row for each name.
+fn to_fill(head: &[String], names: impl Iterator<Item = String>) -> Table {
     let row = |name: String| {
         let title = Cell::Text(vec![Inline::text(name)]);
         std::iter::once(title).chain((1..head.len()).map(|_| Cell::ToFill)).collect()
@@ -71,7 +118,7 @@ fn blank(head: &[String], rows: u8) -> Table {
     Table {
         head: head.iter().map(|title| vec![Inline::text(title)]).collect(),
         columns: vec![Align::Centre; head.len()],
-        rows: (1..=rows).map(|number| row(number.to_string())).collect(),
+        rows: names.map(row).collect(),
         ..Table::default()
     }
 }

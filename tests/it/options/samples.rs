@@ -310,7 +310,7 @@ pub fn write_samples(place: &Path) {
         "sticks-or-die-en-2-key-laws.csv",
         "sticks-or-die-en-2-key.md",
         "man1/senet.1",
-        "kit-breyer-en-1-board-a4.svg",
+        "kit-classe-en-2-board-a4.svg",
     ] {
         write(&format!("taken/{name}"), "mine\n");
     }
