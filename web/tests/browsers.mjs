@@ -20,12 +20,16 @@ if (shots) mkdirSync(shots, { recursive: true });
 /** The scenes that depend on where the page comes from. */
 const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly'];
 
+/** The scenes of what a reader asks the system for, which the driver of Firefox cannot change. */
+const WISHES = ['dark', 'still'];
+
 /** The only file that a page opened from the disk may load. */
 const beside = new URL('senet-pdf.js', dist).href;
 const { server, address, network } = await served();
 
 const scenes = Object.entries({ ...tools, ...lab, ...many, ...practice, ...projector, ...kept, ...everywhere });
 const isWanted = (browser, place, name) => {
+  if (browser !== 'chrome' && WISHES.includes(name)) return false;
   if (only) return `${browser}-${place}-${name}`.includes(only);
   return !quick || PLACED.includes(name) || (place === 'disk') === (browser === 'chrome');
 };

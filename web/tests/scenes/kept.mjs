@@ -83,9 +83,9 @@ export async function pasting(given) {
   await page.setViewport({ width: 1280, height: 900 });
   await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.typed');
   const paste = (text) => page.$eval('.typed tbody input', (input, block) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', block);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: { getData: () => block } });
+    input.dispatchEvent(event);
   }, text);
   await paste('Groupe\t1\t2\t3\t4\t5\r\nA\t6\t9\t7\t1\t2\r\nB\t5\t10\t6\t2\t2\r\n');
   await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '50');
