@@ -47,15 +47,8 @@ pub fn plan(
     }
     for (number, session) in (1..).zip(&sequence.sessions) {
         blocks.push(session_heading(lang, number, session));
-        blocks.push(labelled("sequence-aim", &session.aim));
+        blocks.push(Block::Paragraph(card(lang, session, catalogue)?));
         blocks.push(steps(lang, session));
-        let mut items = Vec::new();
-        for part in &session.sheets {
-            items.push(vec![Block::Paragraph(sheet(lang, part, catalogue)?)]);
-        }
-        items.push(vec![labelled("sequence-material", &session.material)]);
-        items.push(vec![labelled("sequence-words", &session.words)]);
-        blocks.push(Block::List(ListKind::Bullet, items));
     }
     let count = sequence.sessions.len().to_string();
     let under = [("count", &*count), ("minutes", &MINUTES.to_string())];
@@ -109,6 +102,21 @@ fn labelled_text(lang: Lang, label: &str, text: &str) -> Vec<Inline> {
     ]
 }
 
+/// What a session is for and what it takes, in one paragraph: a plan fits two pages.
+fn card(lang: Lang, session: &Session, catalogue: &Catalogue) -> Checked<Vec<Inline>> {
+    let text = |text: &Bilingual| polish(text.get(lang), lang).into_owned();
+    let mut parts = vec![("sequence-aim", text(&session.aim))];
+    for part in &session.sheets {
+        parts.push(("sequence-sheet", sheet(lang, part, catalogue)?));
+    }
+    parts.push(("sequence-material", text(&session.material)));
+    parts.push(("sequence-words", text(&session.words)));
+    let sentence = |(label, text): (&str, String)| {
+        labelled_text(lang, label, &format!("{}. ", text.trim_end_matches('.')))
+    };
+    Ok(parts.into_iter().flat_map(sentence).collect())
+}
+
 /// The steps of a session with their minutes.
 fn steps(lang: Lang, session: &Session) -> Block {
     let head = [(Align::Right, "sequence-minutes-head"), (Align::Left, "sequence-steps-head")];
@@ -116,11 +124,11 @@ fn steps(lang: Lang, session: &Session) -> Block {
         vec![Cell::text(step.minutes.to_string()), Cell::Text(sentence_of(&step.what, lang))]
     };
     let rows = session.steps.iter().map(row).collect();
-    Block::Table(Table { widths: vec![1, 14], ..Table::named(lang, &head, rows) })
+    Block::Table(Table { widths: vec![2, 23], ..Table::named(lang, &head, rows) })
 }
 
 /// A sheet with its exercises, in class and at home.
-fn sheet(lang: Lang, part: &SheetPart, catalogue: &Catalogue) -> Checked<Vec<Inline>> {
+fn sheet(lang: Lang, part: &SheetPart, catalogue: &Catalogue) -> Checked<String> {
     let title = catalogue.lesson(&part.lesson)?.metadata.title.get(lang);
     let numbers = |all: &[u32]| {
         let all: Vec<String> = all.iter().map(u32::to_string).collect();
@@ -133,5 +141,5 @@ fn sheet(lang: Lang, part: &SheetPart, catalogue: &Catalogue) -> Checked<Vec<Inl
         ("home", &*part.home.len().to_string()),
         ("at-home", &numbers(&part.home)),
     ];
-    Ok(labelled_text(lang, "sequence-sheet", &say(lang, "sequence-exercises", &args)))
+    Ok(say(lang, "sequence-exercises", &args))
 }
