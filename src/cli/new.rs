@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use senet_engine::closed_list;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::id::is_id;
 
 use crate::document::messages::say;
 use crate::document::provenance::shell_word;
@@ -78,11 +79,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
 }
 
-/// The name of a lesson: small letters, digits and hyphens, a letter first.
+/// The name of a lesson: an id with a letter first.
 fn id(typed: &str) -> Checked<String> {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let first = typed.chars().next().is_some_and(|c| c.is_ascii_lowercase());
-    if first && typed.chars().all(plain) && typed.len() <= 60 {
+    if is_id(typed) && typed.starts_with(|c: char| c.is_ascii_lowercase()) {
         return Ok(typed.to_owned());
     }
     Err(Fault::usage("new-id").with("found", typed))

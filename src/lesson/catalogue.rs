@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_embed::Embed;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::id::check_id;
 use senet_engine::rules::suggest::{folded, nearest_of};
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
@@ -75,7 +76,7 @@ impl Catalogue {
     /// # Errors
     /// `lesson-private-use` for a file with a character of private use. A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
     /// not a lesson's (see [`Metadata::read`]), or another name than its `id`
-    /// (`lesson-id`); each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
+    /// (`lesson-id`); `id-malformed` for a level; each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
     /// folder of a lesson in place of the one that holds it.
     pub fn load(overrides: Vec<SourceFile>) -> Checked<Self> {
         if let Some(file) = overrides.iter().find(|file| file.place == METADATA) {
@@ -89,18 +90,14 @@ impl Catalogue {
         let mut files: BTreeMap<String, SourceFile> = own.collect();
         files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
         let words: Words = shared(&files, WORDS)?;
+        words.check().map_err(|fault| located(fault, &files, WORDS))?;
         let notions: Notions = shared(&files, NOTIONS)?;
         notions.check(&words).map_err(|fault| fault.at("file", shown_path(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
             let lesson = lesson(&id, &files, &words.surprise)?;
-            let known = skills(&lesson.metadata, &words);
-            known.and_then(|()| notions.fits(&lesson.metadata, &words)).map_err(|fault| {
-                let place = format!("{id}/{METADATA}");
-                let text = files.get(&place).map_or("", |file| &file.text);
-                let line = fault.arg("found").map_or(1, |found| line_naming(text, found));
-                fault.at("line", line).at("file", shown_path(&files, &place))
-            })?;
+            known_words(&lesson.metadata, &words, &notions)
+                .map_err(|fault| located(fault, &files, &format!("{id}/{METADATA}")))?;
             lessons.push(lesson);
         }
         files.retain(|place, _| sequence_name(place).is_some());
@@ -190,18 +187,25 @@ pub(super) fn sequence_name(place: &str) -> Option<&str> {
     place.strip_prefix(SEQUENCES)?.strip_suffix(".toml")
 }
 
-/// Refuses a skill that the words of all sheets do not have.
+/// Refuses a level that is no id, a skill that the words of all sheets do not have, and what
+/// [`Notions::fits`] refuses.
 ///
 /// # Errors
-/// `lesson-toml-word` (arguments `key`, `found`, `expected`, `suggestion`).
-fn skills(metadata: &Metadata, words: &Words) -> Checked<()> {
-    match metadata.skills.iter().find(|skill| !words.skills.contains_key(*skill)) {
-        None => Ok(()),
-        Some(found) => {
-            let fault = Fault::failure("lesson-toml-word").with("key", "skills");
-            Err(fault.with_known(found, words.skills.keys()))
-        }
+/// `id-malformed`; `lesson-toml-word` (arguments `key`, `found`, `expected`, `suggestion`).
+fn known_words(metadata: &Metadata, words: &Words, notions: &Notions) -> Checked<()> {
+    metadata.levels.iter().try_for_each(|level| check_id("name", &level.name))?;
+    if let Some(found) = metadata.skills.iter().find(|skill| !words.skills.contains_key(*skill)) {
+        let fault = Fault::failure("lesson-toml-word").with("key", "skills");
+        return Err(fault.with_known(found, words.skills.keys()));
     }
+    notions.fits(metadata, words)
+}
+
+/// A fault of a word of a file, with the file and the line of the word.
+fn located(fault: Fault, files: &BTreeMap<String, SourceFile>, place: &str) -> Fault {
+    let text = files.get(place).map_or("", |file| &file.text);
+    let line = fault.arg("found").map_or(1, |found| line_naming(text, found));
+    fault.at("line", line).at("file", shown_path(files, place))
 }
 
 /// The folders that hold a lesson, sorted.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::id::check_id;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Lang, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -152,11 +153,12 @@ impl Metadata {
     ///
     /// # Errors
     /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's, or for a title that
-    /// is empty; `lesson-parameter-name`, `lesson-bias` (argument `found`), `unknown-ruleset`, and what the parameters refuse. The
+    /// is empty; `id-malformed`, `lesson-parameter-name`, `lesson-bias` (argument `found`), `unknown-ruleset`, and what the parameters refuse. The
     /// caller adds `file`, and checks the settings of the levels against the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
         metadata.require_lines = requirement::lines(text);
+        check_id("id", &metadata.id).map_err(|fault| fault.at("line", line_with(text, "id")))?;
         metadata.fits()?;
         if Lang::ALL.iter().any(|lang| metadata.title.get(*lang).trim().is_empty()) {
             let fault = Fault::failure("lesson-toml-empty").with("key", "title");

@@ -74,6 +74,11 @@ pub struct Follows {
     pub values: BTreeMap<String, Text>,
 }
 
+/// Whether a text is one word, in the command that sets it too: letters, digits and a few signs.
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|sign| sign.is_alphanumeric() || "+-._".contains(sign))
+}
+
 /// The values of a lesson's parameters, by name, as texts.
 pub type Settings = BTreeMap<String, String>;
 
@@ -118,7 +123,8 @@ impl Parameter {
     /// # Errors
     /// `lesson-parameter-value` (arguments `parameter`, `found`, `expected`,
     /// `suggestion`) for a value outside the range or not of the kind; `lesson-parameter-kind`
-    /// (arguments `parameter`, `found`) for one of the range that is no whole number.
+    /// (arguments `parameter`, `found`) for one of the range that is no whole number;
+    /// `lesson-parameter-word` for one of the range that is no word.
     pub fn value(&self, name: &str, text: &str) -> Checked<Value> {
         let refused = || {
             let fault = Fault::usage("lesson-parameter-value").with("parameter", name);
@@ -148,15 +154,19 @@ impl Parameter {
             ParameterKind::Probability => {
                 exact::parse_probability(text).map(|value| to_tera(&Number::Rational(value)))
             }
-            ParameterKind::Word => Ok(Value::from(text)),
+            ParameterKind::Word if is_word(text) => Ok(Value::from(text)),
+            ParameterKind::Word => {
+                let fault = Fault::failure("lesson-parameter-word");
+                Err(fault.with("parameter", name).with("found", text))
+            }
         }
     }
 
     /// Checks that every value written in `lesson.toml` is allowed.
     ///
     /// # Errors
-    /// `lesson-parameter-value`, `lesson-parameter-kind`, `lesson-parameter-follows`,
-    /// `lesson-parameter-partner` or what the kind refuses.
+    /// `lesson-parameter-value`, `lesson-parameter-kind`, `lesson-parameter-word`,
+    /// `lesson-parameter-follows`, `lesson-parameter-partner` or what the kind refuses.
     pub fn check(&self, name: &str, all: &BTreeMap<String, Self>) -> Checked<()> {
         for value in self.range.iter().chain(&self.draw) {
             self.value(name, &value.0)?;

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 
 use senet_engine::rules::exact::parse;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::id::check_id;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Exact, Lang};
 use serde::de::Error as _;
@@ -95,6 +97,18 @@ fn drawings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Drawing>, 
 impl Words {
     /// The index of the field for the class.
     pub const CLASS: usize = 2;
+
+    /// Refuses a level whose id, or a name that teachers type, is more than small letters, digits,
+    /// hyphens and spaces: both become parts of commands.
+    ///
+    /// # Errors
+    /// `id-malformed`.
+    pub fn check(&self) -> Checked<()> {
+        self.levels.iter().try_for_each(|level| check_id("levels", &level.id))?;
+        let typed = self.short_levels.keys();
+        let plain = |name: &String| check_id("short_levels", &name.replace(' ', "-"));
+        typed.into_iter().try_for_each(|name| plain(name).map_err(|fault| fault.at("found", name)))
+    }
 
     /// The name of a level, if it has one here.
     pub fn level(&self, id: &str) -> Option<&Bilingual> {

@@ -11,6 +11,7 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Ruleset, Thrower};
 use tempfile::TempDir;
 
+use crate::frame::TRIAL;
 use crate::program::{outcome, program, senet};
 
 /// The values offered for the last of the words, in a folder and in a language, each with its
@@ -245,6 +246,54 @@ fn bash_puts_words_together_and_replaces_what_is_behind_the_sign() {
             quoted.len() - 1,
         );
         assert_eq!(run(place.path(), &path, &["bash"], &lines).trim_end(), replies, "{line}");
+    }
+}
+
+/// A name that a shell would run is one word in what a script inserts, and no lesson has such an id.
+#[cfg(unix)]
+#[test]
+fn names_of_a_hostile_folder_become_no_commands() {
+    let (place, path) = scripts("bash");
+    let hostile = ["zy|touch ran;.toml", "zy$(touch ran).toml", "zy`touch ran`.toml", "zy'.toml"];
+    for name in hostile {
+        fs::write(place.path().join(name), "").unwrap();
+    }
+    let own = place.path().join("my-lessons/zy|sh<run");
+    fs::create_dir_all(&own).unwrap();
+    fs::write(own.join("lesson.toml"), TRIAL.replace("\"trial\"", "\"zy|sh<run\"")).unwrap();
+    fs::write(own.join("en.md"), "One.").unwrap();
+    // Behind a mark that is open a bar says nothing, and what the shell would read is left out.
+    for (typed, mark, found) in [("zy", "", hostile.len()), ("\"zy", "\\\"", 1)] {
+        let lines = format!(
+            "source ./script; COMP_LINE='senet race --ruleset {typed}'; COMP_POINT=${{#COMP_LINE}}\n\
+             COMP_WORDS=(senet race --ruleset '{typed}'); COMP_CWORD=3; _senet senet zy --ruleset\n\
+             for reply in \"${{COMPREPLY[@]}}\"; do eval \"printf '%s\\n' {mark}$reply{mark}\"; done"
+        );
+        let said = run(place.path(), &path, &["bash"], &lines);
+        let words: BTreeSet<&str> = said.lines().collect();
+        let names: BTreeSet<&str> = hostile.into_iter().take(found).collect();
+        assert_eq!(words, names, "{typed}");
+    }
+    assert!(!place.path().join("ran").exists());
+    // The lessons of the program stay; the folder itself is refused with the line of the id.
+    let lessons = offered_values(place.path(), "en", &["handout", ""]);
+    assert!(lessons.len() > 5 && lessons.iter().all(|(id, _)| !id.contains('|')), "{lessons:?}");
+    let (_, said, code) = outcome(senet().current_dir(place.path()).args(["lessons", "--lang", "en"]));
+    assert!(code == 1 && said.contains("line 2: id: “zy|sh<run” is not valid"), "{said}");
+}
+
+/// `PowerShell` inserts what the program answers.
+#[test]
+fn powershell_is_given_quoted_words() {
+    let place = TempDir::new().unwrap();
+    for name in ["z b;'c.toml", "x.toml"] {
+        fs::write(place.path().join(name), "").unwrap();
+    }
+    for (typed, word) in [("z", "'z b;''c.toml'\n"), ("x", "x.toml\n")] {
+        let mut command = senet();
+        command.current_dir(place.path()).env("SENET_COMPLETE", "powershell").env("LC_ALL", "en");
+        let words = ["--", "senet", "race", "--ruleset", typed];
+        assert_eq!(outcome(command.args(words)).0, word);
     }
 }
 

@@ -6,6 +6,7 @@ pub mod checksum;
 pub mod closed_list;
 pub mod exact;
 pub mod fault;
+pub mod id;
 pub mod lang;
 pub mod ruleset;
 pub mod square;

@@ -69,6 +69,7 @@ lesson-container-closes-nothing = this “:::” closes nothing: delete it. line
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
 lesson-bias = bias = “{ $found }”: a parameter of the lesson is expected, of the kind probability.
 lesson-parameter-name = “{ $found }” cannot be the name of a parameter: the text could not use it. Use letters without accents, digits and _, a letter first.
+lesson-parameter-word = “{ $found }”, a value of “{ $parameter }”, is not valid. Use letters, digits and the signs + - . _, without spaces.
 lesson-parameter-kind = “{ $found }”, in the range of “{ $parameter }”, is not a whole number. Write whole numbers there; a fraction is for kind = "probability".
 lesson-parameter-value = “{ $found }” is not a value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.

@@ -7,7 +7,7 @@ ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $exp
 ruleset-missing-key = the key { $key } is missing. Add it, or begin the file with base = "breyer" (or another ruleset) to take over what is left out.
 ruleset-missing-id = the key id is missing: give these rules a name of their own, such as id = "my-rules"; the base is only where they begin.
 ruleset-base = base: there is no ruleset “{ $found }” to begin from.
-ruleset-id = id: “{ $found }” is not valid. Use small letters, digits and hyphens, 40 at most.
+id-malformed = { $key }: “{ $found }” is not valid. Use small letters without accents, digits and hyphens, no hyphen first, { $most } characters at most.
 ruleset-id-taken = id: “{ $found }” is one of the program’s own rulesets. Choose another.
 ruleset-text = { $key } expects a text between quotation marks, or a list of them.
 ruleset-setting-twice = { $found } is set twice, to { $first } and to { $second }: keep one.

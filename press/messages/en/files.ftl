@@ -13,6 +13,7 @@ io-reason = { $reason ->
 }
 file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another name or folder, or add --force to replace it.
 file-appeared = { $file } appeared while its contents were being made, and is left as it is. What was made is in { $kept }.
+file-name-refused = “{ $found }” cannot be the name of a file: it has a separator of folders or a control character.
 folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder.
 folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder.
 ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by another program. Move it, or choose another folder.

@@ -69,6 +69,7 @@ lesson-container-closes-nothing = ce « ::: » ne ferme rien : le supprimer. lin
 lesson-parameter-unknown = la leçon « { $lesson } » n’a pas de paramètre « { $found } ». Ses paramètres : { $expected }.
 lesson-bias = bias = « { $found } » : un paramètre de la leçon est attendu, de genre probability.
 lesson-parameter-name = « { $found } » ne peut pas être le nom d’un paramètre : le texte ne pourrait pas l’employer. Le former de lettres sans accent, de chiffres et de _, une lettre au début.
+lesson-parameter-word = « { $found } », une valeur de « { $parameter } », ne convient pas. Employer des lettres, des chiffres et les signes + - . _, sans espace.
 lesson-parameter-kind = « { $found } », dans la plage de « { $parameter } », n’est pas un nombre entier. Y écrire des entiers ; une fraction va avec kind = "probability".
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
 lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre ayant sa propre valeur. Donner à follows le nom d’un autre paramètre.

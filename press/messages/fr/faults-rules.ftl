@@ -7,7 +7,7 @@ ruleset-strange-key = une règle n’a pas de clé « { $found } ». Ses clés s
 ruleset-missing-key = il manque la clé { $key }. L’ajouter, ou commencer le fichier par base = "breyer" (ou une autre règle) pour reprendre ce qui n’est pas dit.
 ruleset-missing-id = il manque la clé id : donner à cette règle un nom à elle, comme id = "ma-regle" ; base dit seulement d’où elle part.
 ruleset-base = base : il n’y a pas de règle « { $found } » d’où partir.
-ruleset-id = id : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des tirets, 40 caractères au plus.
+id-malformed = { $key } : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des tirets, pas de tiret au début, { $most } caractères au plus.
 ruleset-id-taken = id : « { $found } » est une des règles du programme. En choisir un autre.
 ruleset-text = { $key } attend un texte entre guillemets droits, ou une liste de textes.
 ruleset-setting-twice = { $found } est réglé deux fois, sur { $first } et sur { $second } : n’en garder qu’un.

@@ -13,6 +13,7 @@ io-reason = { $reason ->
 }
 file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre nom ou un autre dossier, ou ajouter --force pour le remplacer.
 file-appeared = { $file } est apparu pendant que son contenu se calculait, et reste tel quel. Le résultat est dans { $kept }.
+file-name-refused = « { $found } » ne peut pas être le nom d’un fichier : il contient un séparateur de dossiers ou un caractère de commande.
 folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier.
 folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier.
 ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou un fichier écrit par un autre programme. Le déplacer, ou choisir un autre dossier.

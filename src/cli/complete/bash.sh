@@ -34,7 +34,12 @@ _senet() {
         [[ $reply == *[=/] ]] && compopt -o nospace 2> /dev/null
         # Of the word, only what follows the last = or : is replaced.
         reply=${reply#"${current%"$2"}"}
-        [[ -z $quoted && $reply == *[\ \'\"\(\)\&\;\$]* ]] && printf -v reply %q "$reply"
+        # What the shell would read is quoted; behind a mark that is open it is left out.
+        if [[ -n $quoted ]]; then
+            [[ $reply == *[\'\"\\\`\$\!]* ]] && continue
+        elif [[ $reply == *[!A-Za-z0-9_./:=,+%@-]* ]]; then
+            printf -v reply %q "$reply"
+        fi
         COMPREPLY+=("$reply")
     done <<< "$replies"
 }

@@ -26,9 +26,9 @@ const INDEX: &str = "_CLAP_COMPLETE_INDEX";
 
 /// Answers a shell that asks; `None` where none does.
 pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
-    let shell = env::var(ASKED).ok()?;
+    let asked = env::var(ASKED).ok()?;
     let shells = Shells::builtins();
-    let shell = shells.completer(&shell)?;
+    let shell = shells.completer(&asked)?;
     let words = arguments.iter().skip_while(|word| *word != "--").skip(1);
     let words: Vec<OsString> = words.cloned().collect();
     let index = env::var(INDEX).ok().and_then(|index| index.parse().ok());
@@ -39,9 +39,26 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
     let place = env::current_dir().ok();
     let done = shell.write_complete(&mut command, words, place.as_deref(), &mut answer);
     let text = String::from_utf8_lossy(&answer);
-    let text = if is_begun { text.into_owned() } else { without_options(&text) };
+    let mut text = if is_begun { text.into_owned() } else { without_options(&text) };
+    // The other shells, or their scripts, quote what they insert.
+    if shell.name() == "powershell" {
+        text = text.lines().map(powershell_line).collect();
+    }
     let done = done.and_then(|()| std::io::stdout().write_all(text.as_bytes()));
     Some(ExitCode::from(u8::from(done.is_err())))
+}
+
+/// A line of an answer whose value `PowerShell` takes for one word, with nothing to run in it.
+fn powershell_line(line: &str) -> String {
+    let (value, help) = line.split_once('\t').unwrap_or((line, ""));
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=+%\\".contains(sign);
+    let mut word = value.to_owned();
+    if !value.chars().all(is_plain) {
+        // It takes typographic apostrophes for marks too.
+        let double = |word: String, mark: char| word.replace(mark, &format!("{mark}{mark}"));
+        word = format!("'{}'", "'‘’‚‛".chars().fold(word, double));
+    }
+    if help.is_empty() { word + "\n" } else { format!("{word}\t{help}\n") }
 }
 
 /// The lines of an answer without the options, where there is something else to say: they are

@@ -75,14 +75,16 @@ impl<'a> FileSet<'a> {
         Ok(Self { session, path, overwrite, single, staging, _made: made })
     }
 
-    /// Makes a file of the set; its name is a plain file name, without folders. What could
-    /// not be replaced is refused now, before any further work.
+    /// Makes a file of the set. What could not be replaced is refused now, before any further work.
     ///
     /// # Errors
-    /// `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`); `several-files` for
+    /// `file-name-refused`, `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`); `several-files` for
     /// a second file where there is place for one.
     pub fn stage(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
-        let name = self.single_name()?.unwrap_or(name);
+        let name = match self.single_name()? {
+            Some(name) => name,
+            None => plain_name(name)?,
+        };
         self.make(name, bytes)
     }
 
@@ -157,6 +159,16 @@ impl<'a> FileSet<'a> {
     }
 }
 
+/// A name that the program gave to a file: it stays in its folder and on its line. Every name of a set
+/// comes through here.
+fn plain_name(name: String) -> Checked<String> {
+    let is_apart = |sign: char| sign.is_control() || "/\\:".contains(sign);
+    if name.is_empty() || name.starts_with('.') || name.contains(is_apart) {
+        return Err(Fault::failure("file-name-refused").with("found", name));
+    }
+    Ok(name)
+}
+
 /// The folders that were made for a set, removed when dropped if nothing is in them.
 #[derive(Debug, Default)]
 struct MadeFolders(Vec<PathBuf>);
@@ -182,5 +194,20 @@ impl Drop for MadeFolders {
     fn drop(&mut self) {
         // The deepest stands first. One that holds something is not removed by the system.
         let _ = self.0.iter().try_for_each(fs::remove_dir);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_name;
+
+    #[test]
+    fn a_name_stays_in_its_folder_and_on_its_line() {
+        for name in ["/a", "a/b", "..", "../a", "a\\b", "C:a", "a\nb", "a\u{1b}b", ".a", ""] {
+            assert!(plain_name(name.to_owned()).is_err(), "{name:?}");
+        }
+        for name in ["sticks-or-die-fr-1-pupil.pdf", "a-Tle-spé-B-2-key.html"] {
+            assert_eq!(plain_name(name.to_owned()).unwrap(), name);
+        }
     }
 }

@@ -170,6 +170,13 @@ fn every_command_says_the_same_of_such_a_lesson() {
 #[test]
 fn words_of_the_metadata_that_mean_nothing_are_refused() {
     for (from, to, id) in [
+        ("id = \"trial\"", "id = \"zy|sh<run\"", "id-malformed"),
+        ("levels = []", "levels = [{ name = \"/../../EVIL/zz\" }]", "id-malformed"),
+        (
+            "calculator = \"allowed\"",
+            "calculator = \"allowed\"\n[parameters.w]\nkind = \"word\"\nrange = [\"a;b\"]\ndefault = \"a;b\"",
+            "lesson-parameter-word",
+        ),
         (
             "title = { fr = \"Essai\", en = \"Trial\" }",
             "title = { fr = \" \", en = \"\" }",
@@ -191,5 +198,20 @@ fn words_of_the_metadata_that_mean_nothing_are_refused() {
         assert_eq!(fault.id(), id);
         let place = (fault.arg("file"), fault.arg("line"));
         assert_eq!(place, (Some("trial/lesson.toml"), Some(&*line.to_string())), "{id}");
+    }
+}
+
+/// What the words of all sheets call a level becomes part of a file's name and of commands.
+#[test]
+fn names_of_levels_in_the_words_are_plain() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/words.toml");
+    let words = std::fs::read_to_string(path).unwrap();
+    for (from, to) in [("\"museum\", name", "\"/../../EVIL/zz\", name"), ("\"grade 7\" =", "\"$(sh)\" =")] {
+        let own = words.replace(from, to);
+        let line = own.lines().zip(words.lines()).position(|(a, b)| a != b).unwrap() + 1;
+        let file = SourceFile { place: "words.toml".into(), shown: "my/words.toml".into(), text: own };
+        let fault = Catalogue::load(vec![file]).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("file")), ("id-malformed", Some("my/words.toml")));
+        assert_eq!(fault.arg("line"), Some(&*line.to_string()));
     }
 }

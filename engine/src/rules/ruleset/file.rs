@@ -6,6 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::rules::fault::{Checked, Fault};
+use crate::rules::id::check_id;
 use crate::rules::lang::Bilingual;
 
 use super::fields::{FieldValue, KEYS, set, unknown};
@@ -245,17 +246,13 @@ fn read_entry(
     Ok(())
 }
 
-/// An id is used in file names and tables: lower-case letters, digits and hyphens.
 fn read_id(source: &Source, value: &Spanned<DeValue>) -> Checked<String> {
     let id = source.text_of("id", value)?;
-    let at = |name| source.at(value.span().start, Fault::failure(name).with("found", &id));
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if id.len() > 40 || !id.chars().all(plain) {
-        return Err(at("ruleset-id"));
-    }
+    let at = |fault: Fault| source.at(value.span().start, fault);
+    check_id("id", &id).map_err(at)?;
     // The embedded rulesets have no file name, and cannot be looked up while they are being parsed.
     if !source.file.is_empty() && Ruleset::find(&id).is_some() {
-        return Err(at("ruleset-id-taken"));
+        return Err(at(Fault::failure("ruleset-id-taken").with("found", &id)));
     }
     Ok(id)
 }

@@ -1,9 +1,11 @@
 //! Throwers as TOML: the embedded catalogue and a user's own file.
 
 use serde::Deserialize;
+use toml::Spanned;
 
 use crate::rules::exact::{self, Exact};
 use crate::rules::fault::{Checked, Fault};
+use crate::rules::id::check_id;
 use crate::rules::lang::Bilingual;
 
 use super::{Device, Thrower, fair};
@@ -17,7 +19,7 @@ struct Catalogue {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    id: String,
+    id: Spanned<String>,
     title: Option<Bilingual>,
     source: Option<Bilingual>,
     #[serde(default)]
@@ -63,14 +65,17 @@ impl Number {
 
 pub(super) fn catalogue(text: &str) -> Checked<Vec<Thrower>> {
     let catalogue: Catalogue = toml::from_str(text).map_err(|error| refused(text, &error))?;
-    catalogue.thrower.into_iter().map(thrower).collect()
+    catalogue.thrower.into_iter().map(|entry| thrower(text, entry)).collect()
 }
 
 pub(super) fn single(text: &str) -> Checked<Thrower> {
-    thrower(toml::from_str(text).map_err(|error| refused(text, &error))?)
+    thrower(text, toml::from_str(text).map_err(|error| refused(text, &error))?)
 }
 
-fn thrower(entry: Entry) -> Checked<Thrower> {
+fn thrower(text: &str, entry: Entry) -> Checked<Thrower> {
+    let line = line_of(text, entry.id.span().start);
+    let id = entry.id.into_inner();
+    check_id("id", &id).map_err(|fault| fault.with("line", line))?;
     let device = match (entry.sticks, entry.die) {
         (Some(sticks), None) => Device::Sticks {
             values: sticks.values,
@@ -79,11 +84,10 @@ fn thrower(entry: Entry) -> Checked<Thrower> {
         (None, Some(die)) => {
             Device::Die { faces: die.faces, ignored: die.ignored.into_iter().collect() }
         }
-        _ => return Err(Fault::failure("thrower-one-device").with("found", entry.id)),
+        _ => return Err(Fault::failure("thrower-one-device").with("found", id)),
     };
     let extra = entry.extra.into_iter().collect();
-    Thrower { id: entry.id, title: entry.title, device, extra, source: entry.source, file: None }
-        .checked()
+    Thrower { id, title: entry.title, device, extra, source: entry.source, file: None }.checked()
 }
 
 fn refused(text: &str, error: &toml::de::Error) -> Fault {
@@ -91,10 +95,14 @@ fn refused(text: &str, error: &toml::de::Error) -> Fault {
         return Fault::failure("thrower-file-empty");
     }
     let place = error.span().map_or(0, |span| span.start);
-    let line = 1 + text[..place].matches('\n').count();
     Fault::failure("thrower-file")
-        .with("line", line)
+        .with("line", line_of(text, place))
         .with("found", crate::rules::fault::line_at(text, place))
+}
+
+/// The number of the line of a byte, from 1.
+fn line_of(text: &str, place: usize) -> usize {
+    1 + text[..place].matches('\n').count()
 }
 
 #[cfg(test)]
@@ -135,6 +143,8 @@ mod tests {
         assert_eq!(two.id(), "thrower-one-device");
         let value = single("id = \"x\"\n[die]\nfaces = [0]").unwrap_err();
         assert_eq!((value.id(), value.arg("setting")), ("thrower-out-of-range", Some("value")));
+        let id = single("\nid = \"=1+1\"\n[die]\nfaces = [1]").unwrap_err();
+        assert_eq!((id.id(), id.arg("line")), ("id-malformed", Some("2")));
         assert_eq!(single("id = ").unwrap_err().id(), "thrower-file");
         assert_eq!(single(" \n").unwrap_err().id(), "thrower-file-empty");
     }
