@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 count=${1:-1000000}
 shift || true
 target=${CARGO_TARGET_DIR:-$PWD/../target}
-cargo build --locked --quiet --profile fuzz || exit 1
+cargo build --locked --quiet --profile fuzz --features pdf || exit 1
 program=$target/fuzz/senet-fuzz
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <("$program")

@@ -17,7 +17,7 @@ use senet::lesson::text::{Recorder, board, render};
 use senet::lesson::words::Words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
-use senet::press::{Assets, html, text};
+use senet::press::{Assets, html, pdf, text};
 use senet::results::simulation::file;
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
@@ -41,7 +41,7 @@ pub struct Target {
     pub make: fn() -> Run,
 }
 
-const ALL: [Target; 12] = [
+const ALL: [Target; 13] = [
     Target {
         name: "position",
         words: &["LDLDLDLDLD", "..........", " D 0-0", "/", "L", "7-7"],
@@ -52,6 +52,7 @@ const ALL: [Target; 12] = [
     Target { name: "metadata", words: METADATA, make: metadata },
     Target { name: "lesson", words: LESSON, make: lesson },
     Target { name: "markup", words: MARKUP, make: markup },
+    Target { name: "pages", words: MARKUP, make: pages },
     Target { name: "maths", words: MATHS, make: maths },
     Target {
         name: "tally",
@@ -176,8 +177,8 @@ fn lesson() -> Run {
     })
 }
 
-/// Markdown and containers, from a text without Tera to pages.
-fn markup() -> Run {
+/// Markdown and containers, from a text without Tera to a key, which is then used.
+fn keys(used: impl Fn(&Document, &Assets) + 'static) -> Run {
     let catalogue = Catalogue::load(Vec::new()).expect("the program's own lessons");
     let request = Request::new(Lang::Fr);
     let some = compose(&catalogue, &catalogue.lessons()[0], &request).expect("a lesson of ours");
@@ -188,8 +189,20 @@ fn markup() -> Run {
             return;
         };
         let blocks = pick(made, Edition::Key);
-        let page = Document { blocks, ..page.clone() };
-        let _ = (html::page(&page, assets), text::page(&page, 80));
+        used(&Document { blocks, ..page.clone() }, assets);
+    })
+}
+
+fn markup() -> Run {
+    keys(|page, assets| drop((html::page(page, assets), text::page(page, 80))))
+}
+
+/// The typesetter may panic, which must be a fault that names what it stops at.
+fn pages() -> Run {
+    keys(|page, assets| {
+        if let Err(fault) = pdf::page_count(page, assets) {
+            assert_ne!(fault.arg("text"), Some(""), "{fault}");
+        }
     })
 }
 

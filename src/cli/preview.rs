@@ -11,7 +11,7 @@ use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};
 use crate::press::escape::html_text;
 use crate::press::layout::Layout;
-use crate::press::{Assets, html};
+use crate::press::{Assets, html, pdf};
 
 use super::Session;
 use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
@@ -111,8 +111,15 @@ fn page(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let request = request(&catalogue, args, session)?;
     let composition = compose(&catalogue, lesson, &request)?;
     let assets = Assets::built_in()?.laid_out(Layout::of(edition));
-    html::page(&composition.fitted(edition, &assets), &assets)
-        .map_err(|fault| placed(fault, &[(lesson, &request)]))
+    let sheet = composition.fitted(edition, &assets);
+    let page = html::page(&sheet, &assets).and_then(|page| {
+        // What the typesetter refuses is to be mended before the sheet is printed.
+        if pdf::is_here() {
+            pdf::page_count(&sheet, &assets)?;
+        }
+        Ok(page)
+    });
+    page.map_err(|fault| placed(fault, &[(lesson, &request)]))
 }
 
 /// The page with links to the other editions; or the fault in place of it.

@@ -19,7 +19,7 @@ use crate::press::{Assets, Format};
 use crate::results::data::ResultData;
 
 use super::folder::catalogue;
-use super::handout::{PAPERS, Printing};
+use super::handout::{PAPERS, Printing, Stopped};
 use super::lesson_options::note_doubts;
 use super::options::{Declared, Named as _, OneOf, ReadOptions, not_in_format, option};
 use super::pages::{PageSet, StagedPages, pages, write_each};
@@ -73,14 +73,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let sequences = catalogue.sequences_of(level)?;
     let folder = args.result.folder();
     let set = PageSet::begin(session, &folder, args.result.overwrite())?;
+    let (staged, stopped) = (Vec::new(), Stopped::default());
     let mut making =
-        Folder { args, session, catalogue: &catalogue, format, formats, set, staged: Vec::new() };
+        Folder { args, session, catalogue: &catalogue, format, formats, set, staged, stopped };
     for sequence in &sequences {
         making.documents(sequence)?;
         making.sheets(sequence)?;
     }
     making.kit()?;
-    making.set.place(making.staged)
+    making.set.place(making.staged)?;
+    making.stopped.said(session)
 }
 
 /// The list.
@@ -109,6 +111,8 @@ struct Folder<'a> {
     formats: Vec<Format>,
     set: PageSet<'a>,
     staged: Vec<StagedPages>,
+    /// The sheets that the typesetter stops at.
+    stopped: Stopped,
 }
 
 impl Folder<'_> {
@@ -163,8 +167,10 @@ impl Folder<'_> {
             };
             let steps = (requests.len() * editions.len()) as u64;
             let progress = RunProgress::plain_steps(steps, session.lang);
+            let asked = (1, &requests[..]);
+            let stopped = &mut self.stopped;
             let staged =
-                printing.stage(&self.set, catalogue, (1, &requests), &editions, &progress)?;
+                printing.stage(&self.set, catalogue, asked, &editions, &progress, stopped)?;
             progress.end();
             self.staged.extend(staged);
             note_doubts(&source, catalogue, session);

@@ -282,17 +282,24 @@ impl Composition<'_> {
     }
 }
 
-/// The fault of a formula, with the file and the line of the lesson that contains it: the writers
-/// of a document do not know where its formulas come from.
+/// The fault of a formula or a text, with the file and the line of the lesson that contains it: the
+/// writers of a document do not know where its parts come from.
 ///
-/// Another fault, or one of a formula outside these sheets, is returned unchanged.
+/// Another fault, or one of what stands outside these sheets, is returned unchanged.
 pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
-    let Some(formula) = fault.arg("formula").filter(|_| fault.arg("file").is_none()) else {
+    let (formula, text) = (fault.arg("formula"), fault.arg("text"));
+    if fault.arg("file").is_some() || formula.or(text).is_none() {
         return fault;
-    };
+    }
     let found = sheets.iter().find_map(|(lesson, request)| {
         let file = lesson.text(request.lang).ok()?;
-        Some((&file.shown, line_of(formula, lesson, request)?))
+        let settings = settled(lesson, request).ok()?;
+        let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
+        let line = match (formula, text) {
+            (Some(formula), _) => line_of_formula(formula, &lines, request.lang)?,
+            (None, text) => line_of_text(text?, &lines)?,
+        };
+        Some((&file.shown, line))
     });
     match found {
         Some((file, line)) => fault.clone().at("file", file).at("line", line),
@@ -300,13 +307,25 @@ pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
     }
 }
 
-/// The line of a lesson's text that a formula begins on.
-fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
+/// The line that a formula begins on.
+fn line_of_formula(formula: &str, lines: &[SourceLine], lang: Lang) -> Option<usize> {
     let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
-    let settings = settled(lesson, request).ok()?;
-    let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
-    let holds = |line: &&SourceLine| latex(request.lang, &line.text).contains(first);
+    let holds = |line: &&SourceLine| latex(lang, &line.text).contains(first);
     lines.iter().find(holds).map(|line| line.source)
+}
+
+/// The line that a text begins on. Only letters and digits are compared: what stands between them
+/// is markup, or the end of a line.
+fn line_of_text(text: &str, lines: &[SourceLine]) -> Option<usize> {
+    let letters = |text: &str| text.chars().filter(|it| it.is_alphanumeric()).collect::<String>();
+    let wanted = letters(text);
+    let (mut all, mut begins) = (String::new(), Vec::new());
+    for line in lines {
+        begins.push((all.len(), line.source));
+        all.push_str(&letters(&line.text));
+    }
+    let at = all.find(&wanted).filter(|_| !wanted.is_empty())?;
+    begins.iter().rev().find(|(begin, _)| *begin <= at).map(|(_, line)| *line)
 }
 
 /// The lines of a lesson's text with its numbers put in.

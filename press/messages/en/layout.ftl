@@ -19,6 +19,7 @@ pdf-not-built = This program was built without the typesetter, so it makes neith
 template-unknown = { $file } is not the name of a template, and none of yours includes it: it would never be used. Correct its name, or remove it.
 layout-contents = Contents
 maths-nested = The formula that begins with { $formula } has too many groups and commands inside one another. Expected { $expected } at most. Simplify it.
+typesetter-stopped = the typesetter stops at this text: “{ $text }”. It cannot lay out this mixture of directions of writing, or these rare signs: rewrite them, or choose a format without pages, such as --format html.
 pages-many = This sheet would have { $found } pages. Expected { $expected } at most. Shorten the lesson or, if you use templates of your own, correct them.
 page-large = A page of this sheet has a side of { $found } mm, too large for a picture. Expected { $expected } mm at most. Correct the template that gives the size of the pages.
 layout-table = Table { $number }

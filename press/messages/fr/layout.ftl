@@ -19,6 +19,7 @@ pdf-not-built = Ce programme a été compilé sans la mise en page : il ne fait 
 template-unknown = { $file } n’est pas le nom d’un gabarit, et aucun des vôtres ne l’inclut : il ne servirait jamais. Corriger son nom, ou l’enlever.
 layout-contents = Sommaire
 maths-nested = La formule qui commence par { $formula } a trop de groupes et de commandes les uns dans les autres. Attendu : { $expected } au plus. La simplifier.
+typesetter-stopped = le compositeur de pages s’arrête à ce texte : « { $text } ». Il ne sait pas mettre en page ce mélange de sens d’écriture ou ces signes rares : les récrire, ou choisir un format sans pages, comme --format html.
 pages-many = Cette fiche ferait { $found } pages. Attendu : { $expected } au plus. Raccourcir la leçon ou, si des gabarits personnels servent ici, les corriger.
 page-large = Une page de cette fiche a un côté de { $found } mm, trop grand pour une image. Attendu : { $expected } mm au plus. Corriger le gabarit qui donne la taille des pages.
 layout-table = Tableau { $number }

@@ -2,7 +2,10 @@
 //! on every machine.
 
 #[cfg(feature = "pdf")]
+mod caught;
+#[cfg(feature = "pdf")]
 mod runs;
+mod stopped;
 #[cfg(not(feature = "pdf"))]
 #[path = "absent.rs"]
 mod typesetter;
@@ -22,6 +25,7 @@ use super::{Assets, typst};
 
 #[cfg(feature = "pdf")]
 pub use self::runs::{DRAWING, Run, runs};
+use self::stopped::{STOPPED, at_its_text};
 pub use self::typesetter::{Typeset, is_here};
 
 /// A document as PDF.
@@ -39,9 +43,10 @@ pub struct Pdf {
 /// # Errors
 /// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when the
 /// user's templates make a source that Typst refuses, `typst-refused` (`line`, `found`) without such
-/// templates; `pdf-not-built` from a program built without the feature `pdf`.
+/// templates; `typesetter-stopped` (`text`: what it stops at); `pdf-not-built` from a program built without
+/// the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
-    typeset_document(document, assets)?.pdf()
+    made(document, assets, Typeset::pdf)
 }
 
 /// Typesets a source made from these templates.
@@ -49,8 +54,34 @@ fn typeset_from_templates(assets: &Assets, source: String) -> Checked<Typeset> {
     Typeset::new(source).map_err(|fault| assets.blamed(fault))
 }
 
-fn typeset_document(document: &Document, assets: &Assets) -> Checked<Typeset> {
-    typeset_from_templates(assets, typst::source(document, assets)?)
+/// Typesets a document and makes something of its pages.
+fn made<T>(
+    document: &Document,
+    assets: &Assets,
+    make: impl Fn(&Typeset) -> Checked<T>,
+) -> Checked<T> {
+    let made = |document: &Document| {
+        make(&typeset_from_templates(assets, typst::source(document, assets)?)?)
+    };
+    made(document)
+        .map_err(|fault| at_its_text(fault, document, |part| made(part).map(drop)))
+}
+
+/// Typesets several documents one after another, and makes something of their pages.
+fn made_together<T>(
+    documents: &[Document],
+    assets: &Assets,
+    make: impl Fn(&Typeset) -> Checked<T>,
+) -> Checked<T> {
+    let typeset = typst::together(documents, assets)
+        .and_then(|source| typeset_from_templates(assets, source));
+    typeset.and_then(|typeset| make(&typeset)).map_err(|fault| {
+        // The one that stops names its text.
+        let alone = |document| self::made(document, assets, &make).err();
+        let of_stop = |it: &Fault| it.id() == STOPPED;
+        let named = documents.iter().filter(|_| of_stop(&fault)).find_map(alone).filter(of_stop);
+        named.unwrap_or(fault)
+    })
 }
 
 /// The number of pages of a document.
@@ -58,7 +89,7 @@ fn typeset_document(document: &Document, assets: &Assets) -> Checked<Typeset> {
 /// # Errors
 /// As [`write()`].
 pub fn page_count(document: &Document, assets: &Assets) -> Checked<usize> {
-    Ok(typeset_document(document, assets)?.page_count())
+    made(document, assets, |typeset| Ok(typeset.page_count()))
 }
 
 /// Typesets several documents one after another, each on pages of its own.
@@ -66,7 +97,7 @@ pub fn page_count(document: &Document, assets: &Assets) -> Checked<usize> {
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    typeset_from_templates(assets, typst::together(documents, assets)?)?.pdf()
+    made_together(documents, assets, Typeset::pdf)
 }
 
 /// Each page of several documents as a PNG with this many pixels per inch.
@@ -78,7 +109,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typeset_from_templates(assets, typst::together(documents, assets)?)?.png(pixels_per_inch)
+    made_together(documents, assets, |typeset| typeset.png(pixels_per_inch))
 }
 
 /// Typesets a source made by this program.
@@ -98,7 +129,7 @@ pub fn pictures(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typeset_document(document, assets)?.png(pixels_per_inch)
+    made(document, assets, |typeset| typeset.png(pixels_per_inch))
 }
 
 /// A drawing as a PNG with this many pixels per inch; none from a program built without the

@@ -16,6 +16,7 @@ use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::Pdf;
+use super::caught::caught;
 use crate::document::packs;
 
 /// Library and fonts, prepared once.
@@ -88,7 +89,8 @@ impl Typeset {
     /// Typesets a source.
     ///
     /// # Errors
-    /// `typst-refused` (`line`, `found`), `pages-many` (`found`, `expected`).
+    /// `typst-refused` (`line`, `found`), `pages-many` (`found`, `expected`), `typesetter-stopped`
+    /// (`text`).
     pub fn new(source: String) -> Checked<Self> {
         let (world, document) = typeset(source)?;
         Ok(Self { world, document })
@@ -104,6 +106,10 @@ impl Typeset {
     /// # Errors
     /// `typst-refused`.
     pub fn pdf(&self) -> Checked<Pdf> {
+        caught(|| self.written())
+    }
+
+    fn written(&self) -> Checked<Pdf> {
         let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
             Fault::failure("typst-refused").with("line", "?").with("found", error.message())
         })?;
@@ -130,7 +136,7 @@ impl Typeset {
                 Fault::failure("typst-refused").with("line", "?").with("found", error)
             })
         };
-        self.document.pages().iter().map(picture).collect()
+        caught(|| self.document.pages().iter().map(picture).collect())
     }
 }
 
@@ -171,8 +177,8 @@ pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
     let old = PdfStandards::new(&[PdfStandard::V_1_5]).map_err(|error| {
         Fault::failure("typst-refused").with("line", "?").with("found", error.message())
     })?;
-    typst_pdf::pdf(&document, &PdfOptions { tagged: false, ..options(old) })
-        .map_err(|errors| refused(&world, &errors))
+    let options = PdfOptions { tagged: false, ..options(old) };
+    caught(|| typst_pdf::pdf(&document, &options).map_err(|errors| refused(&world, &errors)))
 }
 
 /// The most pages of a document.
@@ -203,9 +209,9 @@ const KEPT: usize = 4;
 
 pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
     let world = SourceWorld { main: Source::detached(source) };
-    let compiled = typst::compile::<PagedDocument>(&world).output;
+    let compiled = caught(|| Ok(typst::compile::<PagedDocument>(&world).output));
     typst::comemo::evict(KEPT);
-    match compiled {
+    match compiled? {
         Ok(document) => bounded(&document, false).map(|()| (world, document)),
         Err(errors) => Err(refused(&world, &errors)),
     }

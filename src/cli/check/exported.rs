@@ -15,7 +15,7 @@ use crate::files::quiz::QuizFormat;
 use crate::files::{csv, notebook, quiz, spreadsheet};
 use crate::lesson::parameter::Settings;
 use crate::lesson::{Catalogue, Lesson, Request, compose, material};
-use crate::press::{Assets, Format, write};
+use crate::press::{Assets, Format, pdf, write};
 
 /// Traces of a rendering error that no export may contain. JSON and XML use backslashes and braces,
 /// and pictures encoded in letters may spell a short word, so the list is shorter than that of
@@ -50,6 +50,16 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
         }
     }
     Ok(faults)
+}
+
+/// What the typesetter refuses of the sheets that every reader gets; nothing where there is none.
+///
+/// # Errors
+/// A fault of the program's own templates.
+pub(super) fn typeset(sheets: &[Document]) -> Checked<Vec<Fault>> {
+    let assets = Assets::built_in()?;
+    let sheets = sheets.iter().take(Edition::ALL.len()).filter(|_| pdf::is_here());
+    Ok(sheets.filter_map(|sheet| pdf::page_count(sheet, assets).err()).collect())
 }
 
 /// What is wrong with the exports of one variant; and what is read in them as documents, whose

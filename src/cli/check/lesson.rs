@@ -19,7 +19,7 @@ use crate::press::{Arithmetic, ChainReader, figures};
 
 use super::super::progress::RunProgress;
 use super::super::workers;
-use super::exported::{exported, pages, texts_alone};
+use super::exported::{exported, pages, texts_alone, typeset};
 use super::wanted::{Wanted, laid_out, wanted};
 
 /// What a check found.
@@ -102,6 +102,10 @@ pub(super) fn checked(
         // Pages are laid out too, for faults that only show in a format.
         for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
             let (mut faults, mut read) = read_pages(&seen.sheets)?;
+            // The program's own lessons are typeset by its tests.
+            if lesson.home().is_some() {
+                faults.extend(typeset(&seen.sheets)?);
+            }
             let (wrong, texts) = exported(catalogue, lesson, lang, one)?;
             faults.extend(wrong);
             read.extend(texts);

@@ -13,7 +13,7 @@ use crate::input::names::{NameList, PupilName, names};
 use crate::input::sheet::MOST_BYTES;
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
-use crate::lesson::{Catalogue, Request, compose, stem};
+use crate::lesson::{Catalogue, Lesson, Request, compose, placed, stem};
 use crate::press::Assets;
 
 use super::super::Session;
@@ -24,6 +24,7 @@ use super::super::reading::{Kind, near, read_at_most};
 use super::super::workers;
 use super::Args;
 use super::sheets::{Composed, Printing};
+use super::stopped::{Stopped, apart};
 
 /// The most copies of a file.
 const MOST_COPIES: usize = 500;
@@ -163,12 +164,14 @@ impl ClassList {
             Ok(Composed { composition, source, request })
         })?;
         let Some(first) = composed.first() else { return Ok(()) };
+        let asked: Vec<(&Lesson, &Request)> =
+            composed.iter().map(|one| (one.source.lesson, one.request)).collect();
         let unseeded = Request { seed: None, ..first.request.clone() };
         // File names are in English, as those of lessons and commands.
         let stem = format!("{}-class", stem(first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
-        let mut staged = Vec::new();
+        let (mut staged, mut stopped) = (Vec::new(), Stopped::default());
         for (edition, assets) in editions {
             let sheets = workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
             let copies = match edition {
@@ -178,13 +181,17 @@ impl ClassList {
                 _ => sheets,
             };
             let file = edition.file(&stem);
-            staged.extend(set.stage(write_each_together(formats, &copies, &file, assets)?)?);
+            let made = write_each_together(formats, &copies, &file, assets);
+            let made = made.map_err(|fault| placed(fault, &asked));
+            let made = apart(made.and_then(|files| set.stage(files)))?;
+            staged.extend(stopped.kept(made).into_iter().flatten());
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
             let file = format!("{stem}-0-list");
             staged.extend(set.stage(write_each(formats, &list, &file, assets)?)?);
         }
-        set.place(staged)
+        set.place(staged)?;
+        stopped.said(session)
     }
 
     /// A copy of its variant for each pupil, with the name where it is known.

@@ -2,6 +2,7 @@
 
 mod copies;
 mod sheets;
+mod stopped;
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -21,6 +22,7 @@ use crate::press::{Assets, Format};
 use self::copies::{Copies, CopyOrder};
 use self::sheets::Booklet;
 pub(super) use self::sheets::Printing;
+pub(super) use self::stopped::Stopped;
 use super::lesson_options::{LessonOptions, note_doubts};
 use super::options::{Declared, Named, OneOf, ReadOptions, not_in_format, option};
 use super::output::note;
@@ -111,7 +113,8 @@ impl Named for Editions {
     }
 }
 
-/// Writes the handouts, all or none.
+/// Writes the handouts, all or none; but a sheet that the typesetter stops at does not keep the others from
+/// being made.
 ///
 /// # Errors
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
@@ -166,10 +169,12 @@ fn print(
     let progress =
         RunProgress::plain_steps((groups * editions.len()) as u64, printing.session.lang);
     let set = PageSet::begin(printing.session, &folder.output, folder.overwrite())?;
-    let lessons = sources.len();
-    let staged = printing.stage(&set, catalogue, (lessons, requests), editions, &progress)?;
+    let (lessons, mut stopped) = (sources.len(), Stopped::default());
+    let asked = (lessons, requests);
+    let staged = printing.stage(&set, catalogue, asked, editions, &progress, &mut stopped)?;
     progress.end();
-    set.place(staged)
+    set.place(staged)?;
+    stopped.said(printing.session)
 }
 
 /// Says that a class named after one level got the sheet of another.

@@ -15,6 +15,7 @@ use crate::press::{Assets, File, Format};
 use super::super::pages::{PageSet, StagedPages, write_each};
 use super::super::progress::RunProgress;
 use super::super::{Session, workers};
+use super::stopped::{Stopped, apart};
 
 /// A lesson composed for one variant, from which its editions are picked.
 pub(super) struct Composed<'a> {
@@ -78,7 +79,8 @@ fn batch(lessons: usize, editions: usize) -> usize {
 }
 
 impl Printing<'_> {
-    /// Makes the files of each request, variant by variant, so many lessons in each.
+    /// Makes the files of each request, variant by variant, so many lessons in each. The faults of sheets
+    /// that the typesetter stops at are kept in `stopped`.
     ///
     /// # Errors
     /// What is wrong in a lesson's text or in a template, and those of [`PageSet::stage`].
@@ -89,6 +91,7 @@ impl Printing<'_> {
         (lessons, requests): (usize, &[(&LessonSource, Request)]),
         editions: &[(Edition, Assets)],
         progress: &RunProgress,
+        stopped: &mut Stopped,
     ) -> Checked<Vec<StagedPages>> {
         let mut staged = Vec::new();
         for requests in requests.chunks(batch(lessons, editions.len())) {
@@ -98,11 +101,11 @@ impl Printing<'_> {
             })?;
             let sheets = sheets(&composed, lessons, editions, self.booklet.is_some());
             let made = workers::map(&sheets, |sheet| {
-                let files = set.stage(self.made(sheet)?);
+                let files = apart(self.made(sheet).and_then(|files| set.stage(files)));
                 progress.played(1);
                 files
             });
-            staged.extend(made?.into_iter().flatten());
+            staged.extend(made?.into_iter().filter_map(|files| stopped.kept(files)).flatten());
         }
         Ok(staged)
     }

@@ -6,6 +6,8 @@ mod lessons;
 mod preview;
 mod templates;
 mod terminal;
+#[cfg(feature = "pdf")]
+mod typesetter;
 
 use std::fs;
 use std::path::Path;

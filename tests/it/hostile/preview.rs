@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use super::lesson;
 
 /// A preview of a lesson, with its port.
-struct Preview(Child, String);
+pub(super) struct Preview(Child, String);
 
 impl Preview {
-    fn of(text: &str) -> (Self, tempfile::TempDir) {
+    pub(super) fn of(text: &str) -> (Self, tempfile::TempDir) {
         let place = lesson(text);
         let mut program = Command::new(env!("CARGO_BIN_EXE_senet"))
             .args(["preview", "trial", "--port", "0", "--seconds", "120", "--lang", "en"])
@@ -31,7 +31,7 @@ impl Preview {
     }
 
     /// The answer to a request with these headers.
-    fn asked(&self, headers: &str) -> String {
+    pub(super) fn asked(&self, headers: &str) -> String {
         self.answer("GET /key", headers)
     }
 
@@ -54,7 +54,7 @@ impl Drop for Preview {
     }
 }
 
-const OWN: &str = "Host: 127.0.0.1:PORT";
+pub(super) const OWN: &str = "Host: 127.0.0.1:PORT";
 
 #[test]
 fn idle_and_slow_readers_hold_nobody_up() {

@@ -1,0 +1,48 @@
+//! The sheets of a run that the typesetter stops at: the others are made.
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages;
+
+use super::super::Session;
+use super::super::output::stderr;
+
+/// What was made of a sheet, or the fault of one that the typesetter stops at.
+pub(super) type Apart<T> = Result<T, Fault>;
+
+/// Sets the fault of a sheet that the typesetter stops at apart from those that end the run.
+///
+/// # Errors
+/// All other faults.
+pub(super) fn apart<T>(made: Checked<T>) -> Checked<Apart<T>> {
+    match made {
+        Err(fault) if fault.id() == "typesetter-stopped" => Ok(Err(fault)),
+        made => made.map(Ok),
+    }
+}
+
+/// The faults of the sheets that were not made.
+#[derive(Debug, Default)]
+pub(in crate::cli) struct Stopped(Vec<Fault>);
+
+impl Stopped {
+    /// What was made of a sheet; its fault is kept.
+    pub(super) fn kept<T>(&mut self, made: Apart<T>) -> Option<T> {
+        made.map_err(|fault| self.0.push(fault)).ok()
+    }
+
+    /// Says each fault once.
+    ///
+    /// # Errors
+    /// The last of them.
+    pub(in crate::cli) fn said(mut self, session: &Session) -> Checked<()> {
+        // The sheets of a lesson mostly stop at the same text.
+        self.0.dedup();
+        let Some(last) = self.0.pop() else { return Ok(()) };
+        for fault in self.0 {
+            stderr(&format!("senet: {}", messages::fault(session.lang, &fault)));
+        }
+        Err(last)
+    }
+}
