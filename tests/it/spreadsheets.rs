@@ -320,5 +320,18 @@ fn a_pupil_s_workbook_asks_and_a_key_answers() {
         let (asks, answers) = (part(&pupil, sheet), part(&key, sheet));
         assert!(asks.contains("ISNUMBER(") && !answers.contains("ISNUMBER("));
         assert!(answers.contains("BINOMDIST") && !asks.contains("BINOMDIST"));
+        // 1/4 typed in a cell for a share is a fraction, not a date, and a line says so.
+        let (styles, format, line) = match to {
+            "ods" => (sheet, "<number:fraction ", sheet),
+            _ => ("xl/styles.xml", "# ?/???", "xl/sharedStrings.xml"),
+        };
+        assert!(part(&pupil, styles).contains(format));
+        assert!(part(&pupil, line).contains("Taper une fraction comme 1/4"));
+        assert!(!part(&key, line).contains("Taper une fraction"));
+        if to == "ods" {
+            let cell = "<table:table-cell table:style-name=\"share\" \
+                table:content-validation-name=\"rule-1-1\"/>";
+            assert!(asks.contains(cell), "{asks}");
+        }
     }
 }

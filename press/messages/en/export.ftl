@@ -102,6 +102,7 @@ export-observed = Observed
 export-expected = Expected
 export-exact = Exact
 export-exact-for = Exact (p = { $p })
+export-type-share = Type a fraction such as 1/4, a decimal such as 0.25 or a percentage such as 25%.
 export-to-find = Probability, to fill in
 export-first = Among the first throws
 export-mean = Mean

@@ -102,6 +102,7 @@ export-observed = Observé
 export-expected = Théorique
 export-exact = Exact
 export-exact-for = Exact (p = { $p })
+export-type-share = Taper une fraction comme 1/4, un décimal comme 0,25 ou un pourcentage comme 25 %.
 export-to-find = Probabilité, à compléter
 export-first = Parmi les premiers lancers
 export-mean = Moyenne

@@ -38,7 +38,7 @@ pub(super) struct BookSheet {
     /// How many rows stay visible while the others scroll.
     pub frozen: u32,
     /// Whether cells are protected, without a password: all that are not empty, except
-    /// [`CellStyle::Input`].
+    /// [`CellStyle::Input`] and [`CellStyle::Share`].
     pub protected: bool,
     /// Which values some cells accept.
     pub rules: Vec<Rule>,
@@ -128,6 +128,8 @@ closed_list! {
         Decimal = "decimal",
         /// A cell that a reader may change.
         Input = "input",
+        /// A cell that a reader may change, for a share: 1/4 is a fraction there, in others a date.
+        Share = "share",
         /// A formula that the sheet does not show.
         Secret = "secret",
     }
@@ -199,11 +201,6 @@ impl BookSheet {
     /// Puts a text in a cell.
     pub fn text(&mut self, place: CellAddress, text: impl Into<String>, style: CellStyle) {
         self.put(place, CellValue::Text(text.into()), style);
-    }
-
-    /// Leaves a cell for the reader to fill.
-    pub fn input(&mut self, place: CellAddress) {
-        self.put(place, CellValue::Empty, CellStyle::Input);
     }
 
     /// Puts a formula in a cell, with its present value.

@@ -56,6 +56,7 @@ impl Page<'_> {
         if self.asks {
             sheet.text((HEAD, CHECKS), self.say("export-check-frequency"), CellStyle::Column);
             share_cells(2, values, sheet);
+            sheet.text((HEAD - 1, 0), self.say("export-type-share"), CellStyle::Small);
         }
         if self.is(Probabilities::ToFind) {
             sheet.text((HEAD, CHECKS + 1), self.say("export-check-probability"), CellStyle::Column);
@@ -70,7 +71,7 @@ impl Page<'_> {
             let formula = format!("{}/COUNT({throws})", cell((row, 1)));
             self.found((row, 2), formula, count / n, THOUSANDTH, sheet);
             if self.is(Probabilities::ToFind) {
-                sheet.input((row, 3));
+                sheet.put((row, 3), CellValue::Empty, CellStyle::Share);
                 let verdict = self.recognised((row, 3), &self.law.probability(*value));
                 sheet.put((row, CHECKS + 1), CellValue::Verdict(verdict), CellStyle::Secret);
             }
@@ -105,7 +106,9 @@ impl Page<'_> {
             sheet.formula(place, formula, now, CellStyle::Decimal);
             return;
         }
-        sheet.input(place);
+        // Shares are those checked to a thousandth.
+        let style = if near == THOUSANDTH { CellStyle::Share } else { CellStyle::Input };
+        sheet.put(place, CellValue::Empty, style);
         let verdict = self.verdict(place, &format!("ABS({}-{formula})<={near}", cell(place)));
         sheet.put((place.0, CHECKS), CellValue::Verdict(verdict), CellStyle::Secret);
     }

@@ -204,7 +204,7 @@ impl Page<'_> {
     fn settings(&self, values: &[i64], sheet: &mut BookSheet) {
         if let Some(p) = self.bias() {
             sheet.text((BIAS.0, 0), self.say("export-bias"), CellStyle::Head);
-            sheet.formula(BIAS, p.to_string(), float(p), CellStyle::Input);
+            sheet.formula(BIAS, p.to_string(), float(p), CellStyle::Share);
             sheet.rules.push(Rule { corners: (BIAS, BIAS), takes: Takes::Share });
         }
         if self.asks && self.thrower.is_none() {

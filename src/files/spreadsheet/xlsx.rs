@@ -44,8 +44,7 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
         page.set_repeat_rows(head, head)?;
     }
     if !sheet.header.is_empty() {
-        // `&` begins a code in a page header.
-        page.set_header(format!("&L{}", sheet.header.replace('&', "&&")));
+        page.set_header(format!("&L{}", header_code(&sheet.header)));
     }
     page.set_freeze_panes(sheet.frozen, 0)?;
     if sheet.protected {
@@ -83,6 +82,22 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
     Ok(())
 }
 
+/// The most signs of a header, in Excel's codes, without that of its place.
+const LONGEST_HEADER: usize = 253;
+
+/// A header in Excel's codes, where `&` begins a code; one that is too long ends in an ellipsis.
+fn header_code(header: &str) -> String {
+    let signs = |text: &str| text.chars().count();
+    let code = |text: &str| text.replace('&', "&&");
+    let mut kept = header.to_owned();
+    while signs(&code(&kept)) > LONGEST_HEADER {
+        kept.truncate(kept.trim_end_matches('…').trim_end().len());
+        kept.pop();
+        kept.push('…');
+    }
+    code(&kept)
+}
+
 /// Which values cells accept, in the library's types.
 fn validation(takes: &Takes) -> Result<DataValidation, XlsxError> {
     let rule = DataValidation::new();
@@ -110,6 +125,7 @@ fn format(style: CellStyle) -> Format {
             let pale = Color::RGB(0x00ff_f2cc);
             plain.set_border(FormatBorder::Thin).set_background_color(pale).set_unlocked()
         }
+        CellStyle::Share => format(CellStyle::Input).set_num_format("# ?/???"),
         CellStyle::Secret => plain.set_hidden(),
     }
 }
@@ -154,4 +170,18 @@ fn drawn(chart: &Chart, sheet: &str) -> Drawn {
     let pixels = |mm: f64| (mm * 96.0 / 25.4).round() as u32;
     drawn.set_width(pixels(CHART_MM.0)).set_height(pixels(CHART_MM.1));
     drawn
+}
+
+#[cfg(test)]
+mod tests {
+    use super::header_code;
+
+    #[test]
+    fn a_header_is_as_long_as_excel_takes() {
+        assert_eq!(header_code("3e A & B"), "3e A && B");
+        for long in ["é".repeat(300), "&".repeat(300)] {
+            let code = header_code(&long);
+            assert!(code.ends_with('…') && (252..=253).contains(&code.chars().count()), "{code}");
+        }
+    }
 }

@@ -164,7 +164,10 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
     widths.dedup();
     let mut out = "<office:automatic-styles><number:number-style style:name=\"four\">\
         <number:number number:decimal-places=\"4\" number:min-decimal-places=\"4\" \
-        number:min-integer-digits=\"1\"/></number:number-style>"
+        number:min-integer-digits=\"1\"/></number:number-style>\
+        <number:number-style style:name=\"quotient\"><number:fraction \
+        number:min-integer-digits=\"0\" number:min-numerator-digits=\"1\" \
+        number:min-denominator-digits=\"3\"/></number:number-style>"
         .to_owned();
     for width in widths {
         let mm = f64::from(width) * 0.2;
