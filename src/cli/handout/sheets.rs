@@ -9,7 +9,9 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
-use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed, stem};
+use crate::lesson::{
+    Catalogue, Composition, Lesson, Request, class_part, compose, placed, stem,
+};
 use crate::press::{Assets, File, Format};
 
 use super::super::pages::{PageSet, StagedPages, write_each};
@@ -148,10 +150,12 @@ impl Printing<'_> {
         let title = title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
+        let class = sheet.lessons.first().map(|one| class_part(&one.request.class));
+        let class = class.unwrap_or_default();
         let provenance = Provenance::of_lessons(&self.session.command);
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
         booklet(title, sheets, provenance)
-            .map(|document| (document, format!("booklet-{}{letter}", lang.code())))
+            .map(|document| (document, format!("booklet-{}{class}{letter}", lang.code())))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
     }
 }

@@ -207,7 +207,7 @@ fn the_level_is_chosen_or_told() {
     let (_, said) = page(&["house-of-water", "--level", "2de", "--class", "2de 4"]);
     assert_eq!(said.lines().count(), 1, "{said}");
     // Another class has a file of its own.
-    assert!(said.contains("-2de-4-"), "{said}");
+    assert!(said.contains("_2de_4-"), "{said}");
     // A refusal needs no word about the level.
     let said = refused(&["--set", "bias=5"]);
     assert_eq!(said.lines().filter(|line| line.contains("Year 11")).count(), 0, "{said}");
