@@ -1,6 +1,7 @@
 //! All the laws of one thrower for a table, in numbers or in the letter p.
 
 use crate::rules::fault::{Checked, Fault};
+use crate::rules::thrower::Device;
 use crate::rules::{Exact, Thrower};
 
 use super::derivation::Bias;
@@ -48,12 +49,15 @@ pub struct NumericLaws {
 /// The most digits of a probability; a sum of many throws would have more.
 const MOST_DIGITS: u64 = 50_000;
 
+/// The most work: digits, times the square of the number of throws. It takes some seconds.
+const MOST_WORK: u64 = 10_000_000_000;
+
 impl ThrowerLaws {
     /// Computes the laws requested.
     ///
     /// # Errors
     /// `endless-turn`; `die-has-no-bias` for a die in the letter p; `numbers-too-long`
-    /// (arguments `digits`, `most`).
+    /// (arguments `digits`, `most`, `decimals`: how many p may have; 0 where no p would do).
     pub fn new(thrower: &Thrower, request: &LawRequest) -> Checked<Self> {
         Ok(match request.bias {
             Bias::Letter => {
@@ -63,7 +67,7 @@ impl ThrowerLaws {
             }
             Bias::Number => {
                 let throw = throw_law(thrower);
-                check_length(&throw, request)?;
+                check_length(thrower, &throw, request)?;
                 Self::Numbers(Box::new(NumericLaws {
                     turn: if_ending(TurnLaw::new(thrower), request.turn)?,
                     sum: request.sum.map(|throws| (throws, sum_law(&throw, throws))),
@@ -85,16 +89,21 @@ fn if_ending<T>(turn: Checked<T>, asked: bool) -> Checked<Option<T>> {
 }
 
 /// Refuses numbers too long to be read: n throws multiply the digits of one by n.
-fn check_length(throw: &Law, request: &LawRequest) -> Checked<()> {
+fn check_length(thrower: &Thrower, throw: &Law, request: &LawRequest) -> Checked<()> {
     let bits = throw.total().bits();
     let powers = [request.sum, request.visits, request.turn.then_some(request.up_to)];
-    let longest = powers.into_iter().flatten().max().unwrap_or(0);
+    let longest = u64::from(powers.into_iter().flatten().max().unwrap_or(0)).max(1);
     // log₁₀ 2 is slightly more than 3/10.
-    let digits = bits * u64::from(longest) * 3 / 10;
-    if digits > MOST_DIGITS {
-        return Err(Fault::usage("numbers-too-long")
-            .with("digits", digits)
-            .with("most", MOST_DIGITS));
+    let digits = bits * longest * 3 / 10;
+    let most = MOST_DIGITS.min(MOST_WORK / longest.pow(2));
+    if digits > most {
+        // Each stick multiplies the denominators by that of p.
+        let decimals = match &thrower.device {
+            Device::Sticks { values, .. } => most / (longest * values.len().max(2) as u64 - longest),
+            Device::Die { .. } => 0,
+        };
+        let fault = Fault::usage("numbers-too-long").with("digits", digits).with("most", most);
+        return Err(fault.with("decimals", decimals));
     }
     Ok(())
 }
@@ -137,6 +146,16 @@ mod tests {
         let thrower = Thrower::by_id("sticks-5").unwrap();
         let refused = LawRequest { sum: Some(100_000), ..ONE_THROW };
         assert_eq!(ThrowerLaws::new(&thrower, &refused).unwrap_err().id(), "numbers-too-long");
+        // Of p, as many decimals as are said work, and one more does not.
+        let request = LawRequest { sum: Some(1000), ..ONE_THROW };
+        let with = |p: &str| Thrower::parse(&format!("sticks-5:p={p}")).unwrap();
+        let length = |p: &str| {
+            super::check_length(&with(p), &throw_law(&with(p)), &request).err()
+        };
+        let fault = length("0.1234567891").unwrap();
+        assert_eq!((fault.id(), fault.arg("decimals")), ("numbers-too-long", Some("2")));
+        assert_eq!(length("0.33"), None);
+        assert!(length("0.333").is_some());
         let letter = LawRequest { bias: Bias::Letter, ..ONE_THROW };
         let die = Thrower::by_id("die-146").unwrap();
         assert_eq!(ThrowerLaws::new(&die, &letter).unwrap_err().id(), "die-has-no-bias");

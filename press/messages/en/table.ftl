@@ -61,7 +61,10 @@ table-legend-sum = $S$ is the sum of { $n ->
     [one] one throw
    *[other] { $n } independent throws
  }.
-numbers-too-long = the fractions asked for would have up to { $digits } digits; the program stops at { $most }. Lower --up-to, --sum or --visits, or give a simpler p.
+numbers-too-long = the fractions asked for would have up to { $digits } digits; the program stops at { $most }. { $decimals ->
+    [0] Lower --up-to, --sum or --visits, or give a simpler p.
+   *[other] Give p with { $decimals } decimals at most, or lower --up-to, --sum or --visits.
+ }
 table-no-sticks = { $option } is about the bias of sticks, and there are only dice. Name some sticks, or leave { $option } out.
 table-compare-count = --compare names { $found ->
     [one] one thrower only

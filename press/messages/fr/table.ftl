@@ -61,7 +61,10 @@ table-legend-sum = $S$ est la somme de { $n ->
     [one] un lancer
    *[other] { $n } lancers indépendants
  }.
-numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner une fraction p plus simple.
+numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. { $decimals ->
+    [0] Diminuer --up-to, --sum ou --visits, ou donner une fraction p plus simple.
+   *[other] Donner p avec { $decimals } décimales au plus, ou diminuer --up-to, --sum ou --visits.
+ }
 table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y a que des dés. Nommer des bâtonnets, ou retirer { $option }.
 table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur
