@@ -1,7 +1,7 @@
 //! `senet tally`: the sheet on which a class records its throws.
 
-use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Thrower};
 
 use crate::document::Document;
 use crate::files::formats::{OutputFormat, documents};
@@ -13,6 +13,7 @@ use crate::results::data::ResultData;
 use super::Session;
 use super::game_options::thrower;
 use super::options::{OneOf, not_in_format, whole};
+use super::pages::pages;
 use super::results::{CommandResult, Making, ResultOptions, made_in};
 
 /// Arguments of `senet tally`.
@@ -30,10 +31,13 @@ pub struct Args {
     result: ResultOptions,
 }
 
+/// The most rows of typeset pages, which take some 400 MB while they are made.
+const MOST_TYPESET: u32 = 1000;
+
 /// Writes the sheet, or the empty spreadsheet.
 ///
 /// # Errors
-/// Those of the output.
+/// `rows-many` (arguments `found`, `most`, `format`), and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if !args.class.is_empty() && format == OutputFormat::Csv {
@@ -45,10 +49,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         By::Pupil => 30,
         By::Throw => 100,
     };
+    let rows = args.rows.unwrap_or(usual);
+    let typeset = pages(format).into_iter().find(|page| page.is_typeset());
+    if let Some(page) = typeset.filter(|_| rows > MOST_TYPESET) {
+        return Err(Fault::usage("rows-many")
+            .with("found", rows)
+            .with("most", MOST_TYPESET)
+            .with("format", page.name()));
+    }
     let tally = TallySheet {
         thrower: args.thrower.clone(),
         by: args.by,
-        rows: args.rows.unwrap_or(usual),
+        rows,
         class: args.class.clone(),
         lang: session.lang,
         provenance: made_in(session, format),

@@ -24,6 +24,27 @@ fn files(folder: &Path) -> usize {
     names.filter(|name| !name.to_str().unwrap().starts_with('.')).count()
 }
 
+/// What would fill the memory is refused at once, with the option and what to do.
+#[test]
+fn what_would_fill_the_memory_is_refused_at_once() {
+    let place = tempfile::tempdir().unwrap();
+    for (words, says) in [
+        ("handout fair-sticks --copies 350 --format pdf", "--copies: 350 copies"),
+        ("handout fair-sticks --copies 101 --format html,png", "100 at most"),
+        ("tally --rows 1001 --format pdf", "--rows 1001"),
+        ("tally --rows 4000 --format all", "1000 at most"),
+    ] {
+        let mut command = senet();
+        command.args(words.split(' ')).args(["--lang", "en", "-o"]).arg(place.path().join("out"));
+        let (_, said, code) = outcome(&mut command);
+        assert!(code == 2 && said.contains(says) && said.contains("--format"), "{words}: {said}");
+        assert_eq!(files(place.path()), 0, "{words}");
+    }
+    let mut command = senet();
+    command.args("tally --rows 4000 --format csv -o".split(' ')).arg(place.path().join("t.csv"));
+    assert_eq!(outcome(&mut command).2, 0);
+}
+
 /// A tenth of the usual stack of threads, for all threads without a stated stack.
 #[test]
 fn sheets_do_not_need_the_stack_of_the_system_s_threads() {

@@ -76,3 +76,4 @@ sheet-too-much-text = the cells hold more than { $most } MB of text, far more th
 sheet-unpacks-too-large = this workbook unpacks to more than { $most } MB, far more than the tally of a class. Keep one sheet with the throws, or save it as .csv.
 sheet-unreadable = this file cannot be read line by line. Save it again as .csv, .xlsx or .ods.
 sheet-xlsb = this workbook is binary (.xlsb). Save it as .xlsx or .ods in LibreOffice or Excel.
+rows-many = --rows { $found }: too many for a { $format } file: { $most } at most. Lower --rows, or choose --format xlsx, ods, odt or html.

@@ -115,6 +115,7 @@ lesson-minutes-missing = level “{ $level }”: exercise { $found } is named, b
 lesson-minutes-count = level “{ $level }”: minutes counts { $found } exercises, the sheet has { $expected }. Give a number for each exercise, in the order of the sheet.
 lesson-core = level “{ $level }”: what is done in class takes { $minutes } minutes, a margin of a fifth included, more than the lesson ({ $expected }). Put an exercise into home or further, or change duration.
 copies-one-lesson = --copies prints one lesson for a class, and there are { $found }. Give them one at a time.
+copies-many = --copies: { $found } copies are too many for a { $format } file: { $most } at most. Print them class by class, or choose --format odt or html.
 copies-number = “{ $found }” is neither a number of copies, from 1 to { $most }, nor a file that is there.{ $guess } Give a number, as --copies 28, or a list of names, as --copies names.csv (CSV, ODS or XLSX: surname, first name).
 order-of-nothing = --order arranges copies: add --copies, or --booklet with several --variants.
 names-empty = this list names nobody. One row a pupil: surname, first name.

@@ -76,3 +76,4 @@ sheet-too-much-text = les cellules contiennent plus de { $most } Mo de texte, bi
 sheet-unpacks-too-large = ce classeur, une fois décompressé, dépasse { $most } Mo, bien plus que le relevé d’une classe. Garder une feuille avec les lancers, ou l’enregistrer en .csv.
 sheet-unreadable = ce fichier ne peut pas être lu ligne par ligne. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-xlsb = ce classeur est binaire (.xlsb). L’enregistrer en .xlsx ou .ods dans LibreOffice ou Excel.
+rows-many = --rows { $found } : c’est trop de lignes pour un fichier { $format } : { $most } au plus. Diminuer --rows, ou choisir --format xlsx, ods, odt ou html.

@@ -14,7 +14,7 @@ use crate::input::sheet::MOST_BYTES;
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
 use crate::lesson::{Catalogue, Lesson, Request, compose, placed, stem};
-use crate::press::Assets;
+use crate::press::{Assets, Format};
 
 use super::super::Session;
 use super::super::class_file::{beside, rows};
@@ -28,6 +28,9 @@ use super::stopped::{Stopped, apart};
 
 /// The most copies of a file.
 const MOST_COPIES: usize = 500;
+
+/// The most copies of a file of typeset pages, which takes some 6 MB a copy while it is made.
+const MOST_TYPESET: usize = 100;
 
 /// What `--copies` asks for.
 #[derive(Debug, Clone)]
@@ -86,10 +89,11 @@ pub(super) struct ClassList {
 /// each sheet is a file of its own.
 ///
 /// # Errors
-/// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, and
-/// those of the list.
+/// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, `copies-many`
+/// (arguments `found`, `most`, `format`), and those of the list.
 pub(super) fn asked(
     args: &Args,
+    formats: &[Format],
     sources: &[LessonSource],
     session: &Session,
 ) -> Checked<Option<ClassList>> {
@@ -111,6 +115,13 @@ pub(super) fn asked(
         }
         None => return Ok(None),
     };
+    let typeset = formats.iter().find(|format| format.is_typeset());
+    if let Some(format) = typeset.filter(|_| pupils.len() > MOST_TYPESET) {
+        return Err(Fault::usage("copies-many")
+            .with("found", pupils.len())
+            .with("most", MOST_TYPESET)
+            .with("format", format.name()));
+    }
     let named = matches!(args.copies, Some(Copies::List(_)));
     let usual = if named { CopyOrder::Class } else { CopyOrder::Variant };
     Ok(Some(ClassList { pupils, order: args.order.unwrap_or(usual) }))

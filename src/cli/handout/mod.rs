@@ -144,7 +144,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         booklet: args.booklet.then(|| Booklet { title: args.sheet.title.clone() }),
         prefix: String::new(),
     };
-    match copies::asked(args, &sources, session)? {
+    match copies::asked(args, &printing.formats, &sources, session)? {
         Some(class) => class.print(args, &printing, &catalogue, &requests, &editions)?,
         None => print(args, &printing, &catalogue, &sources, &requests, &editions)?,
     }
