@@ -238,13 +238,28 @@ impl Writer<'_, '_> {
     /// In a pipe table a bar would end the cell, even in maths.
     fn latex(&self, math: &Math) -> Checked<String> {
         let latex = self.texts.formula(math)?.latex();
-        Ok(latex.replace("\\|", "\\Vert ").replace('|', "\\vert "))
+        Ok(without_tags(&latex).replace("\\|", "\\Vert ").replace('|', "\\vert "))
     }
 
     fn marked(&self, mark: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
         let _ = write!(out, "{mark}{}{mark}", self.line(inside)?);
         Ok(())
     }
+}
+
+/// A formula in which no sign begins a tag of HTML, which viewers read before they read formulas: a
+/// space behind it says nothing in a formula.
+fn without_tags(latex: &str) -> String {
+    let mut out = String::with_capacity(latex.len());
+    let mut before = ' ';
+    for sign in latex.chars() {
+        if before == '<' && (sign.is_ascii_alphabetic() || "/!?".contains(sign)) {
+            out.push(' ');
+        }
+        out.push(sign);
+        before = sign;
+    }
+    out
 }
 
 /// Escapes Markdown and HTML in a text.
@@ -310,4 +325,17 @@ fn quoted(text: &str) -> String {
         .map(|line| if line.is_empty() { ">".to_owned() } else { format!("> {line}") })
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_tags;
+
+    #[test]
+    fn a_formula_begins_no_tag() {
+        assert_eq!(
+            without_tags("\\text{<script>a</script><!--} a<b x<3 <"),
+            "\\text{< script>a< /script>< !--} a< b x<3 <"
+        );
+    }
 }

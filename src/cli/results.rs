@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
+use senet_engine::simulate::Progress as _;
 
 use crate::document::figure::Figure;
 use crate::document::{Block, Document, Provenance};
@@ -189,19 +190,22 @@ impl ResultOptions {
             };
             files(result, &making, stem)
         };
-        // Rendering pages takes a second or more.
-        let waiting =
-            format.has_pages().then(|| RunProgress::waiting("progress-pages", session.lang));
         if format == OutputFormat::All {
             let folder = self.folder();
             let set = PageSet::begin(session, &folder, self.overwrite())?;
+            let formats = format.each(&RESULTS);
+            let progress = RunProgress::uneven_steps(formats.len() as u64, session.lang);
             let mut staged = Vec::new();
-            for one in format.each(&RESULTS) {
+            for one in formats {
                 staged.extend(set.stage(made(one, stem)?)?);
+                progress.played(1);
             }
-            drop(waiting);
+            progress.end();
             return set.place(staged);
         }
+        // Rendering pages takes a second or more.
+        let waiting =
+            format.has_pages().then(|| RunProgress::waiting("progress-pages", session.lang));
         let stem = path.and_then(Path::file_stem).unwrap_or_default().to_string_lossy();
         let files = made(format, &stem)?;
         drop(waiting);
