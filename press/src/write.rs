@@ -53,11 +53,6 @@ impl Format {
         }
     }
 
-    /// Whether the typesetter makes its pages, all of them in memory.
-    pub const fn is_typeset(self) -> bool {
-        matches!(self, Self::Pdf | Self::Png)
-    }
-
     /// Whether charts are drawn in it, rather than replaced by the tables beside them.
     pub const fn has_charts(self) -> bool {
         match self {

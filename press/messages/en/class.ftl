@@ -357,7 +357,10 @@ class-row-low = lower end
 class-row-high = upper end
 
 class-limits-title = What these throws do not say
-class-limits-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And even where the model is right, less than one time in ten, chance makes you believe in a flaw. All of this supposes throws that do not depend on each other, all of them recorded.
+class-limits-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws.{ $percent ->
+    [0] {""}
+   *[other] {" "}And even where the model is right, chance makes you believe in a flaw in about { $percent }% of classes, at most.
+ } All of this supposes throws that do not depend on each other, all of them recorded.
 class-limits = Not rejecting a model does not establish it: other models would not be rejected either. A p-value is not the probability that the model is true. All of this supposes independent throws, all of them recorded; a tally that stops “when it looks right” spoils every figure.
 
 # The handout.

@@ -366,7 +366,10 @@ class-row-low = borne inférieure
 class-row-high = borne supérieure
 
 class-limits-title = Ce que ces lancers ne disent pas
-class-limits-3e = Dire « compatible » n’est pas dire « c’est prouvé ». Avec plus de lancers, on verrait de plus petits défauts. Et même quand le modèle est bon, il arrive, moins d’une fois sur dix, que le hasard fasse croire à un défaut. Tout cela suppose des lancers qui ne dépendent pas les uns des autres, et tous notés.
+class-limits-3e = Dire « compatible » n’est pas dire « c’est prouvé ». Avec plus de lancers, on verrait de plus petits défauts.{ $percent ->
+    [0] {""}
+   *[other] {" "}Et même quand le modèle est bon, le hasard fait croire à un défaut dans { $percent } % des classes environ, au plus.
+ } Tout cela suppose des lancers qui ne dépendent pas les uns des autres, et tous notés.
 class-limits = Ne pas rejeter un modèle n’est pas l’établir : d’autres modèles ne seraient pas rejetés non plus. Une probabilité critique n’est pas la probabilité que le modèle soit vrai. Tout suppose des lancers indépendants, notés sans tri ; un relevé interrompu « quand cela tombe bien » fausse tous les calculs.
 
 # La fiche.

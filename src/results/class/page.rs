@@ -87,6 +87,21 @@ fn notes(report: &Report) -> Vec<Block> {
     notes
 }
 
+/// In how many classes of a hundred, at most, chance makes a page say that something is rare or doubtful
+/// though nothing is: five for each of its tests. 0 where it concludes nothing.
+fn false_alarms(report: &Report) -> usize {
+    const OF_EACH: usize = 5;
+    let all = &report.analysis;
+    let doubts = [
+        all.pupils.is_some(),
+        all.groups.is_some(),
+        all.runs.is_some(),
+        all.shape.is_some(),
+    ];
+    let concluded = usize::from(all.verdict().is_some());
+    OF_EACH * concluded * (1 + doubts.into_iter().filter(|there| *there).count())
+}
+
 /// The limits of such an analysis.
 fn limits(report: &Report) -> Block {
     let lang = report.lang;
@@ -96,5 +111,6 @@ fn limits(report: &Report) -> Block {
         Audience::Teacher => (AsideKind::Note, "class-limits"),
     };
     let title = sentence(lang, "class-limits-title", &[]);
-    Block::Aside(kind, title, vec![paragraph(lang, id, &[])])
+    let percent = false_alarms(report).to_string();
+    Block::Aside(kind, title, vec![paragraph(lang, id, &[("percent", &percent)])])
 }
