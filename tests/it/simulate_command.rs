@@ -232,7 +232,11 @@ fn one_game_is_reported_in_the_singular() {
     };
     assert!(page("--games 1 --lang fr").contains("1 partie ·"));
     assert!(page("--games 2 --lang fr").contains("2 parties ·"));
-    assert!(page("--games 1 --lang en").contains("1 game ·"));
+    let one = page("--games 1 --lang en");
+    assert!(one.contains("1 game ·"));
+    // One game has no spread, and no interval.
+    let throws = one.lines().find(|line| line.starts_with("Throws ")).unwrap();
+    assert_eq!(throws.matches('—').count(), 2, "{throws}");
     // No game ends with so few throws.
     let one = page("--games 1 --max-throws 1 --lang fr");
     assert!(one.contains("1 partie ne s’est pas terminée") && one.contains("après 1 lancer."));

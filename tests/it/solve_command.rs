@@ -33,6 +33,19 @@ fn every_digit_printed_is_certain() {
     }
 }
 
+/// A game in which no choice mattered says nothing of the others: the page itself shows that choices count.
+#[test]
+fn one_game_without_a_choice_says_nothing_of_all() {
+    let page = |seed: &str| {
+        let words = ["--ruleset", "breyer", "--set", "pawns=1", "--games", "1", "--lang", "en"];
+        let all = [&words[..], &["--seed", seed]].concat();
+        String::from_utf8(solve(&all).success().get_output().stdout.clone()).unwrap()
+    };
+    let none = page("1");
+    assert!(none.contains("0.553659    0.546426") && none.contains("nothing tells them"), "{none}");
+    assert!(page("2").contains("the one decision in which"), "{}", page("2"));
+}
+
 #[test]
 fn one_digit_asked_for_is_an_answer() {
     let words = ["--ruleset", "breyer", "--set", "pawns=1", "--digits", "1", "--lang", "en"];

@@ -11,8 +11,11 @@ solve-length = Expected throws to the end
 solve-between = between { $low } and { $high }
 solve-cost = { $positions } positions, { $sweeps } sweeps; error of the probabilities: at most { $error }; of the numbers of throws: at most { $length }.
 solve-skills = Do the policies find the best move?
-solve-skills-what = In games played at random, the { $decisions } decisions in which the choice matters are put to each policy.
-solve-no-decisions = In the games played to judge policies, no choice mattered: everything depends on chance.
+solve-skills-what = In games played at random, { $decisions ->
+    [one] the one decision in which the choice matters is
+   *[other] the { $decisions } decisions in which the choice matters are
+ } put to each policy.
+solve-no-decisions = In the games played at random to judge the policies, no choice mattered, so nothing tells them apart. In more games (--games), one may.
 solve-policy = Policy
 solve-finds = Finds the best move
 solve-loss = Percentage points lost per decision

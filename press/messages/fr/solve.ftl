@@ -11,8 +11,11 @@ solve-length = Nombre moyen de lancers jusqu’à la fin
 solve-between = entre { $low } et { $high }
 solve-cost = { $positions } positions, { $sweeps } balayages ; erreur sur les probabilités : au plus { $error } ; sur les durées : au plus { $length }.
 solve-skills = Les stratégies trouvent-elles le meilleur coup ?
-solve-skills-what = Dans des parties jouées au hasard, on soumet à chaque stratégie les { $decisions } décisions où le choix compte.
-solve-no-decisions = Dans les parties jouées pour juger les stratégies, aucun choix n’a compté : tout dépend du hasard.
+solve-skills-what = Dans des parties jouées au hasard, on soumet à chaque stratégie { $decisions ->
+    [one] la seule décision où le choix compte
+   *[other] les { $decisions } décisions où le choix compte
+ }.
+solve-no-decisions = Dans les parties jouées au hasard pour juger les stratégies, aucun choix n’a compté : rien ne les distingue. Dans des parties plus nombreuses (--games), un choix peut compter.
 solve-policy = Stratégie
 solve-finds = Trouve le meilleur coup
 solve-loss = Points de pourcentage perdus par décision

@@ -181,11 +181,13 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
     let rows = all.into_iter().filter_map(|(id, _, estimate)| {
         let estimate = estimate?;
         let digits = places(&estimate);
+        // One observation has no spread.
+        let spread = if estimate.n > 1 { number(estimate.sd, 2, lang) } else { "—".to_owned() };
         Some(vec![
             cell(say(lang, id, &[])),
             cell(number(estimate.mean, digits, lang)),
             cell(interval(estimate.ci95, digits, lang)),
-            cell(number(estimate.sd, 2, lang)),
+            cell(spread),
             cell(count(u64::from(estimate.min), lang)),
             cell(count(u64::from(estimate.q1), lang)),
             cell(number(estimate.median, u32::from(estimate.median.fract() > 0.0), lang)),

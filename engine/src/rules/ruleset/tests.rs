@@ -64,7 +64,7 @@ fn every_fault_has_its_line() {
         ("rebirth = 15", "rebirth = 13", "ruleset-no-square-before", "rebirth13"),
         ("sticks = \"sticks-5\"", "sticks = \"twigs\"", "unknown-thrower", "twigs"),
         ("id = \"mine\"", "id = \"cones\"", "ruleset-id-taken", "cones"),
-        ("id = \"mine\"", "id = \"My own\"", "id-malformed", "My own"),
+        ("id = \"mine\"", "id = \"My own\"", "id-malformed", "idMy own"),
     ];
     for (from, to, id, named) in cases {
         let (text, line) = changed(from, to);
