@@ -278,7 +278,8 @@ fn names_of_a_hostile_folder_become_no_commands() {
     // The lessons of the program stay; the folder itself is refused with the line of the id.
     let lessons = offered_values(place.path(), "en", &["handout", ""]);
     assert!(lessons.len() > 5 && lessons.iter().all(|(id, _)| !id.contains('|')), "{lessons:?}");
-    let (_, said, code) = outcome(senet().current_dir(place.path()).args(["lessons", "--lang", "en"]));
+    let (_, said, code) =
+        outcome(senet().current_dir(place.path()).args(["lessons", "--lang", "en"]));
     assert!(code == 1 && said.contains("line 2: id: “zy|sh<run” is not valid"), "{said}");
 }
 

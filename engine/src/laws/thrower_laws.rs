@@ -99,7 +99,9 @@ fn check_length(thrower: &Thrower, throw: &Law, request: &LawRequest) -> Checked
     if digits > most {
         // Each stick multiplies the denominators by that of p.
         let decimals = match &thrower.device {
-            Device::Sticks { values, .. } => most / (longest * values.len().max(2) as u64 - longest),
+            Device::Sticks { values, .. } => {
+                most / (longest * values.len().max(2) as u64 - longest)
+            }
             Device::Die { .. } => 0,
         };
         let fault = Fault::usage("numbers-too-long").with("digits", digits).with("most", most);
@@ -149,9 +151,7 @@ mod tests {
         // Of p, as many decimals as are said work, and one more does not.
         let request = LawRequest { sum: Some(1000), ..ONE_THROW };
         let with = |p: &str| Thrower::parse(&format!("sticks-5:p={p}")).unwrap();
-        let length = |p: &str| {
-            super::check_length(&with(p), &throw_law(&with(p)), &request).err()
-        };
+        let length = |p: &str| super::check_length(&with(p), &throw_law(&with(p)), &request).err();
         let fault = length("0.1234567891").unwrap();
         assert_eq!((fault.id(), fault.arg("decimals")), ("numbers-too-long", Some("2")));
         assert_eq!(length("0.33"), None);

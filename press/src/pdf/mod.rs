@@ -63,8 +63,7 @@ fn made<T>(
     let made = |document: &Document| {
         make(&typeset_from_templates(assets, typst::source(document, assets)?)?)
     };
-    made(document)
-        .map_err(|fault| at_its_text(fault, document, |part| made(part).map(drop)))
+    made(document).map_err(|fault| at_its_text(fault, document, |part| made(part).map(drop)))
 }
 
 /// Typesets several documents one after another, and makes something of their pages.

@@ -21,8 +21,10 @@ pub(super) fn at_its_text(
     if fault.id() != STOPPED {
         return fault;
     }
-    let alone =
-        |blocks: &[&Block]| Document { blocks: blocks.iter().map(|&it| it.clone()).collect(), ..document.clone() };
+    let alone = |blocks: &[&Block]| Document {
+        blocks: blocks.iter().map(|&it| it.clone()).collect(),
+        ..document.clone()
+    };
     let stops = |document: &Document| typeset(document).is_err_and(|it| it.id() == STOPPED);
     let first = |blocks: Vec<&'_ Block>| blocks.into_iter().position(|it| stops(&alone(&[it])));
     let mut found: Option<&Block> = None;

@@ -92,12 +92,8 @@ fn notes(report: &Report) -> Vec<Block> {
 fn false_alarms(report: &Report) -> usize {
     const OF_EACH: usize = 5;
     let all = &report.analysis;
-    let doubts = [
-        all.pupils.is_some(),
-        all.groups.is_some(),
-        all.runs.is_some(),
-        all.shape.is_some(),
-    ];
+    let doubts =
+        [all.pupils.is_some(), all.groups.is_some(), all.runs.is_some(), all.shape.is_some()];
     let concluded = usize::from(all.verdict().is_some());
     OF_EACH * concluded * (1 + doubts.into_iter().filter(|there| *there).count())
 }

@@ -206,10 +206,13 @@ fn words_of_the_metadata_that_mean_nothing_are_refused() {
 fn names_of_levels_in_the_words_are_plain() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/words.toml");
     let words = std::fs::read_to_string(path).unwrap();
-    for (from, to) in [("\"museum\", name", "\"/../../EVIL/zz\", name"), ("\"grade 7\" =", "\"$(sh)\" =")] {
+    for (from, to) in
+        [("\"museum\", name", "\"/../../EVIL/zz\", name"), ("\"grade 7\" =", "\"$(sh)\" =")]
+    {
         let own = words.replace(from, to);
         let line = own.lines().zip(words.lines()).position(|(a, b)| a != b).unwrap() + 1;
-        let file = SourceFile { place: "words.toml".into(), shown: "my/words.toml".into(), text: own };
+        let file =
+            SourceFile { place: "words.toml".into(), shown: "my/words.toml".into(), text: own };
         let fault = Catalogue::load(vec![file]).unwrap_err();
         assert_eq!((fault.id(), fault.arg("file")), ("id-malformed", Some("my/words.toml")));
         assert_eq!(fault.arg("line"), Some(&*line.to_string()));
