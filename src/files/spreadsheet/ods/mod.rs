@@ -49,7 +49,7 @@ pub(super) fn write(book: &Book, lang: Lang) -> Checked<Vec<u8>> {
 /// Every file of the archive except its type.
 fn parts(book: &Book, lang: Lang) -> Vec<(String, String)> {
     let mut objects = Vec::new();
-    let content = content(book, &mut objects);
+    let content = content(book, lang, &mut objects);
     let mut parts = vec![
         ("content.xml".to_owned(), content),
         ("styles.xml".to_owned(), styles(book, lang)),
@@ -157,18 +157,23 @@ fn styles(book: &Book, lang: Lang) -> String {
     declared("office:document-styles", &inside)
 }
 
-fn content(book: &Book, objects: &mut Vec<String>) -> String {
+fn content(book: &Book, lang: Lang, objects: &mut Vec<String>) -> String {
     let mut widths: Vec<u32> =
         book.sheets.iter().flat_map(|s| s.widths.iter().copied().map(tenths)).collect();
     widths.sort_unstable();
     widths.dedup();
     let mut out = "<office:automatic-styles><number:number-style style:name=\"four\">\
         <number:number number:decimal-places=\"4\" number:min-decimal-places=\"4\" \
-        number:min-integer-digits=\"1\"/></number:number-style>\
-        <number:number-style style:name=\"quotient\"><number:fraction \
-        number:min-integer-digits=\"0\" number:min-numerator-digits=\"1\" \
-        number:min-denominator-digits=\"3\"/></number:number-style>"
+        number:min-integer-digits=\"1\"/></number:number-style>"
         .to_owned();
+    // With the language 0,25 is a number in a French sheet, whatever the reader's program speaks.
+    let (language, country) = conventions(lang).tag.split_once('-').unwrap_or_default();
+    out.push_str(&format!(
+        "<number:number-style style:name=\"quotient\" number:language=\"{language}\" \
+         number:country=\"{country}\"><number:fraction number:min-integer-digits=\"0\" \
+         number:min-numerator-digits=\"1\" number:min-denominator-digits=\"3\"/>\
+         </number:number-style>"
+    ));
     for width in widths {
         let mm = f64::from(width) * 0.2;
         out.push_str(&format!(
