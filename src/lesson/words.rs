@@ -105,9 +105,10 @@ impl Words {
     /// `id-malformed`.
     pub fn check(&self) -> Checked<()> {
         self.levels.iter().try_for_each(|level| check_id("levels", &level.id))?;
-        let typed = self.short_levels.keys();
-        let plain = |name: &String| check_id("short_levels", &name.replace(' ', "-"));
-        typed.into_iter().try_for_each(|name| plain(name).map_err(|fault| fault.at("found", name)))
+        self.short_levels.keys().try_for_each(|name| {
+            let checked = check_id("short_levels", &name.replace(' ', "-"));
+            checked.map_err(|fault| fault.at("found", name))
+        })
     }
 
     /// The name of a level, if it has one here.
