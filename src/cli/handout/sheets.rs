@@ -9,9 +9,7 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
-use crate::lesson::{
-    Catalogue, Composition, Lesson, Request, class_part, compose, placed, stem,
-};
+use crate::lesson::{Catalogue, Composition, Lesson, Request, class_part, compose, placed, stem};
 use crate::press::{Assets, File, Format};
 
 use super::super::pages::{PageSet, StagedPages, write_each};
