@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The slides of every lesson at every level, in both languages, turned in Chromium: each fits a screen
-# of 1280 by 720 pixels (tests/node/slides.mjs). Needs Chromium and the packages of tests/node
+# of 1920 by 1080 pixels (tests/node/slides.mjs). Needs Chromium and the packages of tests/node
 # (tests/install.sh page). The first argument is the program; the others choose lessons.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)

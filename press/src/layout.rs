@@ -9,6 +9,7 @@ use super::extent::Available;
 use super::figures::{Drawing, Frame};
 pub use super::paper::Paper;
 use super::paper::{BETWEEN_COLUMNS, ON_SCREEN, WIDEST};
+use super::slide;
 
 /// The layout of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -19,6 +20,8 @@ pub struct Layout {
     pub columns: Columns,
     /// The typeface and the size.
     pub letters: Letters,
+    /// Which steps of a slide have a page.
+    pub steps: Steps,
 }
 
 closed_list! {
@@ -28,6 +31,14 @@ closed_list! {
         One = "1",
         /// Two, one beside the other.
         Two = "2",
+    }
+
+    /// Which steps of the answers on a slide have a page of their own.
+    pub enum Steps {
+        /// Each.
+        All = "all" / "toutes",
+        /// The last.
+        Last = "last" / "dernière",
     }
 
     /// The typeface and the size of a text; the names are those of the templates.
@@ -106,6 +117,8 @@ impl Layout {
     /// narrow as a column where there are two.
     pub(super) fn frame(self, lang: Lang) -> Frame {
         let frame = match (self.grows(), self.columns) {
+            // Beside its text, in the smallest letters of a slide.
+            (true, _) if self.letters == Letters::Slides => Frame::new(lang, BESIDE).on_screen(),
             (true, _) => Frame::new(lang, self.line() / self.growth()),
             (false, Columns::Two) => Frame::new(lang, COLUMN),
             (false, Columns::One) => lang.into(),
@@ -119,13 +132,12 @@ impl Layout {
         const HIGHEST: f64 = 200.0;
         // The same in larger letters, where the title and the question of an exercise are higher.
         const UNDER_LARGE_LETTERS: f64 = 178.0;
-        // The same on a slide, beside its title and a line of text.
-        const ON_A_SLIDE: f64 = 92.0;
+        // The same on a slide, which is made smaller until its figures fit.
+        const ON_A_SLIDE: f64 = 174.0;
         let width = drawing.width_mm;
         let grown = match self.letters {
-            Letters::Large | Letters::Dys | Letters::Slides => {
-                (width * self.growth()).min(self.line().max(width))
-            }
+            Letters::Large | Letters::Dys => (width * self.growth()).min(self.line().max(width)),
+            Letters::Slides => width * self.growth(),
             Letters::Compact => width * CLOSE / SMALLEST,
             Letters::Usual | Letters::Small => width,
         };
@@ -179,11 +191,13 @@ impl Layout {
         };
         let smallest: f64 = match self.letters {
             Letters::Large | Letters::Dys => 12.0,
-            Letters::Slides => 14.0,
             Letters::Compact => CLOSE,
             Letters::Usual | Letters::Small => SMALLEST,
+            Letters::Slides => self.letters.size(),
         };
         let em = self.letters.size() * SMALLER;
+        // A slide is made smaller until its tables fit.
+        let line = if self.letters == Letters::Slides { line / slide::SMALLEST } else { line };
         Available {
             line: self.ems(line) / SMALLER / wide,
             margin: self.ems(margin) / SMALLER / wide,
@@ -217,6 +231,9 @@ impl Layout {
 const SMALLEST: f64 = 8.5;
 /// The smallest letters of a figure in large letters.
 const READABLE: f64 = 12.0;
+/// The width of a figure beside its text on a slide, before it grows with the letters, in
+/// millimetres.
+const BESIDE: f64 = 90.0;
 /// The smallest letters of a compact sheet.
 const CLOSE: f64 = 8.0;
 /// That of one of two columns.

@@ -130,9 +130,10 @@ impl Writer<'_, '_> {
                 out.push_str(&self.blocks(&answered.plain())?);
                 return Ok(());
             }
-            Block::Slide(title, inside) => {
-                self.block(&Block::Heading(1, title.clone()), out)?;
-                out.push_str(&self.blocks(inside)?);
+            Block::Slide(slide) => {
+                self.block(&Block::Heading(1, slide.title.clone()), out)?;
+                let inside: Vec<Block> = slide.blocks().cloned().collect();
+                out.push_str(&self.blocks(&inside)?);
                 return Ok(());
             }
             Block::Contents(titles) => {

@@ -36,7 +36,7 @@ impl Outline {
 /// Whether a page break between a block and the next is forbidden: between a paragraph and a
 /// formula, a table or space to answer; and after one or two paragraphs between a heading and the
 /// next heading or exercise, which would be left at the bottom of a page.
-pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
+pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     match blocks.get(at) {
         Some(Block::Paragraph(_)) => {}

@@ -1,89 +1,205 @@
-//! What decides how a slide is laid out, before it is typeset.
+//! How much of a screen a slide takes, before it is typeset.
 
-use crate::document::width::{cell_letters, letters};
-use crate::document::{Block, Cell, Inline};
+use senet_engine::rules::Lang;
 
-/// The parts of a slide that may be shown one after the other: each but the last ends with a
-/// figure, a table or a program.
-pub(super) fn parts(blocks: &[Block]) -> Vec<&[Block]> {
-    let large = |block: &Block| {
-        matches!(block, Block::Figure(..) | Block::Table(_) | Block::Code(_) | Block::Answered(_))
+use crate::document::{Block, Cell, Edition, Inline, Slide, SlidePart, Table};
+use crate::layout::Layout;
+use crate::texts::Texts;
+use crate::{extent, figures};
+
+/// The smallest scale of a slide: letters of 33 pixels on a screen of 1080 lines, of 28 in figures.
+pub(crate) const SMALLEST: f64 = 0.62;
+/// The width and the height of a screen under a title, in em at the usual scale.
+const SCREEN: (f64, f64) = (32.0, 15.0);
+/// Two columns side by side: the share of the first one. Between them is this many em.
+const COLUMNS: [f64; 3] = [0.5, 0.6, 0.4];
+const BETWEEN: f64 = 1.2;
+
+/// From a baseline to the next, in em, and between two blocks.
+const LINE: f64 = 1.28;
+const GAP: f64 = 0.7;
+/// What a fraction adds to a line.
+const FRACTION: f64 = 0.7;
+/// Above and below a row of a table, and beside a cell.
+const ROW: f64 = 0.45;
+const CELL: f64 = 0.75;
+/// What the border of a box takes.
+const BOX: f64 = 0.9;
+
+/// The share of the screen that a slide takes in its smallest letters.
+pub fn filled(slide: &Slide, lang: Lang) -> f64 {
+    let screen = Screen { texts: Texts::new(lang), layout: Layout::of(Edition::Slides) };
+    let (width, height) = (SCREEN.0 / SMALLEST, SCREEN.1 / SMALLEST);
+    let below = |part: &SlidePart| screen.height(&part.given, width) + screen.answer(part, width);
+    let beside = |part: &SlidePart, share: f64| {
+        let [left, right] = [share, 1.0 - share].map(|share| share * (width - BETWEEN));
+        let fits = screen.widest(&part.given) <= left
+            && part.steps.iter().all(|step| screen.widest(step) <= right);
+        match fits {
+            _ if part.steps.is_empty() => screen.height(&part.given, width),
+            true => screen.height(&part.given, left).max(screen.answer(part, right)),
+            false => f64::INFINITY,
+        }
     };
-    blocks.split_inclusive(large).collect()
+    let sum = |of: &dyn Fn(&SlidePart) -> f64| slide.parts.iter().map(of).sum::<f64>();
+    let columns = COLUMNS.iter().map(|share| sum(&|part| beside(part, *share)));
+    columns.fold(sum(&below), f64::min) / height
 }
 
-/// The letters of a line at the usual size.
-const LETTERS: usize = 70;
-/// What the edges of a column take, in letters.
-const EDGES: usize = 2;
-/// Columns of many words are parted into lines: a few of them fit at any size.
-const FEW: usize = 3;
-/// The scales at which a slide is shown, in hundredths: from its usual size to the largest.
-const SCALES: std::ops::RangeInclusive<usize> = 100..=140;
+/// The least width of some blocks, in em: of their tables and figures.
+pub(crate) fn widest(blocks: &[Block], lang: Lang) -> f64 {
+    Screen { texts: Texts::new(lang), layout: Layout::of(Edition::Slides) }.widest(blocks)
+}
 
-/// The largest scale of a block, in hundredths of its usual size: the columns of a table are as wide
-/// as their cells, and must stay side by side.
-fn largest(block: &Block) -> usize {
-    let Block::Table(table) = block else { return *SCALES.end() };
-    let mut widths: Vec<usize> = table.head.iter().map(|title| letters(title)).collect();
-    widths.resize(table.columns.len(), 0);
-    for row in &table.rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = (*width).max(cell_letters(cell));
+struct Screen {
+    texts: Texts,
+    layout: Layout,
+}
+
+impl Screen {
+    fn widest(&self, blocks: &[Block]) -> f64 {
+        let all = blocks.iter().flat_map(Block::with_inside);
+        all.map(|block| match block {
+            Block::Table(table) => self.columns(table).iter().map(|it| it.least + CELL).sum(),
+            Block::Figure(figure, _) => self.drawn(figure).0,
+            _ => 0.0,
+        })
+        .fold(0.0, f64::max)
+    }
+
+    fn columns(&self, table: &Table) -> Vec<extent::Extent> {
+        extent::columns(table, &self.texts).unwrap_or_default()
+    }
+
+    /// The width and the height of a figure, in em.
+    fn drawn(&self, figure: &crate::document::figure::Figure) -> (f64, f64) {
+        let drawing = figures::draw(figure, self.layout.frame(self.texts.lang));
+        let width = self.layout.figure(&drawing);
+        let height = width * drawing.height_mm / drawing.width_mm.max(1.0);
+        (self.layout.ems(width), self.layout.ems(height))
+    }
+
+    fn answer(&self, part: &SlidePart, width: f64) -> f64 {
+        part.steps.iter().map(|step| self.height(step, width)).sum()
+    }
+
+    fn height(&self, blocks: &[Block], width: f64) -> f64 {
+        blocks.iter().map(|block| self.block(block, width)).sum()
+    }
+
+    fn block(&self, block: &Block, width: f64) -> f64 {
+        match block {
+            Block::Paragraph(line) | Block::Heading(_, line) => self.line(line, width) + GAP,
+            Block::Math(math) => {
+                let rows = 1 + math.0.matches(r"\\").count();
+                let wide = self.texts.formula(math).map_or(0.0, |it| f64::from(it.width()));
+                let one = LINE + if math.0.contains("frac") { 2.0 * FRACTION } else { 0.2 };
+                one * (rows as f64).max((wide / width).ceil()) + GAP
+            }
+            Block::Code(code) => 1.08 * code.text.lines().count() as f64 + GAP,
+            Block::Table(table) => self.table(table, width),
+            Block::Figure(figure, caption) => {
+                let caption = if caption.is_empty() { 0.0 } else { self.line(caption, width) };
+                self.drawn(figure).1 + caption + GAP
+            }
+            Block::Aside(_, _, inside) => self.height(inside, width - 2.0 * BOX) + BOX,
+            Block::List(_, items) => items.iter().map(|item| self.height(item, width - 1.5)).sum(),
+            Block::Answered(answered) => {
+                let space = self.block(&answered.space, width);
+                space.max(self.height(&answered.plain(), width))
+            }
+            Block::AnswerSpace(_) => 0.0,
+            other => other.inside().into_iter().map(|inside| self.block(inside, width)).sum(),
         }
     }
-    let has_formula = table.rows.iter().flatten().any(|cell| match cell {
-        Cell::Text(line) | Cell::Written(line) => is_formula(line),
-        Cell::ToFill | Cell::Bar(_) => false,
-    });
-    if table.columns.len() <= FEW && !has_formula && !table.head.iter().any(|it| is_formula(it)) {
-        return *SCALES.end();
+
+    fn line(&self, line: &[Inline], width: f64) -> f64 {
+        let whole = extent::line(line, &self.texts).unwrap_or_default().whole;
+        let breaks = line.iter().filter(|it| matches!(it, Inline::Break)).count();
+        let lines = (1.04 * whole / width).ceil().max(1.0) + breaks as f64;
+        LINE * lines + if has_fraction(line) { FRACTION } else { 0.0 }
     }
-    let needed: usize = widths.iter().map(|width| width + EDGES).sum();
-    (100 * LETTERS / needed.max(1)).clamp(*SCALES.start(), *SCALES.end())
+
+    fn table(&self, table: &Table, width: f64) -> f64 {
+        let columns = self.columns(table);
+        let least: f64 = columns.iter().map(|it| it.least + CELL).sum();
+        let whole: f64 = columns.iter().map(|it| it.whole + CELL).sum();
+        // What is left of the line goes to the columns that are broken.
+        let room = ((width - least) / (whole - least).max(0.1)).clamp(0.0, 1.0);
+        let row = |row: &Vec<Cell>| {
+            let cells = columns.iter().zip(row).map(|(column, cell)| match cell {
+                Cell::Text(line) | Cell::Written(line) => {
+                    let wide = column.least + room * (column.whole - column.least);
+                    self.line(line, wide.max(1.0) * 1.05)
+                }
+                Cell::ToFill | Cell::Bar(_) => LINE,
+            });
+            cells.fold(LINE, f64::max) + ROW
+        };
+        let caption = if table.caption.is_empty() { 0.0 } else { LINE };
+        let head = if table.head.iter().all(Vec::is_empty) { 0.0 } else { LINE + ROW };
+        table.rows.iter().map(row).sum::<f64>() + head + caption + GAP
+    }
 }
 
-/// The largest scale of a slide with these blocks.
-pub(super) fn largest_of(blocks: &[Block]) -> usize {
-    blocks.iter().map(largest).min().unwrap_or(*SCALES.end())
-}
-
-fn is_formula(line: &[Inline]) -> bool {
-    line.iter().any(|inline| matches!(inline, Inline::Math(_)))
+fn has_fraction(line: &[Inline]) -> bool {
+    line.iter().any(|inline| match inline {
+        Inline::Math(math) => math.0.contains("frac"),
+        _ => has_fraction(inline.inside()),
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::document::{Align, Block, Cell, Code, Inline, Math, Table};
+    use senet_engine::rules::Lang;
 
-    use super::{largest, parts};
+    use crate::document::figure::Figure;
+    use crate::document::{Align, Block, Cell, Inline, Slide, SlidePart, Table};
 
-    #[test]
-    fn a_table_is_as_large_as_its_columns_fit_side_by_side() {
-        let table = |columns: usize, cell: &Inline| {
-            let rows = vec![vec![Cell::Text(vec![cell.clone()]); columns]];
-            let columns = vec![Align::Left; columns];
-            Block::Table(Table { columns, rows, ..Table::default() })
-        };
-        let (words, formula) = (Inline::text("words"), Inline::Math(Math("x^2 = 16".into())));
-        assert_eq!(largest(&table(3, &words)), 140);
-        assert_eq!(largest(&table(2, &formula)), 140);
-        // Eight columns of five letters and their edges: 56 of 70 letters.
-        assert_eq!(largest(&table(8, &words)), 125);
-        assert_eq!(largest(&table(20, &words)), 100);
-        assert_eq!(largest(&Block::PageBreak), 140);
+    use super::{filled, widest};
+
+    fn words(letters: usize) -> Block {
+        Block::Paragraph(vec![Inline::text("word ".repeat(letters / 5))])
+    }
+
+    fn slide(given: Vec<Block>, steps: Vec<Vec<Block>>) -> f64 {
+        let parts = vec![SlidePart { given, steps }];
+        filled(&Slide { parts, ..Slide::default() }, Lang::En)
     }
 
     #[test]
-    fn a_slide_is_parted_after_what_is_large() {
-        let words = || Block::Paragraph(vec![Inline::text("words")]);
-        let code = || Block::Code(Code { language: String::new(), text: String::new() });
-        let lengths = |blocks: &[Block]| -> Vec<usize> {
-            parts(blocks).into_iter().map(<[Block]>::len).collect()
+    fn a_slide_fills_with_words_tables_and_figures() {
+        let figure = || Block::Figure(Box::new(Figure::Object), Vec::new());
+        let row = |columns| vec![Cell::Text(vec![Inline::text("cell")]); columns];
+        let table = |rows: usize| {
+            let (columns, rows) = (vec![Align::Left; 3], vec![row(3); rows]);
+            Block::Table(Table { columns, rows, ..Table::default() })
         };
-        assert_eq!(lengths(&[words(), words()]), [2]);
-        assert_eq!(lengths(&[words(), code(), words()]), [2, 1]);
-        assert_eq!(lengths(&[words(), code(), words(), code()]), [2, 2]);
-        assert!(lengths(&[]).is_empty());
+        assert!(slide(vec![words(100)], Vec::new()) < 0.1);
+        assert!(slide(vec![words(3000)], Vec::new()) > 1.0);
+        assert!(
+            slide(vec![table(4)], Vec::new()) < 0.5 && slide(vec![table(30)], Vec::new()) > 1.0
+        );
+        // An answer is below its figure or beside it, whichever takes less.
+        let (alone, answered) =
+            (slide(vec![figure()], Vec::new()), slide(vec![figure()], vec![vec![words(300)]]));
+        assert!(alone > 0.3 && (answered - alone).abs() < 0.2, "{alone} {answered}");
+    }
+
+    #[test]
+    fn the_columns_of_a_table_need_their_width() {
+        let cell = Cell::Text(vec![Inline::text("probability")]);
+        let table = |columns: usize| {
+            let rows = vec![vec![cell.clone(); columns]];
+            Block::Table(Table {
+                head: vec![vec![Inline::text("n")]; columns],
+                columns: vec![Align::Left; columns],
+                rows,
+                ..Table::default()
+            })
+        };
+        let wide = |columns| widest(&[table(columns)], Lang::En);
+        assert!(wide(8) > 1.9 * wide(4) && wide(4) > 10.0, "{} {}", wide(4), wide(8));
+        assert!(widest(&[words(40)], Lang::En).abs() < 1e-9);
     }
 }

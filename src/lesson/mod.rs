@@ -33,7 +33,6 @@ mod private_use;
 pub mod quiz;
 pub mod request;
 pub mod requirement;
-mod screens;
 pub mod sequence;
 pub mod settings;
 pub mod sheet;

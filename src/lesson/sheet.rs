@@ -141,7 +141,9 @@ impl Composition<'_> {
     pub fn sheet(&self, edition: Edition) -> Document {
         let blocks = match edition {
             Edition::Hints => cards(&self.pieces, self.request.lang),
-            Edition::Slides => slides(&self.pieces, self.request.lang),
+            Edition::Slides => slides(&self.pieces, self.request.lang, &|number| {
+                self.placed(number, Edition::Teacher)
+            }),
             Edition::Summary => kept(&self.pieces, self.request.lang),
             edition => ruled(pick(self.pieces.clone(), edition.said()), self.request.answers),
         };

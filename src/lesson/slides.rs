@@ -1,34 +1,60 @@
-//! A lesson on slides: its opening, each question with its figures, then its answer.
+//! A lesson on slides: its opening, then each question with its figures and, step by step, the
+//! reasoning of its answer.
 
 use senet_engine::rules::Lang;
 
 use crate::document::edition::Edition;
 use crate::document::messages::say;
-use crate::document::{Block, Exercise, Inline, ListKind};
+use crate::document::{
+    Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Slide, SlidePart,
+};
+use crate::press::outline::keeps_with_next;
+use crate::press::slide::filled;
 
 use super::markup::{Piece, as_answered, pick};
-use super::screens::screens;
 
-/// The slides of a lesson, in order.
-pub(super) fn slides(pieces: &[Piece], lang: Lang) -> Vec<Block> {
-    let mut made = Slides { lang, exercises: 0, opening: Vec::new(), made: Vec::new() };
+/// A slide that is filled less than this is joined to its neighbour where both fit.
+const SPARSE: f64 = 2.0 / 3.0;
+/// Words alone are read in smaller letters than those of figures, which are smaller than the text.
+const WORDS: f64 = 1.1;
+
+/// The slides of a lesson, in order. `labels` says where an exercise is done, and its minutes.
+pub(super) fn slides(
+    pieces: &[Piece],
+    lang: Lang,
+    labels: &dyn Fn(u32) -> Vec<String>,
+) -> Vec<Block> {
+    let mut made = Slides {
+        lang,
+        labels,
+        exercises: 0,
+        opening: Vec::new(),
+        base: Vec::new(),
+        open: false,
+        made: Vec::new(),
+    };
     for piece in pieces {
         made.add_piece(piece);
     }
     made.close_opening();
-    made.made
+    made.made.into_iter().map(|slide| Block::Slide(Box::new(slide))).collect()
 }
 
-struct Slides {
+struct Slides<'a> {
     lang: Lang,
+    labels: &'a dyn Fn(u32) -> Vec<String>,
     /// Exercises met so far.
     exercises: u32,
     /// The blocks between exercises that are not yet on a slide.
     opening: Vec<Block>,
-    made: Vec<Block>,
+    /// The last title.
+    base: Vec<Inline>,
+    /// Whether the last slide may be joined by the next.
+    open: bool,
+    made: Vec<Slide>,
 }
 
-impl Slides {
+impl Slides<'_> {
     fn add_piece(&mut self, piece: &Piece) {
         match piece {
             Piece::Exercise(exercise, inside) => {
@@ -38,8 +64,12 @@ impl Slides {
             }
             Piece::Slide(title, inside) => {
                 self.close_opening();
-                let blocks = statement(inside);
-                self.slide(title, blocks);
+                let part = SlidePart { given: statement(inside), steps: Vec::new() };
+                self.alone(title, vec![part]);
+            }
+            Piece::Summary(title, gaps, whole) => {
+                self.close_opening();
+                self.alone(title, summary(gaps, whole));
             }
             other => self.opening.extend(statement(std::slice::from_ref(other))),
         }
@@ -48,96 +78,255 @@ impl Slides {
     /// Puts the opening of the lesson or of a part of it on slides, one for each of its headings,
     /// which may be a line in bold.
     fn close_opening(&mut self) {
-        let (mut title, mut blocks) = (Vec::new(), Vec::new());
+        let mut slides = vec![(Vec::new(), Vec::new())];
         for block in std::mem::take(&mut self.opening) {
-            let heading = match &block {
-                Block::Heading(_, line) => Some(line.clone()),
-                Block::Paragraph(line) => match &line[..] {
-                    [Inline::Strong(words)] => Some(words.clone()),
-                    _ => None,
-                },
-                _ => None,
-            };
-            match heading {
-                None => blocks.push(block),
-                Some(next) if blocks.is_empty() => title = next,
-                Some(next) => {
-                    let title = std::mem::replace(&mut title, next);
-                    self.slide(&title, std::mem::take(&mut blocks));
+            match block {
+                Block::Heading(_, line) => slides.push((line, Vec::new())),
+                Block::Paragraph(line) if matches!(line[..], [Inline::Strong(_)]) => {
+                    slides.push((line[0].inside().to_vec(), Vec::new()));
                 }
+                block => slides.last_mut().expect("one at least").1.push(block),
             }
         }
-        if !blocks.is_empty() {
-            self.slide(&title, blocks);
+        for (title, given) in slides {
+            if !given.is_empty() {
+                let parts = vec![SlidePart { given, steps: Vec::new() }];
+                self.join(Slide { title, parts, notes: Vec::new() });
+            }
         }
     }
 
-    /// Adds a slide, or several if its blocks are too much for one: the title is on each, and says
-    /// that it goes on.
-    fn slide(&mut self, title: &[Inline], blocks: Vec<Block>) {
-        for (at, screen) in screens(blocks).into_iter().enumerate() {
-            let mut title = title.to_owned();
-            if at > 0 && !title.is_empty() {
-                title.push(Inline::text(format!(" {}", say(self.lang, "slide-continued", &[]))));
-            }
-            self.made.push(Block::Slide(title, screen));
-        }
+    /// A slide of its own: a vote, a table to fill with the class.
+    fn alone(&mut self, title: &[Inline], parts: Vec<SlidePart>) {
+        self.made.push(Slide { title: title.to_vec(), parts, notes: Vec::new() });
+        self.open = false;
     }
 
-    /// Adds the beginning of an exercise, then each of its questions and its answer.
+    /// Adds the questions of an exercise, with what its teacher's page says of them.
     fn exercise(&mut self, exercise: &Exercise, inside: &[Piece]) {
-        let mut before: Vec<&Piece> = Vec::new();
-        let mut asked = false;
-        for piece in inside {
-            match piece {
-                Piece::List(ListKind::Number, items) => {
-                    let introduction = picked(&before);
-                    before.clear();
-                    if !introduction.is_empty() {
-                        let title = self.title(exercise, None);
-                        self.slide(&title, introduction);
-                    }
-                    for (item, number) in items.iter().zip(1_usize..) {
-                        self.question(exercise, Some(number), item);
-                    }
-                    asked = true;
-                }
-                Piece::Slide(title, inside) => self.slide(title, statement(inside)),
-                other => before.push(other),
-            }
-        }
-        let rest: Vec<Piece> = before.into_iter().cloned().collect();
-        if !asked || !statement(&rest).is_empty() {
-            self.question(exercise, None, &rest);
-        }
-    }
-
-    fn question(&mut self, exercise: &Exercise, number: Option<usize>, item: &[Piece]) {
-        let asked = statement(item);
-        if !asked.is_empty() {
-            let title = self.title(exercise, number);
-            self.slide(&title, asked);
-        }
-        let answer = answer(item);
-        if !answer.is_empty() {
-            let mut title = self.title(exercise, number);
-            title.push(Inline::text(format!(" · {}", say(self.lang, "layout-answer", &[]))));
-            self.slide(&title, answer);
-        }
-    }
-
-    /// "Sixteen outcomes · 2", after the number of the exercise.
-    fn title(&self, exercise: &Exercise, number: Option<usize>) -> Vec<Inline> {
         let mut title = vec![Inline::text(format!("{}. ", self.exercises))];
         title.extend(exercise.title.iter().cloned());
-        title.extend(number.map(|number| {
-            Inline::text(format!(
-                " · {}",
-                say(self.lang, "slide-question", &[("number", &number.to_string())])
-            ))
-        }));
-        title
+        let labels = (self.labels)(self.exercises).join(" · ");
+        let mut notes = Vec::new();
+        if !labels.is_empty() {
+            notes.push(Block::Paragraph(vec![Inline::text(labels)]));
+        }
+        for (part, own) in questions(inside, &[]) {
+            notes.extend(own);
+            let slide = Slide {
+                title: title.clone(),
+                parts: vec![part],
+                notes: std::mem::take(&mut notes),
+            };
+            self.join(slide);
+        }
     }
+
+    /// Adds a slide: on the one before, where there is room; on several, where it is too long.
+    fn join(&mut self, mut slide: Slide) {
+        let sparse = |last: &&mut Slide| filled(last, self.lang) < SPARSE;
+        if let Some(last) = self.made.last_mut().filter(|_| self.open).filter(sparse) {
+            let mut both = last.clone();
+            let mut next = slide.clone();
+            if next.title != self.base && !next.title.is_empty() {
+                let title = Block::Paragraph(vec![Inline::Strong(std::mem::take(&mut next.title))]);
+                next.parts[0].given.insert(0, title);
+            }
+            both.parts.extend(next.parts);
+            both.notes.extend(next.notes);
+            if filled(&both, self.lang) <= 1.0 {
+                *last = both;
+                self.base = slide.title;
+                return;
+            }
+        }
+        self.base.clone_from(&slide.title);
+        while let Some(rest) = self.too_much(&mut slide) {
+            self.made.push(std::mem::replace(&mut slide, rest));
+        }
+        self.made.push(slide);
+        self.open = true;
+    }
+
+    /// Takes away what is too much for a slide of one question: it goes on a second.
+    fn too_much(&self, slide: &mut Slide) -> Option<Slide> {
+        let whole = slide.parts[0].clone();
+        let drawn = slide.blocks().flat_map(Block::with_inside);
+        let drawn = drawn.into_iter().any(|block| matches!(block, Block::Figure(..)));
+        let most = if drawn { 1.0 } else { WORDS };
+        let part = |given: usize, steps: usize| SlidePart {
+            given: whole.given[..given].to_vec(),
+            steps: whole.steps[..steps].to_vec(),
+        };
+        let share = |given, steps| {
+            let parts = vec![part(given, steps)];
+            filled(&Slide { parts, ..Slide::default() }, self.lang)
+        };
+        let (given, steps) = (whole.given.len(), whole.steps.len());
+        if share(given, steps) <= most {
+            return None;
+        }
+        // What leads to a figure or a table goes with it. A question that is too long is parted if
+        // enough is left of it, else it is made smaller.
+        let parted = |at: &usize| *at == given || !keeps_with_next(&whole.given, *at - 1);
+        let shares = (1..=given).filter(parted).map(|count| (count, share(count, 0)));
+        let shares: Vec<(usize, f64)> = shares.collect();
+        let kept = shares.iter().rev().find(|(_, share)| *share <= most).or(shares.first());
+        let rest = match kept {
+            Some(&(kept, share)) if kept < given && share > SPARSE / 2.0 => {
+                let mut first = part(kept, 0);
+                if has_blanks(&first.given) {
+                    first.steps.push(Vec::new());
+                }
+                slide.parts[0] = first;
+                SlidePart { given: whole.given[kept..].to_vec(), steps: whole.steps.clone() }
+            }
+            // A result is not alone on a slide.
+            _ => {
+                let kept = (1..steps.saturating_sub(1)).rev().find(|it| share(given, *it) <= most);
+                let kept = kept.unwrap_or(0);
+                let mut rest = whole.steps.iter().skip(kept).cloned();
+                let rest = SlidePart { given: rest.next()?, steps: rest.collect() };
+                // A short answer is not parted from its question either.
+                if kept == 0
+                    && filled(&Slide { parts: vec![rest.clone()], ..Slide::default() }, self.lang)
+                        < SPARSE / 2.0
+                {
+                    return None;
+                }
+                slide.parts[0] = part(given, kept);
+                rest
+            }
+        };
+        let mut title = self.base.clone();
+        title.push(Inline::text(format!(" {}", say(self.lang, "slide-continued", &[]))));
+        Some(Slide { title, parts: vec![rest], notes: Vec::new() })
+    }
+}
+
+/// The questions among some pieces, each after its number, with the notes for the presenter; what
+/// stands before the first one goes with it.
+fn questions(pieces: &[Piece], number: &[Inline]) -> Vec<(SlidePart, Vec<Block>)> {
+    let mut found = Vec::new();
+    let mut own: Vec<Piece> = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::List(kind, items) if *kind != ListKind::Bullet => {
+                let before = question(&std::mem::take(&mut own), number);
+                let from = found.len();
+                for (at, item) in items.iter().enumerate() {
+                    let mark = match kind {
+                        ListKind::Letter => format!("{})", char::from(b'a' + (at % 26) as u8)),
+                        _ => format!("{}.", at + 1),
+                    };
+                    found.extend(questions(item, &[Inline::Strong(vec![Inline::text(mark)])]));
+                }
+                if let Some(((part, notes), (before, noted))) = found.get_mut(from).zip(before) {
+                    part.given.splice(0..0, before.given);
+                    if part.steps.is_empty() {
+                        part.steps = before.steps;
+                    }
+                    notes.splice(0..0, noted);
+                }
+            }
+            other => own.push(other.clone()),
+        }
+    }
+    let number = if found.is_empty() { number } else { &[] };
+    found.extend(question(&own, number));
+    found
+}
+
+/// A question with its answer and the notes about it, if there is any text.
+fn question(pieces: &[Piece], number: &[Inline]) -> Option<(SlidePart, Vec<Block>)> {
+    let mut given = Vec::new();
+    let mut steps = Vec::new();
+    let mut notes = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Fill(handed, answered) => {
+                given.push(as_answered((**handed).clone(), (**answered).clone()));
+            }
+            Piece::Answer(short, full) => steps.extend(reasoning(short, full)),
+            Piece::Teacher(title, inside) => {
+                let inside = Piece::Teacher(Vec::new(), inside.clone());
+                let inside = pick(vec![inside], Edition::Teacher);
+                notes.push(Block::Aside(AsideKind::Note, title.clone(), inside));
+            }
+            Piece::Aside(AsideKind::Hint, ..) => {
+                notes.extend(pick(vec![piece.clone()], Edition::Guided));
+            }
+            other => given.extend(statement(std::slice::from_ref(other))),
+        }
+    }
+    if steps.is_empty() && has_blanks(&given) {
+        steps.push(Vec::new());
+    }
+    if given.is_empty() && steps.is_empty() {
+        return None;
+    }
+    if !number.is_empty() {
+        match given.first_mut() {
+            Some(Block::Paragraph(line)) => {
+                line.splice(0..0, number.iter().cloned().chain([Inline::text(" ")]));
+            }
+            _ => given.insert(0, Block::Paragraph(number.to_vec())),
+        }
+    }
+    Some((SlidePart { given, steps }, notes))
+}
+
+/// Whether a step fills something of what is given.
+fn has_blanks(given: &[Block]) -> bool {
+    given.iter().flat_map(Block::with_inside).any(|block| match block {
+        Block::Answered(_) => true,
+        Block::Table(table) => {
+            table.rows.iter().flatten().any(|cell| matches!(cell, Cell::Written(_)))
+        }
+        _ => false,
+    })
+}
+
+/// The steps of an answer: its reasoning, then its result in a box.
+fn reasoning(short: &[Inline], full: &[Piece]) -> Vec<Vec<Block>> {
+    let mut blocks = Vec::new();
+    for block in pick(full.to_vec(), Edition::Key) {
+        match block {
+            Block::Steps(inside) => blocks.extend(inside),
+            block => blocks.push(block),
+        }
+    }
+    let mut result = vec![Block::Paragraph(short.to_vec())];
+    if short.is_empty() {
+        result = blocks.pop().into_iter().collect();
+    } else if blocks == result {
+        blocks.clear();
+    }
+    let mut steps: Vec<Vec<Block>> = Vec::new();
+    for at in 0..blocks.len() {
+        match steps.last_mut() {
+            Some(step) if keeps_with_next(&blocks, at - 1) => step.push(blocks[at].clone()),
+            _ => steps.push(vec![blocks[at].clone()]),
+        }
+    }
+    if !result.is_empty() {
+        steps.push(vec![Block::Aside(AsideKind::Answer, Vec::new(), result)]);
+    }
+    steps
+}
+
+/// The sentences of the summary, each with its gaps, which a step fills.
+fn summary(gaps: &[Piece], whole: &[Piece]) -> Vec<SlidePart> {
+    let pairs = questions(gaps, &[]).into_iter().zip(questions(whole, &[]));
+    let part = |((gaps, _), (whole, _)): ((SlidePart, _), (SlidePart, _))| {
+        if gaps == whole {
+            return whole;
+        }
+        let space = Block::Steps(gaps.given);
+        let answered = Answered { space, short: Vec::new(), full: whole.given };
+        SlidePart { given: vec![Block::Answered(Box::new(answered))], steps: vec![Vec::new()] }
+    };
+    pairs.map(part).collect()
 }
 
 /// The statement alone, as on the sheet for the exercise book.
@@ -145,88 +334,73 @@ fn statement(pieces: &[Piece]) -> Vec<Block> {
     pick(pieces.to_vec(), Edition::Compact)
 }
 
-fn picked(pieces: &[&Piece]) -> Vec<Block> {
-    statement(&pieces.iter().map(|piece| (*piece).clone()).collect::<Vec<_>>())
-}
-
-/// The answer to a question, for the whole class: filled tables and figures, and the short answer;
-/// the full one where it has a figure, or there is no other.
-fn answer(pieces: &[Piece]) -> Vec<Block> {
-    let filled = pieces.iter().any(|piece| matches!(piece, Piece::Fill(..)));
-    let mut out = Vec::new();
-    for piece in pieces {
-        match piece {
-            Piece::Fill(handed, answered) => out.push(match &**answered {
-                Block::Table(_) => as_answered((**handed).clone(), (**answered).clone()),
-                other => other.clone(),
-            }),
-            Piece::Answer(short, full) => {
-                let full = pick(full.clone(), Edition::Key);
-                let drawn = full.iter().any(|it| matches!(it, Block::Figure(..) | Block::Table(_)));
-                if drawn || short.is_empty() {
-                    out.extend(full);
-                } else if !(filled && full.is_empty()) {
-                    out.push(Block::Paragraph(short.clone()));
-                }
-            }
-            Piece::List(kind, items) => {
-                let items: Vec<Vec<Block>> = items.iter().map(|item| answer(item)).collect();
-                if items.iter().any(|item| !item.is_empty()) {
-                    out.push(Block::List(*kind, items));
-                }
-            }
-            _ => {}
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Block, Exercise, Inline, ListKind};
+    use crate::document::{Block, Exercise, Inline, ListKind, Slide};
     use crate::lesson::markup::Piece;
 
     use super::slides;
 
-    #[test]
-    fn a_question_is_a_slide_and_its_answer_the_next() {
-        let words = |text: &str| vec![Inline::text(text)];
-        let text = |text: &str| Piece::Block(Block::Paragraph(words(text)));
-        let bold = Piece::Block(Block::Paragraph(vec![Inline::Strong(words("Rule"))]));
-        let answer = Piece::Answer(words("short"), vec![text("long")]);
-        let list =
-            Piece::List(ListKind::Number, vec![vec![text("asked"), answer], vec![text("two")]]);
+    fn words(text: &str) -> Vec<Inline> {
+        vec![Inline::text(text)]
+    }
+
+    fn text(text: &str) -> Piece {
+        Piece::Block(Block::Paragraph(words(text)))
+    }
+
+    fn made(pieces: &[Piece]) -> Vec<Slide> {
+        let slides = slides(pieces, Lang::En, &|_| vec!["5 min".to_owned()]);
+        let slide = |block| match block {
+            Block::Slide(slide) => *slide,
+            other => panic!("{other:?}"),
+        };
+        slides.into_iter().map(slide).collect()
+    }
+
+    fn exercise(inside: Vec<Piece>) -> Piece {
         let (title, skills, blocks) = (words("First"), Vec::new(), Vec::new());
-        let exercise = Exercise { number: 0, title, points: None, skills, blocks };
-        let pieces = [
-            text("opening"),
-            bold,
-            text("the rule"),
-            Piece::Slide(words("Vote"), vec![text("which?")]),
-            Piece::Exercise(exercise, vec![text("given"), list]),
-        ];
-        let made: Vec<String> = slides(&pieces, Lang::En)
-            .iter()
-            .map(|slide| match slide {
-                Block::Slide(title, inside) => format!("{title:?}{inside:?}"),
-                other => panic!("{other:?}"),
-            })
-            .collect();
-        let said = [
-            ["opening", "opening"],
-            ["Rule", "the rule"],
-            ["Vote", "which?"],
-            ["First", "given"],
-            ["First", "asked"],
-            ["Answer", "short"],
-            ["First", "two"],
-        ];
-        assert_eq!(made.len(), said.len(), "{made:#?}");
-        for (made, words) in made.iter().zip(said) {
-            assert!(words.iter().all(|word| made.contains(word)), "{made}");
-            assert!(!made.contains("long"), "{made}");
-        }
+        Piece::Exercise(Exercise { number: 0, title, points: None, skills, blocks }, inside)
+    }
+
+    #[test]
+    fn a_question_and_its_answer_are_on_one_slide_step_by_step() {
+        let long = "because ".repeat(60);
+        let answer = Piece::Answer(words("short"), vec![text(&long), text("so")]);
+        let note = Piece::Teacher(words("An error"), vec![text("beware")]);
+        let list = Piece::List(
+            ListKind::Number,
+            vec![vec![text("asked"), answer, note], vec![text(&long), text(&long)]],
+        );
+        let vote = Piece::Slide(words("Vote"), vec![text("which?")]);
+        let slides = made(&[text("opening"), vote, exercise(vec![text("given"), list])]);
+        let titles: Vec<String> = slides.iter().map(|it| format!("{:?}", it.title)).collect();
+        assert_eq!(slides.len(), 4, "{titles:?}");
+        assert!(titles[1].contains("Vote") && titles[2].contains("1. ") && titles[2] == titles[3]);
+        let [part] = &slides[2].parts[..] else { panic!("{:?}", slides[2]) };
+        let given = format!("{:?}", part.given);
+        assert!(given.contains("given") && given.contains("1.") && given.contains("asked"));
+        let steps: Vec<String> = part.steps.iter().map(|step| format!("{step:?}")).collect();
+        assert_eq!(steps.len(), 3);
+        assert!(steps[0].contains("because") && steps[1].contains("so"));
+        assert!(steps[2].contains("Answer") && steps[2].contains("short"));
+        // What the class does not see.
+        let notes = format!("{:?}", slides[2].notes);
+        assert!(notes.contains("5 min") && notes.contains("beware"), "{notes}");
+    }
+
+    #[test]
+    fn short_questions_share_a_slide_and_a_vote_has_its_own() {
+        let question =
+            |asked: &str| vec![text(asked), Piece::Answer(words("yes"), vec![text("yes")])];
+        let list = Piece::List(ListKind::Number, vec![question("one?"), question("two?")]);
+        let vote = Piece::Slide(words("Vote"), vec![text("which?")]);
+        let slides = made(&[exercise(vec![list]), vote, exercise(question("three?"))]);
+        let parts: Vec<usize> = slides.iter().map(|slide| slide.parts.len()).collect();
+        assert_eq!(parts, [2, 1, 1]);
+        // A reasoning that only says the result is not said twice.
+        assert_eq!(slides[0].parts[0].steps.len(), 1);
     }
 }

@@ -1,49 +1,68 @@
-// Turns the slides of lessons in Chromium: node slides.mjs PAGE… Each is shown whole on a screen of
-// 1280 by 720 pixels, with nothing to scroll, in letters of 18 pixels at least. A slide that is not
-// is told, a line each; the last line counts. --all tells the letters of every slide.
+// Turns the slides of lessons in Chromium, step by step: node slides.mjs PAGE… A key shows one step
+// more. With all its steps a slide is whole on a screen of 1920 by 1080 pixels, with nothing to scroll
+// and in letters of 28 pixels at least. What is wrong is told, a line each; the last line counts.
+// --all tells the letters of every slide, --shots=FOLDER keeps a picture of each.
 import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 
-const [WIDTH, HEIGHT, SMALLEST] = [1280, 720, 18];
+const [WIDTH, HEIGHT, SMALLEST] = [1920, 1080, 28];
 const browsers = ["chromium", "chromium-browser", "google-chrome"].map((it) => `/usr/bin/${it}`);
 const browser = await puppeteer.launch({
   executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
   args: ["--no-sandbox", "--disable-dev-shm-usage"],
 });
-const all = process.argv[2] === "--all";
+const all = process.argv.includes("--all");
+const shots = process.argv.find((it) => it.startsWith("--shots="))?.slice(8);
 
-/** The slide that is shown: its title, the size of its letters and how far it goes past the screen. */
+/** The slide that is shown: its title, its steps, the size of its letters and how far it goes past the screen. */
 const shown = () => {
   const page = document.documentElement;
   const slide = document.querySelector("main > :is(.masthead, .slide):not([hidden])");
-  const tables = [...slide.querySelectorAll(".table")].map((it) => it.scrollWidth - it.clientWidth);
+  const inside = [...slide.querySelectorAll(".given, .steps, .table, .formula, figure")];
+  const drawn = [...slide.querySelectorAll("figure svg")].flatMap((svg) => {
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    return [...svg.querySelectorAll("text")].map((it) => parseFloat(it.getAttribute("font-size") ?? "14") * scale);
+  });
   return {
     title: slide.querySelector("h1, h2, h3")?.innerText ?? "",
+    steps: slide.querySelectorAll(".step").length,
+    seen: slide.querySelectorAll(".step.shown").length,
     letters: parseFloat(getComputedStyle(slide).fontSize),
+    drawn: Math.min(99, ...drawn),
+    full: Math.round((100 * [...slide.querySelectorAll(".part")].pop()?.getBoundingClientRect().bottom) / innerHeight),
     below: page.scrollHeight - innerHeight,
-    beside: Math.max(page.scrollWidth - innerWidth, ...tables),
+    beside: Math.max(page.scrollWidth - innerWidth, ...inside.map((it) => it.scrollWidth - it.clientWidth)),
   };
 };
 
 let [slides, wrong] = [0, 0];
 const page = await browser.newPage();
 await page.setViewport({ width: WIDTH, height: HEIGHT });
-for (const path of process.argv.slice(all ? 3 : 2)) {
+for (const path of process.argv.slice(2).filter((it) => !it.startsWith("--"))) {
   await page.goto(pathToFileURL(path).href);
   const count = await page.evaluate(() => document.querySelectorAll("main > .masthead, main > .slide").length);
   for (let number = 1; number <= count; number += 1) {
     if (number > 1) await page.keyboard.press("ArrowRight");
-    const { title, letters, below, beside } = await page.evaluate(shown);
-    const bad = below > 0 || beside > 1 || letters < SMALLEST;
+    let told = await page.evaluate(shown);
+    let turned = told.seen === 0;
+    for (let step = 1; step <= told.steps; step += 1) {
+      await page.keyboard.press("ArrowRight");
+      told = await page.evaluate(shown);
+      turned &&= told.seen === step;
+    }
+    const { title, letters, drawn, full, below, beside } = told;
+    const bad = !turned || below > 0 || beside > 1 || Math.min(letters, drawn) < SMALLEST;
     slides += 1;
     if (bad) wrong += 1;
     if (bad || all) {
       console.log(
-        `${path}, slide ${number} of ${count}: letters of ${letters.toFixed(1)} pixels, ` +
-          `${below} pixels below the screen, ${beside} beside it: ${title}`,
+        `${path}, slide ${number} of ${count}: letters of ${letters.toFixed(1)} pixels, ${drawn.toFixed(1)} in figures, ` +
+          `${below} pixels below the screen, ${beside} beside it, filled to ${full} %${turned ? "" : ", steps out of order"}: ${title}`,
       );
     }
+    if (shots) await page.screenshot({ path: join(shots, `${basename(path, ".html")}-${String(number).padStart(2, "0")}.png`) });
   }
 }
 await browser.close();

@@ -18,6 +18,7 @@ help-handout-copies = Print a copy for each pupil; all in one file, for a number
 help-handout-order = Order of the copies: by version (variant: every A, then every B) or as they are handed out (class: A, B, C, D, A…)
 help-handout-paper = Size of the paper
 help-handout-columns = Number of columns of the text
+help-handout-steps = Slides in PDF: a page for each step of an answer (all), or one with all of them (last)
 help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
 help-handout-points = Print the marks (on) or not (off); without this option, only tests have theirs
 help-handout-output = Folder the files are written to; for a single one its name, such as sheet.pdf, or - for the terminal

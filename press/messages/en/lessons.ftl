@@ -53,7 +53,7 @@ sheet-level-3 = quite well
 sheet-level-4 = very well
 sheet-unread = curriculum check in progress: { $levels }
 sheet-no-summary = This lesson has no summary.
-slide-question = question { $number }
+slide-keys = → or a click: next step · ← back · Home, End · N: notes of the presenter · ?: this help
 slide-continued = (continued)
 sheet-marks = ({ $marks } { $halves ->
     [1] mark

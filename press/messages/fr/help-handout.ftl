@@ -18,6 +18,7 @@ help-handout-copies = Imprimer un exemplaire pour chaque élève ; tous dans un 
 help-handout-order = Ordre des exemplaires : par sujet (sujet : tous les A, puis les B) ou comme on les distribue (classe : A, B, C, D, A…)
 help-handout-paper = Format du papier
 help-handout-columns = Nombre de colonnes du texte
+help-handout-steps = Diapositives en PDF : une page par étape d’une réponse (toutes), ou une seule avec la dernière (dernière)
 help-handout-answers = Réglure des zones de réponse, à la place de celle de la leçon : lignes, carreaux de 5 mm, Seyès ou aucune
 help-handout-points = Imprimer le barème, ou non ; sans cette option, seules les évaluations ont le leur
 help-handout-output = Dossier où les fichiers sont écrits ; pour un seul, son nom, comme fiche.pdf, ou - pour le terminal

@@ -53,7 +53,7 @@ sheet-level-3 = plutôt bien
 sheet-level-4 = très bien
 sheet-unread = relecture du programme en cours : { $levels }
 sheet-no-summary = Cette leçon n’a pas de bilan.
-slide-question = question { $number }
+slide-keys = → ou un clic : étape suivante · ← retour · Début, Fin · N : notes du présentateur · ? : cette aide
 slide-continued = (suite)
 sheet-marks = ({ $marks } { $halves ->
     [0] pt

@@ -159,7 +159,15 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         Block::List(kind, items) => {
             Block::List(kind, items.into_iter().map(|item| changed(item, change)).collect())
         }
-        Block::Slide(title, blocks) => Block::Slide(title, changed(blocks, change)),
+        Block::Slide(mut slide) => {
+            for part in &mut slide.parts {
+                part.given = changed(std::mem::take(&mut part.given), change);
+                for step in &mut part.steps {
+                    *step = changed(std::mem::take(step), change);
+                }
+            }
+            Block::Slide(slide)
+        }
         other => other,
     };
     let one = |block| match block {

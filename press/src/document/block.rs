@@ -36,8 +36,8 @@ pub enum Block {
     PageBreak,
     /// An answer printed where the pupil's sheet has space for it.
     Answered(Box<Answered>),
-    /// A slide under its title.
-    Slide(Vec<Inline>, Vec<Block>),
+    /// A slide.
+    Slide(Box<Slide>),
 }
 
 impl Block {
@@ -51,9 +51,8 @@ impl Block {
         match self {
             Self::List(_, items) => items.iter().flatten().collect(),
             Self::Exercise(exercise) => exercise.blocks.iter().collect(),
-            Self::Aside(_, _, blocks) | Self::Steps(blocks) | Self::Slide(_, blocks) => {
-                blocks.iter().collect()
-            }
+            Self::Aside(_, _, blocks) | Self::Steps(blocks) => blocks.iter().collect(),
+            Self::Slide(slide) => slide.blocks().collect(),
             Self::Answered(answered) => answered.full.iter().collect(),
             _ => Vec::new(),
         }
@@ -63,6 +62,34 @@ impl Block {
     pub fn with_inside(&self) -> Vec<&Self> {
         let inside = self.inside().into_iter().flat_map(Self::with_inside);
         std::iter::once(self).chain(inside).collect()
+    }
+}
+
+/// A slide: under a title, questions with their answers, or what leads to them.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Slide {
+    /// The title.
+    pub title: Vec<Inline>,
+    /// The questions, or other parts.
+    pub parts: Vec<SlidePart>,
+    /// For the one who presents it, not for the class: what to ask, usual errors, minutes.
+    pub notes: Vec<Block>,
+}
+
+/// A part of a slide.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct SlidePart {
+    /// What is shown from the start.
+    pub given: Vec<Block>,
+    /// What appears after it, step by step. With the last step, the blanks of what is given are
+    /// filled: its written cells, and its [`Answered`].
+    pub steps: Vec<Vec<Block>>,
+}
+
+impl Slide {
+    /// What the class sees, in reading order.
+    pub fn blocks(&self) -> impl Iterator<Item = &Block> {
+        self.parts.iter().flat_map(|part| part.given.iter().chain(part.steps.iter().flatten()))
     }
 }
 

@@ -43,8 +43,8 @@ impl Wording {
             Block::Heading(_, line)
             | Block::Paragraph(line)
             | Block::Figure(_, line)
-            | Block::Aside(_, line, _)
-            | Block::Slide(line, _) => self.line(line),
+            | Block::Aside(_, line, _) => self.line(line),
+            Block::Slide(slide) => self.line(&slide.title),
             Block::Exercise(exercise) => self.line(&exercise.title),
             Block::Answered(answered) => self.line(&answered.short),
             Block::Math(math) => self.formulas.push(math.0.clone()),

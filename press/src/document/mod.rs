@@ -13,7 +13,7 @@
 //! | [`packs`] | the files that sentences and letters come from |
 //! | [`provenance`] | how a document was made, in one line |
 //! | [`adjust`], [`booklet`] | changes to a finished document, several in one |
-//! | [`contents`], [`width`] | what a finished document says, text by text; how wide a line is |
+//! | [`contents`] | what a finished document says, text by text |
 
 pub mod adjust;
 mod block;
@@ -32,11 +32,10 @@ pub mod prose;
 pub mod provenance;
 mod table;
 pub mod typography;
-pub mod width;
 
 use senet_engine::rules::Lang;
 
-pub use block::{Answered, AsideKind, Block, Code, Exercise, ListKind, Space};
+pub use block::{Answered, AsideKind, Block, Code, Exercise, ListKind, Slide, SlidePart, Space};
 pub use edition::Edition;
 pub use inline::{Inline, Math};
 pub use provenance::Provenance;

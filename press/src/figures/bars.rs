@@ -41,9 +41,9 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let left = ticks.label_width(lang) + 12.0;
     let slots = Slots::new((first, last), (left, breadth));
     let labels = Labels::fitting(&shares, slots.width, lang);
-    let free = PLOT * (1.0 - tallest / ticks.ends().1);
+    let free = frame.high(PLOT) * (1.0 - tallest / ticks.ends().1);
     let above = 12.0 + (labels.height(lang) - free).max(0.0);
-    let room = Room { left, right: 0.0, above, height: PLOT };
+    let room = Room { left, right: 0.0, above, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, lang), ticks, room);
     let bottom = plot.area.bottom;
 

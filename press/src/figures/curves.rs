@@ -37,7 +37,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
     let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
     let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
-    let room = Room { left, right: 16.0, above: Room::NAME + rows * ROW, height: PLOT };
+    let room = Room { left, right: 16.0, above: Room::NAME + rows * ROW, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure), up_ticks, room);
 
     plot.paint(Some(&figure.up), Room::BELOW, &alt(figure, given, lang), |plane| {

@@ -80,7 +80,7 @@ fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
     let table =
         Table::new(&sampled, frame, ticks.label_width(lang)).filter(|_| given == Given::All);
     let left = table.as_ref().map_or(ticks.label_width(lang), |table| table.left);
-    let room = Room { left, right: 0.0, above: Room::NAME, height: PLOT };
+    let room = Room { left, right: 0.0, above: Room::NAME, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, &sampled, lang), ticks, room);
     let (area, up) = (plot.area, &plot.up);
     let slots = sampled.slots((left, breadth));

@@ -71,7 +71,8 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
     let means = Area::new(left, title, right, bottom);
     // Below the axis of the means, the title of the lower plot.
     let lower = means.bottom + 64.0;
-    let height = if overlaid.is_empty() { means.bottom + 30.0 } else { lower + PLOT + 58.0 };
+    let height =
+        if overlaid.is_empty() { means.bottom + 30.0 } else { lower + frame.high(PLOT) + 58.0 };
 
     paint(breadth, height, &alt(figure, lang), |plane| {
         let what = fitted(&figure.what, TEXT, breadth);
@@ -98,7 +99,7 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
             histograms(plane, &overlaid, lower, frame);
             let upwards = say(lang, "figure-groups-upwards", &[]);
             plane.text(&upwards, (0.0, lower - 16.0), Type::plain(TEXT, Anchor::Start));
-            let at = (breadth / 2.0, lower + PLOT + 36.0);
+            let at = (breadth / 2.0, lower + frame.high(PLOT) + 36.0);
             plane.text(&what, at, Type::plain(TEXT, Anchor::Middle));
         }
     })
@@ -165,7 +166,7 @@ fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame)
     let tallest = classes.iter().map(|(_, classes)| classes.tallest()).fold(0.0, f64::max);
     let up_ticks = covering(0.0, 100.0 * tallest, 4);
     let left = up_ticks.label_width(lang) + 12.0;
-    let room = Room { left, right: 16.0, above: top, height: PLOT };
+    let room = Room { left, right: 16.0, above: top, height: frame.high(PLOT) };
     let plot = Plot::new(frame, Vec::new(), up_ticks, room);
     let (area, up) = (plot.area, &plot.up);
     let ticks = whole_covering(grid.from, grid.to, 8);

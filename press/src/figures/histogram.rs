@@ -34,7 +34,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let left = up_ticks.label_width(lang) + 12.0;
     let marked = figure.mean.is_some() || figure.quartiles.is_some();
     let above = if marked { BOX + 26.0 } else { 12.0 };
-    let room = Room { left, right: 14.0, above, height: PLOT };
+    let room = Room { left, right: 14.0, above, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, &classes, lang), up_ticks, room);
     let area = plot.area;
     let ticks = whole_covering(classes.from, classes.to, 8);

@@ -115,8 +115,8 @@ impl<'a> Chart<'a> {
             }
             _ => Written::Left,
         };
-        let above = Room::NAME + headroom(&bars, written, &ticks, PLOT);
-        let room = Room { left, right: 0.0, above, height: PLOT };
+        let above = Room::NAME + headroom(&bars, written, &ticks, frame.high(PLOT));
+        let room = Room { left, right: 0.0, above, height: frame.high(PLOT) };
         let plot = Plot::new(frame, entries(&laws, given, lang), ticks, room);
         for bar in &mut bars {
             bar.area.bottom = plot.area.bottom;

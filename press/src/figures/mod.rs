@@ -57,6 +57,8 @@ pub struct Frame {
     breadth: f64,
     /// Whether it is copied by hand rather than filled in: spaces to fill are then small.
     copied: bool,
+    /// Whether it is shown on a screen, which is wider than high.
+    on_screen: bool,
 }
 
 impl Frame {
@@ -72,6 +74,16 @@ impl Frame {
         Self { copied: true, ..self }
     }
 
+    /// The same, for a slide.
+    pub fn on_screen(self) -> Self {
+        Self { on_screen: true, ..self.copied() }
+    }
+
+    /// The height of a plot that is `usual` on a sheet.
+    fn high(self, usual: f64) -> f64 {
+        if self.on_screen { 0.6 * usual } else { usual }
+    }
+
     /// The same, at least `breadth` units wide.
     fn at_least(self, breadth: f64) -> Self {
         Self { breadth: self.breadth.max(breadth), ..self }
@@ -80,7 +92,7 @@ impl Frame {
 
 impl From<Lang> for Frame {
     fn from(lang: Lang) -> Self {
-        Self { lang, breadth: WIDTH, copied: false }
+        Self { lang, breadth: WIDTH, copied: false, on_screen: false }
     }
 }
 

@@ -44,7 +44,7 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     let ticks = covering(0.0, tallest, 5);
     let left = ticks.label_width(lang);
     let slots = Slots::new((first, last), (left, breadth));
-    let room = Room { left, right: 0.0, above: Room::NAME, height: PLOT };
+    let room = Room { left, right: 0.0, above: Room::NAME, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries, ticks, room);
 
     let mut alt = said(named, lang);

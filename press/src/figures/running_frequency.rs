@@ -31,7 +31,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
     let ticks = covering(0.0, 1.0, 5);
     let end = last(figure, lang);
     let (left, right) = (ticks.label_width(lang), width(&end, TEXT) + 12.0);
-    let room = Room { left, right, above: 14.0, height: PLOT };
+    let room = Room { left, right, above: 14.0, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, given, lang), ticks, room);
     let (area, up) = (plot.area, &plot.up);
     let sizes = covering(0.0, n as f64, 5);

@@ -35,7 +35,7 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
     let ticks = if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) };
     let end = last_label(figure, lang);
     let (left, right) = (ticks.label_width(lang), width(&end, TEXT) + 10.0);
-    let room = Room { left, right, above: 30.0, height: PLOT };
+    let room = Room { left, right, above: 30.0, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, lang), ticks, room);
     let (area, up) = (plot.area, &plot.up);
     let (across, sizes) = sizes(figure, area);

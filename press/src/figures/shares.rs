@@ -50,7 +50,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     // Lines between those of the ticks are at whole numbers of samples, or are left out.
     let step = ticks.numbers.get(1).cloned().unwrap_or_default();
     let left = ticks.label_width(lang);
-    let room = Room { left, right: 12.0, above: Room::NAME, height: PLOT };
+    let room = Room { left, right: 12.0, above: Room::NAME, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, &counted, given, lang), ticks, room);
     let area = plot.area;
     let margin = 12.0;

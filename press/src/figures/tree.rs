@@ -21,6 +21,8 @@ const MANY: usize = 9;
 const WIDE: f64 = 50.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
+/// The same on a slide.
+const CLOSE: f64 = 20.0;
 /// The same where only what is at the end of a path is to write.
 const ALONE: f64 = 24.0;
 /// The place of the probability along its branch, from 0 to 1.
@@ -93,7 +95,7 @@ impl Plan {
             (true, true) => (boxes[0], TEXT),
             (true, false) => (boxes[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
-            (false, false) => (NARROW, SMALL + 1.0),
+            (false, false) => (if frame.on_screen { CLOSE } else { NARROW }, SMALL + 1.0),
         };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);

@@ -155,9 +155,10 @@ impl Writer<'_, '_> {
             }
             Block::Steps(inside) => return self.blocks(inside),
             Block::Answered(answered) => return self.blocks(&answered.plain()),
-            Block::Slide(title, inside) => {
-                let heading = self.block(&Block::Heading(1, title.clone()))?;
-                format!("{heading}\n\n{}", self.blocks(inside)?.trim_end())
+            Block::Slide(slide) => {
+                let heading = self.block(&Block::Heading(1, slide.title.clone()))?;
+                let inside: Vec<Block> = slide.blocks().cloned().collect();
+                format!("{heading}\n\n{}", self.blocks(&inside)?.trim_end())
             }
             Block::Contents(titles) => {
                 let titles =

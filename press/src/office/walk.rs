@@ -144,9 +144,10 @@ impl Walker<'_> {
             }
             Block::Steps(inside) => self.blocks(inside)?,
             Block::Answered(answered) => self.blocks(&answered.plain())?,
-            Block::Slide(title, inside) => {
-                self.heading(1, title)?;
-                self.blocks(inside)?;
+            Block::Slide(slide) => {
+                self.heading(1, &slide.title)?;
+                let inside: Vec<Block> = slide.blocks().cloned().collect();
+                self.blocks(&inside)?;
             }
             Block::Contents(titles) => self.contents(titles),
             Block::PageBreak => self.new_page = true,

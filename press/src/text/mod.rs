@@ -119,9 +119,10 @@ impl Writer {
             }
             Block::Steps(inside) => trimmed(self.blocks(inside, width)?),
             Block::Answered(answered) => trimmed(self.blocks(&answered.plain(), width)?),
-            Block::Slide(title, inside) => {
-                let mut lines = self.heading(1, title, width)?;
-                lines.extend(self.blocks(inside, width)?);
+            Block::Slide(slide) => {
+                let mut lines = self.heading(1, &slide.title, width)?;
+                let inside: Vec<Block> = slide.blocks().cloned().collect();
+                lines.extend(self.blocks(&inside, width)?);
                 trimmed(lines)
             }
             Block::Contents(titles) => {

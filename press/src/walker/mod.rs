@@ -1,6 +1,7 @@
 //! The traversal of a document that HTML and Typst share: each block is laid out by a template of
 //! the format, of the same name in both; a format implements only what differs.
 
+mod slides;
 mod spaces;
 mod tables;
 
@@ -17,7 +18,7 @@ use crate::document::{Answered, Block, Document, Exercise, Inline, Table};
 use super::maths::ParsedFormula;
 use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
-use super::{Assets, figures, slide};
+use super::{Assets, figures};
 
 pub(super) use spaces::has_space;
 pub(super) use tables::{align, has_cells_to_fill};
@@ -92,6 +93,7 @@ pub(super) fn walk<M: Markup>(
         boxed: false,
         depth: 0,
         filled: false,
+        stepped: false,
         regions: std::cell::Cell::new(0),
         outside: String::new(),
     };
@@ -110,6 +112,7 @@ pub(super) fn walk<M: Markup>(
     context.insert("paper", layout.paper.name());
     context.insert("columns", &(layout.columns as u8 + 1));
     context.insert("letters", layout.letters.name());
+    context.insert("keys", &say(document.lang, "slide-keys", &[]));
     context.insert("content", &body);
     Ok((body, context))
 }
@@ -147,6 +150,8 @@ struct Walker<'a, M> {
     filled: bool,
     /// How many lists the line is in whose items are written as blocks of their own.
     depth: u8,
+    /// Whether the line is on a slide, whose blanks a step fills.
+    stepped: bool,
     /// The number of tables so far: each gets its own name.
     regions: std::cell::Cell<u32>,
     /// Drawings across both columns, to be written after the list or the box.
@@ -246,18 +251,9 @@ impl<M: Markup> Walker<'_, M> {
                 "aside"
             }
             Block::Steps(inside) => return self.blocks(inside),
+            Block::Answered(answered) if self.stepped => return self.filled_on_slide(answered),
             Block::Answered(answered) => return self.answered(answered),
-            Block::Slide(title, inside) => {
-                context.insert("level", &self.outline.heading(1));
-                context.insert("title", &self.line(title)?);
-                let parts = slide::parts(inside).into_iter().map(|part| self.blocks(part));
-                let parts = parts.collect::<Checked<Vec<_>>>()?;
-                context.insert("content", &parts.concat());
-                context.insert("parts", &parts);
-                context.insert("continued", &say(lang, "slide-continued", &[]));
-                context.insert("largest", &slide::largest_of(inside));
-                "slide"
-            }
+            Block::Slide(slide) => return self.slide(slide),
             Block::Contents(titles) => {
                 self.parts = Some(0);
                 let titles = titles.iter().map(|title| self.texts.polished(title));
@@ -336,6 +332,8 @@ impl<M: Markup> Walker<'_, M> {
         let width = layout.figure(size);
         context.insert("width", &format!("{width:.1}"));
         context.insert("least", &format!("{:.1}", layout.legible(size)));
+        context.insert("ems", &format!("{:.2}", layout.ems(width)));
+        context.insert("stepped", &self.stepped);
         let height = width * size.height_mm / size.width_mm.max(1.0);
         let height = reserved.as_ref().map(|_| format!("{height:.2}"));
         context.insert("height", &height.unwrap_or_default());

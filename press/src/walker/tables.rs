@@ -53,6 +53,7 @@ impl<M: Markup> Walker<'_, M> {
         context.insert("has_head", &table.head.iter().any(|title| !title.is_empty()));
         context.insert("row_titles", &(table.row_titles == RowTitles::First));
         context.insert("to_fill", &has_cells_to_fill(table));
+        context.insert("stepped", &self.stepped);
         Ok(())
     }
 

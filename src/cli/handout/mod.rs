@@ -16,7 +16,7 @@ use crate::document::adjust::{Answers, PointsShown};
 use crate::files::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use crate::lesson::options::{LessonSource, SheetOptions};
 use crate::lesson::{Catalogue, Request};
-use crate::press::layout::{Columns, Layout, Letters, Paper};
+use crate::press::layout::{Columns, Layout, Letters, Paper, Steps};
 use crate::press::{Assets, Format};
 
 use self::copies::{Copies, CopyOrder};
@@ -52,6 +52,8 @@ pub struct Args {
     paper: Paper,
     #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&Columns::EVERY))]
     columns: Columns,
+    #[arg(long, value_name = "STEPS", default_value = "all", value_parser = OneOf(&Steps::EVERY))]
+    steps: Steps,
     #[command(flatten)]
     sheet: ReadOptions<SheetOptions>,
     #[arg(long, value_name = "DIR")]
@@ -236,7 +238,7 @@ impl Args {
                 .with("other", format!("--edition {}", edition.name())));
         }
         let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
-        Ok(Layout { paper, columns: self.columns, letters })
+        Ok(Layout { paper, columns: self.columns, letters, steps: self.steps })
     }
 
     /// Refuses options that none of the formats supports.

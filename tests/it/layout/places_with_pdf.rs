@@ -2,11 +2,11 @@
 //! leaves its column, nothing overlaps.
 
 use rayon::prelude::*;
-use senet::document::{Document, Edition};
+use senet::document::{Block, Document, Edition};
 use senet::lesson::catalogue::Catalogue;
 use senet::lesson::{Request, compose};
 use senet::press::Assets;
-use senet::press::layout::{Columns, Layout, Letters, Paper};
+use senet::press::layout::{Columns, Layout, Letters, Paper, Steps};
 use senet::press::pdf::{self, DRAWING, Run};
 use senet_engine::rules::Lang;
 
@@ -135,32 +135,42 @@ fn answers_are_written_on_the_pupil_s_own_pages() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A slide is one page, whatever its text and its figure; the first page has the title.
+/// Each step of a slide is one page, whatever its text and its figure; the first page has the title.
 #[test]
-fn a_slide_is_a_page_of_the_screen() {
+fn a_step_of_a_slide_is_a_page_of_the_screen() {
     let catalogue = Catalogue::load(Vec::new()).unwrap();
-    let layout = Layout::of(Edition::Slides);
     let wrong: Vec<String> = catalogue
         .lessons()
         .par_iter()
         .enumerate()
         .flat_map_iter(|(number, lesson)| {
             let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
+            // Every other lesson with the last steps only.
+            let steps = if number % 4 < 2 { Steps::Last } else { Steps::All };
+            let layout = Layout { steps, ..Layout::of(Edition::Slides) };
             let request = Request::new(lang);
             let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Slides);
             let pages = pages(&sheet, layout);
             let id = lesson.metadata.id.clone();
-            let (made, wanted) = (pages.len(), sheet.blocks.len() + 1);
+            let steps_of = |block: &Block| match block {
+                Block::Slide(slide) if steps == Steps::All => {
+                    slide.parts.iter().map(|part| part.steps.len()).sum()
+                }
+                _ => 0,
+            };
+            let wanted = 1 + sheet.blocks.iter().map(|block| 1 + steps_of(block)).sum::<usize>();
+            let made = pages.len();
             let over = (made != wanted).then(|| format!("{id}: {made} pages of {wanted}"));
             // The line under the title is at an eighth of the slide; between it and the foot something is to be seen.
             let below = |run: &Run| run.bottom > 24.0 * MILLIMETRE && run.top < 130.0 * MILLIMETRE;
             let empty = pages.iter().enumerate().skip(1);
             let empty: Vec<String> = empty
                 .filter(|(_, runs)| !runs.iter().any(below))
-                .map(|(at, _)| format!("{id}: slide {} holds a title alone", at + 1))
+                .map(|(at, _)| format!("{id}: page {} holds a title alone", at + 1))
                 .collect();
-            let edge = 254.0 * MILLIMETRE;
-            let out = pages.into_iter().flatten().filter(move |run| run.right > edge - 20.0);
+            let (edge, foot) = (254.0 * MILLIMETRE, 142.875 * MILLIMETRE);
+            let out = pages.into_iter().flatten();
+            let out = out.filter(move |run| run.right > edge - 20.0 || run.bottom > foot);
             over.into_iter()
                 .chain(empty)
                 .chain(out.map(move |run| format!("{id}: “{}” leaves", run.text)))

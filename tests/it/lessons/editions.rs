@@ -167,6 +167,12 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
     let count = composed.sheet(Edition::Slides).blocks.len();
     assert_eq!(slides.matches("<section class=\"slide\">").count(), count);
     assert!(slides.contains("ArrowRight") && slides.contains("Le vote"));
+    // The reasoning of the key, its result in a box after it; figures have their text alternatives.
+    let reasoned = slides.find("On rejoue donc plus souvent avec le dé").unwrap();
+    assert!(slides[reasoned..].find("class=\"answer\"").unwrap() < 300);
+    assert!(slides.contains("class=\"drawing\" role=\"img\""));
+    // The teacher's notes are for the presenter.
+    assert!(slides.contains("<div class=\"notes\">") && slides.contains("Une erreur fréquente"));
     for outside in ["src=\"http", "@import", "fetch(", "XMLHttpRequest", "eval("] {
         assert!(!slides.contains(outside), "{outside}");
     }
@@ -174,6 +180,37 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
     assert!(!slides.contains("class=\"slide\" hidden"));
     for edition in [Edition::Pupil, Edition::Key, Edition::Answers, Edition::Summary] {
         assert!(!page(edition).contains("<script"), "{edition:?}");
+    }
+}
+
+/// A lesson of 55 minutes has twenty slides at most, a longer one ten more for each further hour.
+#[test]
+fn a_lesson_has_few_slides_and_each_answer_has_steps() {
+    let catalogue = catalogue();
+    for lesson in catalogue.lessons() {
+        for level in &lesson.metadata.levels {
+            for lang in [Lang::Fr, Lang::En] {
+                let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
+                let composed = compose(&catalogue, lesson, &request).unwrap();
+                let slides = composed.sheet(Edition::Slides).blocks;
+                let minutes = level.in_class(&lesson.metadata);
+                let most = 20 + 10 * minutes.saturating_sub(55).div_ceil(60);
+                // The title is a slide, too.
+                let count = slides.len() + 1;
+                let name = format!("{} {} {lang:?}", lesson.metadata.id, level.name);
+                assert!(count <= most as usize, "{name}: {count} slides in {minutes} minutes");
+                let stepped = |block: &Block| match block {
+                    Block::Slide(slide) => slide.parts.iter().any(|part| !part.steps.is_empty()),
+                    _ => false,
+                };
+                let all = format!("{slides:?}");
+                assert!(!all.contains("answer key") && !all.contains("le corrigé"), "{name}");
+                assert!(
+                    minutes < 55 || slides.iter().filter(|it| stepped(it)).count() >= 5,
+                    "{name}"
+                );
+            }
+        }
     }
 }
 

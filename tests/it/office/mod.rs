@@ -179,8 +179,9 @@ fn kinds(blocks: &[Block], found: &mut BTreeSet<&'static str>) {
         match block {
             Block::List(_, items) => items.iter().for_each(|item| kinds(item, found)),
             Block::Exercise(exercise) => kinds(&exercise.blocks, found),
-            Block::Aside(_, _, inside) | Block::Steps(inside) | Block::Slide(_, inside) => {
-                kinds(inside, found);
+            Block::Aside(_, _, inside) | Block::Steps(inside) => kinds(inside, found),
+            Block::Slide(slide) => {
+                kinds(&slide.blocks().cloned().collect::<Vec<_>>(), found);
             }
             _ => {}
         }
