@@ -46,7 +46,7 @@ pub fn filled(slide: &Slide, lang: Lang) -> f64 {
     columns.fold(sum(&below), f64::min) / height
 }
 
-/// The least width of some blocks, in em: of their tables and figures.
+/// The least width of some blocks, in em: of their tables, figures and formulas.
 pub(crate) fn widest(blocks: &[Block], lang: Lang) -> f64 {
     Screen { texts: Texts::new(lang), layout: Layout::of(Edition::Slides) }.widest(blocks)
 }
@@ -62,6 +62,10 @@ impl Screen {
         all.map(|block| match block {
             Block::Table(table) => self.columns(table).iter().map(|it| it.least + CELL).sum(),
             Block::Figure(figure, _) => self.drawn(figure).0,
+            // One that is wider than a screen is cut.
+            Block::Math(math) => {
+                self.texts.formula(math).map_or(0.0, |it| f64::from(it.width()).min(SCREEN.0))
+            }
             _ => 0.0,
         })
         .fold(0.0, f64::max)
