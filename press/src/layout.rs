@@ -9,7 +9,6 @@ use super::extent::Available;
 use super::figures::{Drawing, Frame};
 pub use super::paper::Paper;
 use super::paper::{BETWEEN_COLUMNS, ON_SCREEN, WIDEST};
-use super::slide;
 
 /// The layout of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -197,7 +196,7 @@ impl Layout {
         };
         let em = self.letters.size() * SMALLER;
         // A slide is made smaller until its tables fit.
-        let line = if self.letters == Letters::Slides { line / slide::SMALLEST } else { line };
+        let line = if self.letters == Letters::Slides { line / SMALLEST_SLIDE } else { line };
         Available {
             line: self.ems(line) / SMALLER / wide,
             margin: self.ems(margin) / SMALLER / wide,
@@ -234,6 +233,8 @@ const READABLE: f64 = 12.0;
 /// The width of a figure beside its text on a slide, before it grows with the letters, in
 /// millimetres.
 const BESIDE: f64 = 90.0;
+/// The smallest scale of a slide: letters of 33 pixels on a screen of 1080 lines, of 28 in figures.
+pub(crate) const SMALLEST_SLIDE: f64 = 0.62;
 /// The smallest letters of a compact sheet.
 const CLOSE: f64 = 8.0;
 /// That of one of two columns.

@@ -3,12 +3,10 @@
 use senet_engine::rules::Lang;
 
 use crate::document::{Block, Cell, Edition, Inline, Slide, SlidePart, Table};
-use crate::layout::Layout;
+use crate::layout::{Layout, SMALLEST_SLIDE as SMALLEST};
 use crate::texts::Texts;
 use crate::{extent, figures};
 
-/// The smallest scale of a slide: letters of 33 pixels on a screen of 1080 lines, of 28 in figures.
-pub(crate) const SMALLEST: f64 = 0.62;
 /// The width and the height of a screen under a title, in em at the usual scale.
 const SCREEN: (f64, f64) = (32.0, 15.0);
 /// Two columns side by side: the share of the first one. Between them is this many em.

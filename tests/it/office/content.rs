@@ -63,17 +63,21 @@ pub(super) fn of_html(page: &str) -> Content {
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let xml = Xml::parse_with_options(page, options).unwrap();
     let body = xml.descendants().find(|node| named(node, &["main"])).unwrap();
+    // Notes for the presenter, and what a slide shows before it is filled, are in no other format.
+    let hidden = |node: &Node| ["notes", "blank"].contains(&attribute(node, "class"));
+    let shown = || body.descendants().filter(|node| !node.ancestors().any(|it| hidden(&it)));
+    let count = |name: &str| shown().filter(|node| named(node, &[name])).count();
     let classed = |name: &str| {
-        let all = body.descendants().filter(|node| attribute(node, "class") == name);
+        let all = shown().filter(|node| attribute(node, "class") == name);
         all.collect::<Vec<_>>()
     };
     let inline = |node: &Node| {
         named(node, &["strong", "em", "a", "code"]) || attribute(node, "class") == "tied"
     };
     Content {
-        words: words(body, &|node| named(node, &["math", "svg"]), &inline),
-        formulas: count(body, "math"),
-        tables: (count(body, "table") + count(body, "aside"), count(body, "thead")),
+        words: words(body, &|node| named(node, &["math", "svg"]) || hidden(node), &inline),
+        formulas: count("math"),
+        tables: (count("table") + count("aside"), count("thead")),
         answer_lines: classed("rule").len(),
         alts: classed("drawing").iter().map(|it| attribute(it, "aria-label").to_owned()).collect(),
     }
