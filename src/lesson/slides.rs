@@ -13,7 +13,7 @@ use crate::press::slide::filled;
 
 use super::markup::{Piece, as_answered, pick};
 
-/// A slide that is filled less than this is joined to its neighbour where both fit.
+/// A slide filled less than this is joined to its neighbour where both fit.
 const SPARSE: f64 = 0.72;
 /// Words alone are read in smaller letters than those of figures, which are smaller than the text.
 const WORDS: f64 = 1.1;
@@ -187,7 +187,6 @@ impl Slides<'_> {
                 let kept = kept.unwrap_or(0);
                 let mut rest = whole.steps.iter().skip(kept).cloned();
                 let rest = SlidePart { given: rest.next()?, steps: rest.collect() };
-                // A short answer is not parted from its question either.
                 if kept == 0
                     && filled(&Slide { parts: vec![rest.clone()], ..Slide::default() }, self.lang)
                         < SPARSE / 2.0
@@ -383,9 +382,8 @@ mod tests {
         let steps: Vec<String> = part.steps.iter().map(|step| format!("{step:?}")).collect();
         let [because, so, short] = &steps[..] else { panic!("{steps:?}") };
         assert!(because.contains("because") && so.contains("so") && short.contains("short"));
-        // What the class does not see.
         let notes = format!("{:?}", slides[2].notes);
-        assert!(notes.contains("5 min") && notes.contains("beware"), "{notes}");
+        assert!(notes.contains("5 min") && notes.contains("beware"));
     }
 
     #[test]
