@@ -55,10 +55,10 @@ function lessonsOf(folder, names) {
 /** The rulesets of the folder. */
 const rulesets = (folder) => JSON.parse(readFileSync(`${folder}/rules.json`, 'utf8')).rulesets;
 
-/** Every lesson at each of its levels, with the beginning of the names of its files. */
+/** Every lesson at each of its levels, with the level's folder and the beginning of the names of its files. */
 function sheetsOf(lessons, lang) {
-  return lessons.flatMap((lesson) => lesson.levels.map(({ level, name }, rank) => ({
-    lesson, level, name, stem: `${lesson.id}-${lang}${rank === 0 ? '' : `-${level}`}`,
+  return lessons.flatMap((lesson) => lesson.levels.map(({ level, name, file }, rank) => ({
+    lesson, level, name, place: file, stem: `${lesson.id}-${lang}${rank === 0 ? '' : `-${file}`}`,
   })));
 }
 
@@ -68,14 +68,14 @@ function filesOf(stem, files) {
 }
 
 /** The table of the editions of a sheet. */
-function table({ lesson, level, stem }, files, lang, hasPage) {
+function table({ lesson, level, place, stem }, files, lang, hasPage) {
   const say = WORDS[lang];
   const rows = editionsOf(lang).map(({ id: edition, name: title }, rank) => {
-    const names = FORMATS.map((format) => [`${stem}-${rank + 1}-${edition}.${format}`, format.toUpperCase()]);
-    const made = names.filter(([name]) => files.includes(name));
+    const fileOf = (format) => files.find((name) => name.startsWith(`${stem}-${rank + 1}-`) && name.endsWith(`.${format}`));
+    const made = FORMATS.map((format) => [fileOf(format), format.toUpperCase()]).filter(([name]) => name);
     if (made.length === 0) return '';
-    if (made.length < names.length) throw new Error(`${stem}: ${edition} is not there in every format`);
-    const cells = made.map(([name, format]) => link(`${level}/${name}`, format));
+    if (made.length < FORMATS.length) throw new Error(`${stem}: ${edition} is not there in every format`);
+    const cells = made.map(([name, format]) => link(`${place}/${name}`, format));
     if (hasPage) cells.push(link(`senet.html#${new URLSearchParams({ tool: 'sheets', lang, lesson: lesson.id, level, edition })}`, say.adjust));
     return `<tr><th scope="row">${escaped(title)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   });
@@ -83,10 +83,11 @@ function table({ lesson, level, stem }, files, lang, hasPage) {
 }
 
 /** The files of a sheet that are no page: workbooks, notebooks, quizzes. */
-function others({ level, stem }, files, lang) {
+function others({ place, stem }, files, lang) {
   const say = WORDS[lang];
-  const readers = [['1-pupil', say.pupil], ['2-key', say.key]];
-  const each = (title, endings) => readers.flatMap(([part, reader]) => endings.map((ending) => [`${stem}-${part}.${ending}`, `${title}, ${reader} (${ending.toUpperCase()})`]));
+  const fileOf = (rank, ending) => files.find((name) => name.startsWith(`${stem}-${rank}-`) && name.endsWith(`.${ending}`));
+  const readers = [[1, say.pupil], [2, say.key]];
+  const each = (title, endings) => readers.flatMap(([rank, reader]) => endings.map((ending) => [fileOf(rank, ending), `${title}, ${reader} (${ending.toUpperCase()})`]));
   const known = [
     ...each(say.workbook, ['ods', 'xlsx']),
     ...each(say.notebook, ['ipynb']),
@@ -94,7 +95,7 @@ function others({ level, stem }, files, lang) {
   ];
   const made = known.filter(([name]) => files.includes(name));
   if (made.length === 0) return '';
-  return `<h4>${escaped(say.files)}</h4>\n<ul>\n${made.map(([name, title]) => `<li>${link(`${level}/${name}`, title)}</li>\n`).join('')}</ul>\n`;
+  return `<h4>${escaped(say.files)}</h4>\n<ul>\n${made.map(([name, title]) => `<li>${link(`${place}/${name}`, title)}</li>\n`).join('')}</ul>\n`;
 }
 
 /** The kit of each ruleset, piece by piece. */
@@ -120,16 +121,17 @@ function index(folder, lang, names) {
   const all = readdirSync(`${folder}/all`);
   const sheets = sheetsOf(lessonsOf(folder, names), lang);
   const order = levelOrder();
-  const levels = [...new Map(sheets.map((sheet) => [sheet.level, sheet.name]))].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  const sections = levels.map(([level, name]) => {
-    mkdirSync(`${folder}/${level}`, { recursive: true });
-    const parts = sheets.filter((sheet) => sheet.level === level).map((sheet) => {
+  const ranked = [...sheets].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
+  const levels = [...new Map(ranked.map(({ place, name }) => [place, name]))];
+  const sections = levels.map(([place, name]) => {
+    mkdirSync(`${folder}/${place}`, { recursive: true });
+    const parts = sheets.filter((sheet) => sheet.place === place).map((sheet) => {
       const files = filesOf(sheet.stem, all);
-      for (const file of files) renameSync(`${folder}/all/${file}`, `${folder}/${level}/${file}`);
+      for (const file of files) renameSync(`${folder}/all/${file}`, `${folder}/${place}/${file}`);
       const { title, summary, duration } = sheet.lesson;
       return `<h3>${escaped(title)}</h3>\n<p>${escaped(summary)} (${say.minutes(duration)})</p>\n${table(sheet, files, lang, hasPage)}${others(sheet, files, lang)}`;
     });
-    return `<h2 id="${level}">${escaped(name)}</h2>\n${parts.join('')}`;
+    return `<h2 id="${place}">${escaped(name)}</h2>\n${parts.join('')}`;
   });
   const left = readdirSync(`${folder}/all`);
   if (left.length > 0) throw new Error(`files of no level: ${left.join(', ')}`);

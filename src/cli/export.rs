@@ -127,7 +127,7 @@ impl Making<'_> {
         let lesson = self.lesson;
         for &seed in &source.seeds {
             let request = Request { seed, ..source.request.clone() };
-            files(self, &stem(lesson, &request), &request)
+            files(self, &stem(self.catalogue.words(), lesson, &request), &request)
                 .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
         Ok(())
@@ -142,7 +142,7 @@ impl Making<'_> {
             Ok((request, material))
         });
         let variants = variants.collect::<Checked<_>>()?;
-        let file = quiz::file(lesson, variants, format, self.command)?;
+        let file = quiz::file(self.catalogue.words(), lesson, variants, format, self.command)?;
         self.add(file.name, &file.bytes)
     }
 
@@ -162,7 +162,8 @@ impl Making<'_> {
                 self.described = self.described.max(said(&document).len());
             }
             let assets = Assets::built_in()?;
-            let files = figures.write(&document, format, &edition.file(stem), assets)?;
+            let files =
+                figures.write(&document, format, &edition.file(stem, request.lang), assets)?;
             files.into_iter().try_for_each(|file| self.add(file.name, &file.bytes))?;
         }
         Ok(())
@@ -174,7 +175,7 @@ impl Making<'_> {
         let material = material(&composition)?;
         for edition in READERS {
             let text = notebook::notebook(&composition.notebook(edition), &material, edition)?;
-            self.add(format!("{}.ipynb", edition.file(stem)), text.as_bytes())?;
+            self.add(format!("{}.ipynb", edition.file(stem, request.lang)), text.as_bytes())?;
         }
         Ok(())
     }
@@ -183,7 +184,7 @@ impl Making<'_> {
     fn workbooks(&mut self, stem: &str, request: &Request, format: WorkbookFormat) -> Checked<()> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
-            let name = format!("{}.{}", edition.file(stem), format.name());
+            let name = format!("{}.{}", edition.file(stem, request.lang), format.name());
             self.add(name, &workbook(&material, edition, format)?)?;
         }
         Ok(())
@@ -194,7 +195,7 @@ impl Making<'_> {
     fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
-            let name = edition.file(stem);
+            let name = edition.file(stem, request.lang);
             let made = self.remarks.then(|| {
                 let mut made = material.provenance("csv", edition);
                 if made.is_command() {

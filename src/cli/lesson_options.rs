@@ -116,7 +116,10 @@ fn coded<'a>(
     let lesson = catalogue.lesson(&code.lesson)?;
     let seeds = vec![code.seed];
     let doubtful_code = code.is_doubtful().then(|| typed.to_owned());
-    let request = code.request();
+    let mut request = code.request();
+    if let Some(level) = &mut request.level {
+        lesson.level(catalogue, level)?.name.clone_into(level);
+    }
     Ok(LessonSource { lesson, request, seeds, is_usual_level: false, doubtful_code })
 }
 

@@ -139,7 +139,7 @@ impl Folder<'_> {
         )?;
         let assets = self.laid_out(Letters::Usual)?;
         for edition in [Edition::Pupil, Edition::Key] {
-            let name = edition.file(&format!("{prefix}trace-{}", lang.code()));
+            let name = edition.file(&format!("{prefix}trace-{}", lang.code()), lang);
             let document = trace(sequence, edition, lang, made());
             files.extend(write_each(&self.formats, &document, &name, &assets)?);
         }

@@ -8,6 +8,7 @@ use crate::document::adjust::{Answers, PointsShown};
 use super::parameter::Settings;
 use super::request::Request;
 use super::variant::letter;
+use super::words::Words;
 
 /// A code as a reader is shown what one looks like.
 pub const EXAMPLE: &str = "sticks-or-die_seconde_fr_123456701";
@@ -25,7 +26,7 @@ const POINTS: &str = "@points";
 pub struct SheetCode {
     /// The id of the lesson.
     pub lesson: String,
-    /// The id of the level; none where the settings alone make the sheet.
+    /// A name of the level; none where the settings alone make the sheet.
     pub level: Option<String>,
     /// The language.
     pub lang: Lang,
@@ -40,11 +41,11 @@ pub struct SheetCode {
 }
 
 impl SheetCode {
-    /// The code of a request for a lesson.
-    pub fn of(lesson: &str, request: &Request) -> Self {
+    /// The code of a request for a lesson; its level has the name that files have.
+    pub fn of(words: &Words, lesson: &str, request: &Request) -> Self {
         Self {
             lesson: lesson.to_owned(),
-            level: request.level.clone(),
+            level: request.level.as_ref().map(|id| words.level_in_files(id, request.lang)),
             lang: request.lang,
             seed: request.seed,
             pins: request.pins.clone(),
@@ -155,7 +156,7 @@ mod tests {
     use senet_engine::rules::Lang;
 
     use crate::document::adjust::{Answers, PointsShown};
-    use crate::lesson::Request;
+    use crate::lesson::{Catalogue, Request};
 
     use super::SheetCode;
 
@@ -171,7 +172,10 @@ mod tests {
             points: PointsShown::Off,
             ..Request::new(Lang::Fr)
         };
-        let code = SheetCode::of("my_lesson", &request);
+        let catalogue = Catalogue::load(Vec::new()).unwrap();
+        let code_of =
+            |lesson: &str, request: &Request| SheetCode::of(catalogue.words(), lesson, request);
+        let code = code_of("my_lesson", &request);
         let text = code.to_string();
         assert_eq!(
             text,
@@ -179,9 +183,12 @@ mod tests {
              _@answers=seyes_@points=off"
         );
         assert_eq!(SheetCode::read(&text), Some(code));
-        let plain = SheetCode::of("sticks-or-die", &Request::new(Lang::En));
+        let plain = code_of("sticks-or-die", &Request::new(Lang::En));
         assert_eq!(plain.to_string(), "sticks-or-die__en");
         assert_eq!(SheetCode::read("sticks-or-die__en"), Some(plain));
+        let english = Request { level: Some("seconde".into()), ..Request::new(Lang::En) };
+        let english = code_of("sticks-or-die", &english).to_string();
+        assert_eq!(english, "sticks-or-die_year-11_en");
     }
 
     #[test]

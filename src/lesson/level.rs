@@ -8,7 +8,7 @@ use senet_engine::rules::{Fault, Lang};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::metadata::Level;
-use super::words::Words;
+use super::words::{ShortNames, Words};
 
 /// The ids of the levels, and their short names, are those of the French curriculum.
 const LANGUAGE_OF_IDS: Lang = Lang::Fr;
@@ -19,73 +19,69 @@ fn names(words: &Words, id: &str) -> Vec<String> {
     let long = words.level(id).into_iter().flat_map(|names| {
         Lang::ALL.map(|lang| names.get(lang).split(" (").next().unwrap_or("").to_owned())
     });
-    let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
-    let typed = Lang::ALL.map(|lang| typed_name(words, id, lang));
-    let all = typed.into_iter().chain([id.to_owned()]).chain(long);
-    let all = all.chain(short.map(|(name, _)| name.clone()));
+    let short = words.short_levels.iter().filter(|short| short.has(id)).flat_map(ShortNames::all);
+    let all = [id.to_owned()].into_iter().chain(long).chain(short.cloned());
     all.map(|name| folded(&name)).collect()
 }
 
-/// A level as a reader of the language types it in one word, the shortest: `2de`, `year-11`.
-fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
-    let Some(names) = words.level(id) else { return id.to_owned() };
-    let means_it = |ids: &[String]| matches!(ids, [one] if one == id);
-    let short = words.short_levels.iter().filter(|(_, ids)| means_it(ids));
-    let mut short = short.map(|(name, _)| name.as_str());
-    if lang == LANGUAGE_OF_IDS {
-        let all = [id].into_iter().chain(short);
-        return all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned();
+impl Words {
+    /// A level as a reader of the language types it in one word: `2de`, `year-11`.
+    pub fn typed_level(&self, id: &str, lang: Lang) -> String {
+        if lang == LANGUAGE_OF_IDS {
+            return shortest(self, id, id);
+        }
+        let Some(name) = self.level(id) else { return id.to_owned() };
+        folded(name.get(lang).split(" (").next().unwrap_or("")).replace(' ', "-")
     }
-    let full = names.get(lang).split(" (").next().unwrap_or("");
-    let year = short.find(|name| name.starts_with(YEAR));
-    folded(year.unwrap_or(full)).replace(' ', "-")
+
+    /// A level in the names of files and in codes, which a reader of the language knows.
+    pub fn level_in_files(&self, id: &str, lang: Lang) -> String {
+        if lang == LANGUAGE_OF_IDS { id.to_owned() } else { self.typed_level(id, lang) }
+    }
 }
 
-/// How the name of a year of England begins.
-const YEAR: &str = "year ";
-
-/// The name of several levels together that a reader of the language types: `terminale`, `year-13`.
-fn name_of_several(words: &Words, ids: &[String], lang: Lang) -> Option<String> {
-    let of_them = words.short_levels.iter().filter(|(_, all)| all.len() > 1 && *all == ids);
-    let is_its = |name: &&str| (lang == LANGUAGE_OF_IDS) != name.contains(' ');
-    let names = of_them.map(|(name, _)| name.as_str()).filter(is_its);
-    let name = match lang {
-        // `tle` and `term` are short for it.
-        LANGUAGE_OF_IDS => names.max_by_key(|name| name.chars().count()),
-        _ => names.filter(|name| name.starts_with(YEAR)).min(),
-    };
-    name.map(|name| name.replace(' ', "-"))
+/// The shortest of a name of a level and its short ones, those of several levels left out.
+fn shortest(words: &Words, id: &str, name: &str) -> String {
+    let own = words.short_levels.iter().filter(|short| *short.levels == [id]);
+    let short = own.flat_map(|short| short.names(LANGUAGE_OF_IDS)).map(String::as_str);
+    let all = [name].into_iter().chain(short);
+    all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned()
 }
 
-/// The names of levels as they are typed, before those of a year with several the name of all of them.
+/// Levels as they are typed, before those of several the name of all of them.
 fn typed_names(words: &Words, ids: &[&str], lang: Lang) -> Vec<String> {
     let mut names = Vec::new();
-    let holds = |all: &[String], id: &str| all.iter().any(|one| one == id);
     for id in ids {
-        let is_one = |all: &&Vec<String>| {
-            holds(all, id) && ids.iter().filter(|other| holds(all, other)).count() > 1
+        let is_for = |short: &&ShortNames| {
+            short.has(id) && ids.iter().filter(|other| short.has(other)).count() > 1
         };
-        let several = words.short_levels.values().find(is_one);
-        let several = several.and_then(|all| name_of_several(words, all, lang));
+        let all = words.short_levels.iter().filter(|short| short.names(lang).first().is_some());
+        let several = all.filter(is_for).find_map(|short| name_of_several(short, lang));
         names.extend(several.filter(|name| !names.contains(name)));
-        names.push(typed_name(words, id, lang));
+        names.push(words.typed_level(id, lang));
     }
     names
+}
+
+/// The name of several levels, in one word.
+fn name_of_several(short: &ShortNames, lang: Lang) -> Option<String> {
+    Some(short.names(lang).first()?.replace(' ', "-"))
 }
 
 /// A level that a fault suggests: its id, or a name of several.
 #[derive(Clone, Copy)]
 enum Near<'a> {
     One(&'a str),
-    Several(&'a [String]),
+    Several(&'a ShortNames),
 }
 
 /// Adds to a fault the list of levels, and the nearest one, in each language.
 fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<Near>) -> Fault {
     let list = |lang| typed_names(words, ids, lang).join(", ");
     let near = |lang| match near {
-        Some(Near::One(id)) => typed_name(words, id, lang),
-        Some(Near::Several(ids)) => name_of_several(words, ids, lang).unwrap_or_default(),
+        Some(Near::One(id)) => words.typed_level(id, lang),
+        Some(Near::Several(short)) => name_of_several(short, lang)
+            .unwrap_or_else(|| typed_names(words, &short.ids(), lang).join(", ")),
         None => String::new(),
     };
     fault.with_each("expected", list).with_each("suggestion", near)
@@ -112,9 +108,10 @@ impl Catalogue {
             return Ok(meant);
         }
         let words = self.words();
-        let several = words.short_levels.iter().filter(|(_, ids)| ids.len() > 1);
-        let several = several.filter(|(_, ids)| ids.iter().any(|id| known.contains(&&**id)));
-        let several = several.map(|(name, ids)| (folded(name), Near::Several(ids)));
+        let several = words.short_levels.iter().filter(|short| short.levels.len() > 1);
+        let several = several.filter(|short| known.iter().any(|id| short.has(id)));
+        let several = several
+            .flat_map(|short| short.all().map(move |name| (folded(name), Near::Several(short))));
         let each = known
             .iter()
             .flat_map(|id| names(words, id).into_iter().map(move |name| (name, Near::One(id))));
@@ -178,15 +175,16 @@ impl Catalogue {
         if lang != LANGUAGE_OF_IDS {
             return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
         }
-        let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
         let full = names.get(lang).split([' ', '(']).next().unwrap_or("");
-        let all = [full].into_iter().chain(short.map(|(name, _)| name.as_str()));
+        let several = words.short_levels.iter().filter(|short| short.has(id));
+        let short = several.flat_map(|short| short.names(lang)).map(String::as_str);
+        let all = [full].into_iter().chain(short);
         all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned()
     }
 
     /// The name of a level in one word, as it is typed.
     pub fn typed_level(&self, id: &str, lang: Lang) -> String {
-        typed_name(self.words(), id, lang)
+        self.words().typed_level(id, lang)
     }
 
     /// The name of a level, as a sheet prints it.
@@ -230,7 +228,11 @@ mod tests {
             assert_eq!(catalogue.levels(name).unwrap(), ["premiere-specialite"], "{name}");
         }
         assert_eq!(catalogue.levels("Year 12 applied").unwrap_err().id(), "unknown-level");
-        assert_eq!(catalogue.levels("terminale").unwrap().len(), 3);
+        for (name, number) in
+            [("terminale", 3), ("KS3", 2), ("GCSE", 2), ("A-level", 4), ("Y13", 3)]
+        {
+            assert_eq!(catalogue.levels(name).unwrap().len(), number, "{name}");
+        }
         let fault = catalogue.levels("secnde").unwrap_err();
         let argument = |name, lang| {
             fault.args_in(lang).find(|(known, _)| *known == name).map(|(_, value)| value)
@@ -239,6 +241,7 @@ mod tests {
         assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
         for (typed, french, english) in [
             ("year12", "1re", "year-12"),
+            ("GCES", "3e, 2de", "gcse"),
             ("year13", "terminale", "year-13"),
             ("termnale", "terminale", "year-13"),
         ] {
@@ -260,8 +263,8 @@ mod tests {
                 assert!(super::names(catalogue.words(), id).contains(&super::folded(&typed)));
             }
         }
-        let expected = "museum, year-8, year-9, year-10, year-11, year-12, year-13, \
-                        terminale-main-subject, terminale-complementary-maths, terminale-further-maths";
+        let expected = "museum, ks3, year-8, year-9, gcse, year-10, year-11, a-level, year-12, year-13, \
+                        year-13-main-course, year-13-second-maths-course, year-13-further-maths";
         assert_eq!(argument("expected", Lang::En), Some(expected));
         let expected = "musee, 5e, 4e, 3e, 2de, 1re, terminale, terminale-specialite, \
                         maths-complementaires, maths-expertes";

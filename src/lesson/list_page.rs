@@ -149,6 +149,7 @@ impl<'a> LessonList<'a> {
         let level = |level: &Level| {
             json!({
                 "level": level.name,
+                "file": self.catalogue.words().level_in_files(&level.name, lang),
                 "name": self.catalogue.level_name(&level.name, lang),
                 "curriculum": level.year,
                 "minutes": level.in_class(metadata),

@@ -132,6 +132,11 @@ fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
 }
 
 impl Composition<'_> {
+    /// The words of the catalogue's sheets.
+    pub fn words(&self) -> &Words {
+        self.catalogue.words()
+    }
+
     /// The text with its numbers in, split at its containers.
     pub const fn cut(&self) -> &Cut {
         &self.cut
@@ -275,7 +280,7 @@ impl Composition<'_> {
     /// The code that makes this sheet again, the edition if it is not the pupil's, and the version
     /// it was made with.
     fn provenance(&self, edition: Edition) -> Provenance {
-        let code = SheetCode::of(&self.lesson.metadata.id, self.request);
+        let code = SheetCode::of(self.catalogue.words(), &self.lesson.metadata.id, self.request);
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }

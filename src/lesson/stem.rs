@@ -6,6 +6,7 @@ use super::catalogue::Lesson;
 use super::parameter::ParameterKind;
 use super::request::Request;
 use super::variant::letter;
+use super::words::Words;
 
 /// The most letters of a class or a value in a file's name.
 const LONGEST: usize = 40;
@@ -29,11 +30,11 @@ fn shortened(part: String) -> String {
 
 /// The beginning of a file's name: lesson, language, level but for the first, class, what was
 /// set, seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
-pub fn stem(lesson: &Lesson, request: &Request) -> String {
+pub fn stem(words: &Words, lesson: &Lesson, request: &Request) -> String {
     let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
     let first = lesson.metadata.levels.first().map(|level| &level.name);
     if let Some(level) = request.level.as_ref().filter(|level| Some(*level) != first) {
-        stem.push_str(&format!("-{level}"));
+        stem.push_str(&format!("-{}", words.level_in_files(level, request.lang)));
     }
     stem.push_str(&class_part(&request.class));
     for (name, value) in &request.pins {
@@ -85,7 +86,8 @@ mod tests {
             class("2de seed 5"),
             usual.clone(),
         ];
-        let names: BTreeSet<String> = sheets.iter().map(|sheet| stem(lesson, sheet)).collect();
+        let names: BTreeSet<String> =
+            sheets.iter().map(|sheet| stem(catalogue.words(), lesson, sheet)).collect();
         assert_eq!(names.len(), sheets.len(), "{names:?}");
     }
 }

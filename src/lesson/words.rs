@@ -24,8 +24,8 @@ pub struct Words {
     pub fields: Vec<Bilingual>,
     /// The levels, in the order of school, in which they are listed.
     pub levels: Vec<LevelWords>,
-    /// Other names that teachers type for a level, in small letters, with the names it stands for.
-    pub short_levels: BTreeMap<String, Vec<String>>,
+    /// Other names that teachers type for a level, or for several.
+    pub short_levels: Vec<ShortNames>,
     /// Skills by their French names.
     pub skills: BTreeMap<String, Bilingual>,
     /// The title of each edition, by its name.
@@ -38,6 +38,40 @@ pub struct Words {
     pub surprise: Surprise,
     /// The words by which a question asks for a drawing.
     pub drawn: DrawWords,
+}
+
+/// Names of a level, or of several, in small letters.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShortNames {
+    /// The ids of the levels.
+    pub levels: Vec<String>,
+    /// Their names in French; of several levels, the first is the one in lists.
+    pub fr: Vec<String>,
+    /// Their names in English.
+    pub en: Vec<String>,
+}
+
+impl ShortNames {
+    /// The names in a language.
+    pub fn names(&self, lang: Lang) -> &[String] {
+        lang.choose(&self.fr, &self.en)
+    }
+
+    /// The names in all languages.
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.fr.iter().chain(&self.en)
+    }
+
+    /// The ids of the levels.
+    pub fn ids(&self) -> Vec<&str> {
+        self.levels.iter().map(String::as_str).collect()
+    }
+
+    /// Whether it has this level.
+    pub fn has(&self, id: &str) -> bool {
+        self.levels.iter().any(|one| one == id)
+    }
 }
 
 /// A level.
@@ -105,10 +139,9 @@ impl Words {
     /// `id-malformed`.
     pub fn check(&self) -> Checked<()> {
         self.levels.iter().try_for_each(|level| check_id("levels", &level.id))?;
-        self.short_levels.keys().try_for_each(|name| {
-            let checked = check_id("short_levels", &name.replace(' ', "-"));
-            checked.map_err(|fault| fault.at("found", name))
-        })
+        let mut typed = self.short_levels.iter().flat_map(ShortNames::all);
+        let plain = |name: &String| check_id("short_levels", &name.replace(' ', "-"));
+        typed.try_for_each(|name| plain(name).map_err(|fault| fault.at("found", name)))
     }
 
     /// The name of a level, if it has one here.

@@ -62,7 +62,7 @@ fn the_samples_are_those_that_the_keys_print() {
     let mut silent = Vec::new();
     for lesson in senet::lesson::Catalogue::load(Vec::new()).unwrap().lessons() {
         let lesson = lesson.metadata.id.as_str();
-        if !out.join(format!("{lesson}-fr-seed-7-2-key-samples.csv")).exists() {
+        if !out.join(format!("{lesson}-fr-seed-7-2-corrige-samples.csv")).exists() {
             silent.push(lesson.to_owned());
             continue;
         }

@@ -14,7 +14,7 @@ fn the_sample_board_is_current() {
 #[cfg(feature = "pdf")]
 #[test]
 fn the_sample_sheets_are_current_with_pdf() {
-    for lang in ["fr", "en"] {
+    for (lang, pupil) in [("fr", "eleve"), ("en", "pupil")] {
         let place = tempfile::tempdir().unwrap();
         for format in ["pdf", "png"] {
             let words = ["handout", "sticks-or-die", "--lang", lang, "--edition", "pupil"];
@@ -24,7 +24,7 @@ fn the_sample_sheets_are_current_with_pdf() {
             assert_eq!(code, 0, "{said}");
         }
         for ending in [".pdf", "-page-1.png", "-page-2.png"] {
-            let name = format!("sticks-or-die-{lang}-1-pupil{ending}");
+            let name = format!("sticks-or-die-{lang}-1-{pupil}{ending}");
             let made = std::fs::read(place.path().join(&name)).unwrap();
             golden::holds(&format!("output/sample/{name}"), &made);
         }

@@ -32,7 +32,8 @@ fn export(folder: &Path, lang: &str, to: &str) -> PathBuf {
             .arg(folder),
     );
     assert_eq!(code, 0, "{said}");
-    folder.join(format!("sticks-or-die-{lang}-sticks-6-seed-7-2-key.{to}"))
+    let key = if lang == "fr" { "corrige" } else { "key" };
+    folder.join(format!("sticks-or-die-{lang}-sticks-6-seed-7-2-{key}.{to}"))
 }
 
 #[test]
@@ -149,7 +150,7 @@ fn the_exact_column_says_which_bias_it_is_for() {
         assert_eq!(code, 0, "{said}");
     };
     run("b", "parts=A+B");
-    let key = place.path().join("b/sticks-or-die-fr-parts-A-B-2-key.ods");
+    let key = place.path().join("b/sticks-or-die-fr-parts-A-B-2-corrige.ods");
     let (_, sticks) = &texts(&key)[0];
     // V = 105/16 − (37/16)² = 311/256, so that σ = (√311)/16, not √(311/16).
     for words in ["Fraction exacte (p = 1/2)", "Exact (p = 1/2)", "(√311)/16", "Moyenne, espérance"]
@@ -169,7 +170,7 @@ fn every_sheet_is_one_page_with_libreoffice() {
                 .arg(place.path()),
         );
         assert_eq!(code, 0, "{said}");
-        let name = format!("simulate-it-fr-1-pupil.{to}");
+        let name = format!("simulate-it-fr-1-eleve.{to}");
         let run = Command::new("soffice")
             .arg(format!("-env:UserInstallation=file://{}", place.path().join("own").display()))
             .args(["--headless", "--convert-to", "pdf", "--outdir"])
@@ -178,9 +179,9 @@ fn every_sheet_is_one_page_with_libreoffice() {
             .output()
             .expect("LibreOffice is needed: bash tests/install.sh");
         assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-        let pdf = fs::read(place.path().join("simulate-it-fr-1-pupil.pdf")).unwrap();
+        let pdf = fs::read(place.path().join("simulate-it-fr-1-eleve.pdf")).unwrap();
         let pages = pdf.windows(12).filter(|it| it.starts_with(b"/Type/Page") && it[10] != b's');
-        let sheets = texts(&place.path().join("simulate-it-fr-1-pupil.ods")).len();
+        let sheets = texts(&place.path().join("simulate-it-fr-1-eleve.ods")).len();
         // The list of two hundred frequencies takes as many pages as it must, four at most.
         let pages = pages.count();
         assert!((sheets..=sheets + 3).contains(&pages), "{to}: {pages} pages, {sheets} sheets");
@@ -291,7 +292,7 @@ fn a_pupil_s_workbook_asks_and_a_key_answers() {
     let place = tempfile::tempdir().unwrap();
     for to in ["ods", "xlsx"] {
         let key = export(place.path(), "fr", to);
-        let pupil = key.with_file_name(format!("sticks-or-die-fr-sticks-6-seed-7-1-pupil.{to}"));
+        let pupil = key.with_file_name(format!("sticks-or-die-fr-sticks-6-seed-7-1-eleve.{to}"));
         let (sheet, book, view) = match to {
             "ods" => ("content.xml", "content.xml", "settings.xml"),
             _ => ("xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/worksheets/sheet1.xml"),

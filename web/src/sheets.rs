@@ -58,7 +58,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     let lesson = chosen.lesson;
     let file = page(&chosen, request, Format::Html)?;
     let text = String::from_utf8_lossy(&file.bytes);
-    let code = SheetCode::of(&lesson.metadata.id, request).to_string();
+    let code = SheetCode::of(catalogue()?.words(), &lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
 }
@@ -72,7 +72,7 @@ fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
     if format != Format::Pdf {
         document.provenance = document.provenance.with_format(format.name());
     }
-    let name = edition.file(&stem(lesson, request));
+    let name = edition.file(&stem(catalogue()?.words(), lesson, request), request.lang);
     let files = write(&document, format, &name, &assets);
     let files = files.map_err(|fault| placed(fault, &[(lesson, request)]))?;
     // Of the formats of the page, each is one file.
@@ -107,7 +107,13 @@ fn notebook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
     let composition = compose(catalogue()?, lesson, request)?;
     let material = material(&composition)?;
     let text = notebook::notebook(&composition.notebook(reader), &material, reader)?;
-    Ok(File::new(format!("{}.ipynb", reader.file(&stem(lesson, request))), text.into_bytes()))
+    Ok(File::new(
+        format!(
+            "{}.ipynb",
+            reader.file(&stem(catalogue()?.words(), lesson, request), request.lang)
+        ),
+        text.into_bytes(),
+    ))
 }
 
 /// A workbook, which Excel reads too: the library that writes XLSX would be a tenth of the module.
@@ -115,7 +121,10 @@ fn workbook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
     let (lesson, reader) = (chosen.lesson, reader(chosen));
     let material = material(&compose(catalogue()?, lesson, request)?)?;
     let bytes = workbook(&material, reader, WorkbookFormat::Ods)?;
-    Ok(File::new(format!("{}.ods", reader.file(&stem(lesson, request))), bytes))
+    Ok(File::new(
+        format!("{}.ods", reader.file(&stem(catalogue()?.words(), lesson, request), request.lang)),
+        bytes,
+    ))
 }
 
 /// The quiz, with every variant asked for.
@@ -126,5 +135,5 @@ fn quiz_file(chosen: &Chosen, format: QuizFormat, asked: &Asked) -> Checked<File
         Ok((request.clone(), material))
     };
     let variants = chosen.requests.iter().map(made).collect::<Checked<_>>()?;
-    quiz::file(lesson, variants, format, &asked.command())
+    quiz::file(catalogue.words(), lesson, variants, format, &asked.command())
 }

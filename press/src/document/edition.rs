@@ -1,6 +1,8 @@
 //! The editions of a lesson: for whom a sheet is printed.
 
 use senet_engine::closed_list;
+use senet_engine::rules::Lang;
+use senet_engine::rules::suggest::unaccented;
 
 closed_list! {
     /// For whom a sheet is printed.
@@ -107,9 +109,9 @@ impl Edition {
         reader != Self::Pupil || self == reader
     }
 
-    /// The name of a sheet's file without its ending: `STEM-1-pupil`.
-    pub fn file(self, stem: &str) -> String {
-        format!("{stem}-{}-{}", self.rank(), self.name())
+    /// The name of a sheet's file without its ending, in its language: `STEM-1-pupil`, `STEM-1-eleve`.
+    pub fn file(self, stem: &str, lang: Lang) -> String {
+        format!("{stem}-{}-{}", self.rank(), unaccented(self.named(lang)))
     }
 
     /// Its rank in file names, from 1, so that a folder sorts as a teacher uses them.

@@ -178,8 +178,7 @@ impl ClassList {
         let asked: Vec<(&Lesson, &Request)> =
             composed.iter().map(|one| (one.source.lesson, one.request)).collect();
         let unseeded = Request { seed: None, ..first.request.clone() };
-        // File names are in English, as those of lessons and commands.
-        let stem = format!("{}-class", stem(first.source.lesson, &unseeded));
+        let stem = format!("{}-class", stem(catalogue.words(), first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
         let (mut staged, mut stopped) = (Vec::new(), Stopped::default());
@@ -191,7 +190,7 @@ impl ClassList {
                 _ if edition.is_the_pupil_s() => self.copies(&sheets),
                 _ => sheets,
             };
-            let file = edition.file(&stem);
+            let file = edition.file(&stem, first.request.lang);
             let made = write_each_together(formats, &copies, &file, assets);
             let made = made.map_err(|fault| placed(fault, &asked));
             let made = apart(made.and_then(|files| set.stage(files)))?;

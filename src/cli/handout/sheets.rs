@@ -113,7 +113,7 @@ impl Printing<'_> {
     /// The files of a sheet.
     fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
         let (document, stem) = self.document(sheet)?;
-        let name = format!("{}{}", self.prefix, sheet.edition.file(&stem));
+        let name = format!("{}{}", self.prefix, sheet.edition.file(&stem, document.lang));
         write_each(&self.formats, &document, &name, sheet.assets).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
@@ -142,7 +142,7 @@ impl Printing<'_> {
         let mut sheets = Vec::new();
         for one in sheet.lessons {
             let document = self.sheet(one, sheet.edition, sheet.assets);
-            sheets.push((document, stem(one.source.lesson, one.request)));
+            sheets.push((document, stem(one.composition.words(), one.source.lesson, one.request)));
         }
         let Some(Booklet { title }) = &self.booklet else { return Ok(sheets.swap_remove(0)) };
         let title = title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));

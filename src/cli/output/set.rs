@@ -206,7 +206,7 @@ mod tests {
         for name in ["/a", "a/b", "..", "../a", "a\\b", "C:a", "a\nb", "a\u{1b}b", ".a", ""] {
             assert!(plain_name(name.to_owned()).is_err(), "{name:?}");
         }
-        for name in ["sticks-or-die-fr-1-pupil.pdf", "a-Tle-spé-B-2-key.html"] {
+        for name in ["sticks-or-die-fr-1-eleve.pdf", "a-Tle-spé-B-2-key.html"] {
             assert_eq!(plain_name(name.to_owned()).unwrap(), name);
         }
     }

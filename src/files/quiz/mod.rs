@@ -17,6 +17,7 @@ use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
 use crate::document::{Block, Edition, Inline, Provenance};
 use crate::lesson::quiz::{Answer, NEAR, Question};
 use crate::lesson::text::number::Number;
+use crate::lesson::words::Words;
 use crate::lesson::{Lesson, Material, Request, placed, stem};
 use crate::press::File;
 
@@ -98,6 +99,7 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
 /// # Errors
 /// Those of [`quiz`], with the place in the lesson's text.
 pub fn file(
+    words: &Words,
     lesson: &Lesson,
     variants: Vec<(Request, Material)>,
     format: QuizFormat,
@@ -111,9 +113,10 @@ pub fn file(
     };
     let stem = match &requests[..] {
         [] => String::new(),
-        [request] => stem(lesson, request),
+        [request] => stem(words, lesson, request),
         [first, ..] => {
-            format!("{}-{letters}", stem(lesson, &Request { seed: None, ..first.clone() }))
+            let unseeded = Request { seed: None, ..first.clone() };
+            format!("{}-{letters}", stem(words, lesson, &unseeded))
         }
     };
     let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();

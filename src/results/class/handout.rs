@@ -13,7 +13,7 @@ use super::{Audience, Report, bias, page, values};
 /// A sheet with the name of its file, without its ending.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NamedSheet {
-    /// `class-fr-1-pupil`.
+    /// `class-fr-1-eleve`.
     pub stem: String,
     /// The sheet.
     pub document: Document,
@@ -25,7 +25,7 @@ pub fn handout(report: &Report) -> Vec<NamedSheet> {
     Edition::ALL
         .into_iter()
         .map(|edition| NamedSheet {
-            stem: edition.file(&format!("class-{code}")),
+            stem: edition.file(&format!("class-{code}"), report.lang),
             document: match edition {
                 Edition::Teacher => teacher(report),
                 _ => sheet(report, edition == Edition::Key),

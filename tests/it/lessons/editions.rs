@@ -269,7 +269,7 @@ fn a_class_is_printed_in_one_file_with_its_names_and_a_list() {
     let list = fs::read_to_string(same.join("sticks-or-die-fr-class-0-list.html")).unwrap();
     assert_eq!(list.matches("scope=\"col\"").count(), 2, "{list}");
     assert!(list.contains("Liste de la classe") && !list.contains("sujet"), "{list}");
-    assert!(same.join("sticks-or-die-fr-class-1-pupil.html").exists());
+    assert!(same.join("sticks-or-die-fr-class-1-eleve.html").exists());
     // The names are in the files asked for, and nowhere else.
     for entry in fs::read_dir(&out).unwrap() {
         let path = entry.unwrap().path();

@@ -32,7 +32,7 @@ fn a_variant_s_printed_seed_gives_the_same_files_again() {
     handout(&all, &["--variants", "A-D", "--seed", "7", "--format", "html"]);
     assert_eq!(names(&all).len(), 12);
     for letter in ["A", "B", "C", "D"] {
-        let name = format!("sticks-or-die-fr-{letter}-1-pupil.html");
+        let name = format!("sticks-or-die-fr-{letter}-1-eleve.html");
         let page = fs::read_to_string(all.join(&name)).unwrap();
         assert!(page.contains(&format!("Sujet {letter}")));
         let seed: String = page
@@ -64,7 +64,11 @@ fn several_editions_are_made_at_once_each_of_them_once() {
         let folder = place.path().join(at.to_string());
         handout(&folder, &[asked, &["--format", "md"]].concat());
         let made = names(&folder);
-        assert_eq!(made, ["sticks-or-die-fr-1-pupil.md", "sticks-or-die-fr-2-key.md"], "{asked:?}");
+        assert_eq!(
+            made,
+            ["sticks-or-die-fr-1-eleve.md", "sticks-or-die-fr-2-corrige.md"],
+            "{asked:?}"
+        );
     }
 }
 
@@ -335,7 +339,7 @@ fn a_lesson_of_ones_own_may_be_called_by_its_title_and_names_its_edition() {
     assert!(said.contains("senet check mine --lessons our-lessons"), "{said}");
     let title = "Combien de cases ?";
     run(&["handout", title, "--lessons", "our-lessons", "--edition", "key", "--format", "md"]);
-    let key = fs::read_to_string(place.path().join("output/mine-fr-2-key.md")).unwrap();
+    let key = fs::read_to_string(place.path().join("output/mine-fr-2-corrige.md")).unwrap();
     // At the foot, its code and the edition.
     assert!(key.contains("_fr · corrigé · "), "{key}");
 }
@@ -349,7 +353,7 @@ fn a_sheet_tells_how_long_its_own_level_takes() {
         let mut command = senet();
         command.current_dir(place.path()).args(made).args(["--set", &set, "--lang", "fr"]);
         assert_eq!(outcome(&mut command).2, 0);
-        let name = format!("output/simulate-it-fr-level-{level}-3-teacher.md");
+        let name = format!("output/simulate-it-fr-level-{level}-3-professeur.md");
         fs::read_to_string(place.path().join(name)).unwrap()
     };
     // Its phases last 5 + 22 + 15 + 13 minutes, those of Seconde 110.

@@ -81,7 +81,7 @@ fn a_booklet_leads_to_each_of_its_lessons() {
     let place = tempfile::tempdir().unwrap();
     let made = handout(place.path(), &["all", "--booklet", "--edition", "key", "--format", "html"]);
     assert_eq!(made.1, 0, "{}", made.0);
-    let page = fs::read_to_string(place.path().join("booklet-fr-2-key.html")).unwrap();
+    let page = fs::read_to_string(place.path().join("booklet-fr-2-corrige.html")).unwrap();
     let lessons = catalogue().lessons().len();
     for part in 1..=lessons {
         assert!(page.contains(&format!("href=\"#part-{part}\"")), "{part}");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rayon::prelude::*;
 use senet::document::{Block, Document, Edition};
-use senet::lesson::{Catalogue, Lesson, Request, compose};
+use senet::lesson::{Catalogue, Lesson, Request, compose, stem};
 use senet::press::Assets;
 use senet_engine::rules::Lang;
 
@@ -33,6 +33,27 @@ pub fn levels_with_exercises(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
 
 pub fn request(level: &str, lang: Lang, seed: Option<u64>) -> Request {
     Request { level: Some(level.to_owned()), seed, ..Request::new(lang) }
+}
+
+/// In France a teacher finds their curriculum on the teacher's page alone.
+#[test]
+fn a_pupil_reads_no_french_level_in_english() {
+    let catalogue = catalogue();
+    let own =
+        ["Seconde", "seconde", "Première", "premiere", "Terminale", "terminale", "spécialité"];
+    for (lesson, level) in levels(&catalogue) {
+        let request = request(level, Lang::En, None);
+        let sheets = compose(&catalogue, lesson, &request).unwrap();
+        for edition in Edition::EVERY.into_iter().filter(|edition| *edition != Edition::Teacher) {
+            let text = markdown(&sheets.sheet(edition));
+            for name in own {
+                let place = &lesson.metadata.id;
+                assert!(!text.contains(name), "{place}, {level}, {edition:?}: {name}");
+            }
+        }
+        let name = stem(catalogue.words(), lesson, &request);
+        assert!(own.iter().all(|own| !name.contains(own)), "{name}");
+    }
 }
 
 /// The core is what neither `home` nor `further` names: read here from the file itself.
