@@ -31,7 +31,7 @@ fn main() {
         .flat_map(|(lesson, lang)| Edition::EVERY.map(|edition| (lesson, lang, edition)))
         .collect();
     let laid_out =
-        |(_, _, edition): &(&Lesson, Lang, Edition)| assets.laid_out(Layout::of(*edition));
+        |(_, _, edition): &(&Lesson, Lang, Edition)| assets.laid_out(Layout::for_edition(*edition));
     println!("{} lessons, {} sheets", catalogue.lessons().len(), sheets.len());
     let document = |(lesson, lang, edition): &(&Lesson, Lang, Edition)| {
         compose(&catalogue, lesson, &Request::new(*lang)).unwrap().sheet(*edition)

@@ -65,7 +65,7 @@ fn with(instructions: Instructions, setup: &Setup) -> u64 {
 
 /// `random` on the readable board, counting only the throws.
 fn on_the_readable_board(setup: &Setup) -> u64 {
-    let cast = Cast::of(&setup.thrower);
+    let cast = Cast::new(&setup.thrower);
     let start: Packed = setup.prepared().unwrap().start;
     let mut throws = 0;
     for game in 0..setup.games {

@@ -75,10 +75,10 @@
 //! let sticks = Thrower::by_id("sticks-5")?;
 //! // Both sides choose at random; seed 1, two thousand games.
 //! let summary = run(&Setup::random(rules, sticks, 1, 2000), &NoProgress)?;
-//! let throws = Estimate::of(&summary.tally.throws).expect("games were played");
+//! let throws = Estimate::from_sample(&summary.tally.throws).expect("games were played");
 //! assert!(throws.ci95.is_some_and(|[low, high]| low < throws.mean && throws.mean < high));
 //! // The share of the games that the side which begins wins, with Wilson's interval.
-//! let wins = Share::of(summary.tally.starter_wins(), summary.tally.finished());
+//! let wins = Share::new(summary.tally.starter_wins(), summary.tally.finished());
 //! assert!(wins.is_some_and(|wins| wins.ci95[0] < wins.share && wins.share < wins.ci95[1]));
 //! # Ok::<(), senet_engine::rules::Fault>(())
 //! ```

@@ -9,7 +9,7 @@ use senet::files::quiz::{self, QuizFormat};
 use senet::input::game::WrittenGame;
 use senet::input::shard;
 use senet::input::tallies;
-use senet::lesson::check::{look, typed};
+use senet::lesson::check::{checked_sheets, typed};
 use senet::lesson::markup::container::cut;
 use senet::lesson::markup::{Piece, Surroundings, pick, pieces};
 use senet::lesson::metadata::Metadata;
@@ -162,7 +162,9 @@ fn lesson() -> Run {
         let Ok(catalogue) = Catalogue::load(files) else { return };
         let Ok(lesson) = catalogue.lesson("trial") else { return };
         let _ = typed(lesson, Lang::En);
-        let Ok(seen) = look(&catalogue, lesson, Lang::En, None, &BTreeMap::new()) else { return };
+        let Ok(seen) = checked_sheets(&catalogue, lesson, Lang::En, None, &BTreeMap::new()) else {
+            return;
+        };
         let Ok(assets) = Assets::built_in() else { return };
         for sheet in &seen.sheets[..2] {
             let _ = (html::page(sheet, assets), text::page(sheet, 80));

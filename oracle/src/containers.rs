@@ -36,7 +36,7 @@ use crate::query::{
 ///
 /// # Panics
 /// Where it makes something else than its name says.
-pub fn asked(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Asked>> {
+pub fn queries(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Asked>> {
     let placed = SourceLine { text: placeholder(0), source: opening.line };
     let cut = Cut { markdown: vec![placed], containers: vec![(opening.clone(), Cut::default())] };
     let shown = match pieces(&cut, around)?.pop() {

@@ -17,7 +17,7 @@ use crate::words::Listener;
 ///
 /// # Errors
 /// What the lesson's text refuses.
-pub fn asked(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Vec<Asked>> {
+pub fn queries(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Vec<Asked>> {
     let listener = Arc::new(Listener::default());
     let composition = compose_observed(catalogue, lesson, request, listener.clone())?;
     let mut asked = listener.heard();
@@ -33,7 +33,7 @@ fn gather(cut: &Cut, around: &Surroundings, asked: &mut Vec<Asked>) -> Checked<(
     for (opening, inside) in &cut.containers {
         printed(&opening.title, around, asked);
         if matches!(opening.name, Name::Figure | Name::Table | Name::Derive) {
-            asked.extend(containers::asked(opening, around)?);
+            asked.extend(containers::queries(opening, around)?);
         }
         gather(inside, around, asked)?;
     }

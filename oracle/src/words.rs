@@ -31,7 +31,7 @@ impl Listener {
 
 impl Observer for Listener {
     fn answered(&self, word: &'static str, value: &Value, kwargs: &Kwargs, answer: &Value) {
-        let asked = Call { word, value, kwargs, answer }.asked();
+        let asked = Call { word, value, kwargs, answer }.queries();
         self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(asked);
     }
 }
@@ -68,7 +68,7 @@ impl<'a> Call<'a> {
     ///
     /// # Panics
     /// Of a word that is not known here, and of an answer that is not of its kind.
-    fn asked(&self) -> Vec<Asked> {
+    fn queries(&self) -> Vec<Asked> {
         let number = |query| vec![self.on_value(query, exact_number(self.answer))];
         let list = |query| vec![self.on_value(query, numbers(self.answer))];
         match self.word {

@@ -8,7 +8,7 @@ use senet::lesson::metadata::Level;
 use senet::lesson::parameter::Settings;
 use senet::lesson::{Catalogue, Lesson, Request};
 use senet_engine::rules::Lang;
-use senet_oracle::lesson::asked;
+use senet_oracle::lesson::queries;
 use senet_oracle::query::{Asked, Query};
 use senet_oracle::recount::{Recount, recount};
 
@@ -35,7 +35,7 @@ fn lessons_are_right(lang: Lang, seeds: u64) {
 }
 
 fn variant_of(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Vec<Asked> {
-    match asked(catalogue, lesson, request) {
+    match queries(catalogue, lesson, request) {
         Ok(asked) => asked,
         Err(fault) => panic!("{}: {fault}", lesson.metadata.id),
     }

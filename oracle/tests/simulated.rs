@@ -73,7 +73,7 @@ fn variance_of_share(p: &Exact) -> Exact {
 
 /// The first throw of each turn, and the whole turn.
 fn turns(thrower: &Thrower) -> Vec<Comparison> {
-    let (law, cast) = (TurnLaw::new(thrower).unwrap(), Cast::of(thrower));
+    let (law, cast) = (TurnLaw::new(thrower).unwrap(), Cast::new(thrower));
     let [mut values, mut extras, mut lengths, mut totals] =
         std::array::from_fn(|_| SampleMoments::default());
     for turn in 0..TRIALS {
@@ -109,7 +109,7 @@ fn turns(thrower: &Thrower) -> Vec<Comparison> {
 
 /// Throws, turns, falls and whether there was one, over races from a square.
 fn races(rules: &Ruleset, thrower: &Thrower, from: Square) -> [SampleMoments; 4] {
-    let (packed, cast) = (PackedRules::of(rules), Cast::of(thrower));
+    let (packed, cast) = (PackedRules::new(rules), Cast::new(thrower));
     let mut seen: [SampleMoments; 4] = std::array::from_fn(|_| SampleMoments::default());
     let mut moves = Moves::default();
     for race in 0..TRIALS {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use senet::lesson::{Catalogue, Request, SourceFile};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_oracle::lesson::asked;
+use senet_oracle::lesson::queries;
 use senet_oracle::recount::{Recount, recount};
 
 const METADATA: &str = r#"
@@ -34,7 +34,7 @@ fn recounted(lang: Lang, text: &str) -> usize {
     let files = vec![file("lesson.toml", METADATA), file(&format!("{}.md", lang.code()), text)];
     let catalogue = Catalogue::load(files).unwrap();
     let lesson = catalogue.lesson("trial").unwrap();
-    let asked = asked(&catalogue, lesson, &Request::new(lang));
+    let asked = queries(&catalogue, lesson, &Request::new(lang));
     let asked = asked.unwrap_or_else(|fault| panic!("{text}: {fault}"));
     for one in &asked {
         assert_eq!(recount(one), Recount::Agrees, "{text}: {one:?}");

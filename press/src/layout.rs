@@ -60,7 +60,7 @@ closed_list! {
 
 impl Letters {
     /// The typeface and the size of an edition.
-    pub const fn of(edition: Edition) -> Self {
+    pub const fn for_edition(edition: Edition) -> Self {
         match edition {
             Edition::LargePrint => Self::Large,
             Edition::Dys => Self::Dys,
@@ -96,8 +96,8 @@ impl Letters {
 
 impl Layout {
     /// The default layout of an edition.
-    pub fn of(edition: Edition) -> Self {
-        let letters = Letters::of(edition);
+    pub fn for_edition(edition: Edition) -> Self {
+        let letters = Letters::for_edition(edition);
         let paper = if letters == Letters::Slides { Paper::Slide } else { Paper::default() };
         Self { paper, letters, ..Self::default() }
     }

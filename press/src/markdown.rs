@@ -13,24 +13,13 @@ use super::figures::{self, Keep};
 use super::outline::Outline;
 use super::texts::{Texts, letter, rows};
 
-/// The document as Markdown, all in one file.
-///
-/// # Errors
-/// A fault of the formulas.
-pub fn page(document: &Document) -> Checked<String> {
-    written(document, None)
-}
-
-/// The document as Markdown that refers to the files of its figures; `keep` stores each one and
-/// returns the name of its file. Many viewers do not show embedded pictures.
+/// The document as Markdown. It refers to the files of its figures where `keep` stores each one and
+/// returns the name of its file; otherwise all is in one file. Many viewers do not show embedded
+/// pictures.
 ///
 /// # Errors
 /// A fault of the formulas, or of `keep`.
-pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
-    written(document, Some(keep))
-}
-
-fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
+pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let mut writer = Writer {
         texts: Texts::new(document.lang),
         outline: Outline::new(),

@@ -110,16 +110,16 @@ mod tests {
         let led = [words(), Block::Math(crate::document::Math("x".into()))];
         assert!(keeps_with_next(&led, 0) && !keeps_with_next(&led, 1));
         let formula = || Block::Math(crate::document::Math("x".into()));
-        let answered = [formula(), Block::AnswerSpace(Space::Lines(2)), formula(), words()];
+        let answered = [formula(), Block::AnswerSpace(Space::lines(2)), formula(), words()];
         assert!(keeps_with_next(&answered, 0) && !keeps_with_next(&answered, 2));
         // A table and its hint, not the space to answer below.
         let hint = Block::Aside(crate::document::AsideKind::Hint, Vec::new(), vec![words()]);
         let table = || Block::Table(crate::document::Table::default());
-        let hinted = [table(), hint, table(), Block::AnswerSpace(Space::Lines(2))];
+        let hinted = [table(), hint, table(), Block::AnswerSpace(Space::lines(2))];
         assert!(keeps_with_next(&hinted, 0) && !keeps_with_next(&hinted, 2));
         assert!(keeps_with_next(&[table(), table()], 0));
         // A question, and how its answer begins.
-        let begun = [words(), words(), Block::AnswerSpace(Space::Lines(2))];
+        let begun = [words(), words(), Block::AnswerSpace(Space::lines(2))];
         assert_eq!([0, 1, 2].map(|at| keeps_with_next(&begun, at)), [true, true, false]);
     }
 

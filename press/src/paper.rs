@@ -16,6 +16,18 @@ closed_list! {
 }
 
 impl Paper {
+    /// Those to print on.
+    pub const SHEETS: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// The name, the width and the height of a sheet twice as large, lying on its side (ISO 216 and
+    /// ANSI/ASME Y14.1).
+    pub const fn twice(self) -> (&'static str, f64, f64) {
+        match self {
+            Self::A4 | Self::Slide => ("a3", 420.0, 297.0),
+            Self::Letter => ("tabloid", 431.8, 279.4),
+        }
+    }
+
     /// How wide it is.
     pub const fn width(self) -> f64 {
         match self {
@@ -65,7 +77,7 @@ pub const WIDE_LINE: f64 = 11.0;
 
 #[cfg(test)]
 mod tests {
-    use crate::document::Space;
+    use crate::document::{Ruling, Space};
     use crate::layout::{Layout, Letters};
     use crate::{Assets, latex};
 
@@ -112,7 +124,7 @@ mod tests {
         assert_eq!(lengths(&css, ".large-print .rule, .dys .rule { height:"), [WIDE_LINE]);
         assert_eq!(lengths(latex::PREAMBLE, "\\noindent\\rule{0pt}"), [usual]);
         // A strong line after three fine ones, a quarter of a square apart.
-        let square = f64::from(Space::SEYES);
+        let square = f64::from(Ruling::Seyes.step());
         let fine = lengths(latex::PREAMBLE, "\\newcommand{\\fineseyes}{\\ruledrow");
         let strong = lengths(latex::PREAMBLE, "\\fineseyes\\fineseyes\\fineseyes\\ruledrow");
         assert_eq!([fine, strong], [[square, square / 4.0], [square, square / 4.0]]);

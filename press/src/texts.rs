@@ -100,6 +100,5 @@ pub(super) fn letter(at: usize) -> String {
 
 /// The number of lines of a space to answer; of squared paper, one each centimetre.
 pub(super) fn rows(space: Space) -> usize {
-    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
-    usize::from(rows)
+    usize::from(space.size)
 }

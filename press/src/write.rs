@@ -41,44 +41,23 @@ impl Format {
             Self::Text => "txt",
             Self::Typst => "typ",
             Self::Latex => "tex",
-            Self::Md | Self::Html | Self::Odt | Self::Docx | Self::Pdf | Self::Png => self.name(),
+            _ => self.name(),
         }
     }
 
     /// Whether it is laid out on pages, with an orientation, margins and columns.
     pub const fn has_pages(self) -> bool {
-        match self {
-            Self::Html | Self::Typst | Self::Odt | Self::Docx | Self::Pdf | Self::Png => true,
-            Self::Text | Self::Md | Self::Latex => false,
-        }
+        !matches!(self, Self::Text | Self::Md | Self::Latex)
     }
 
     /// Whether charts are drawn in it, rather than replaced by the tables beside them.
     pub const fn has_charts(self) -> bool {
-        match self {
-            Self::Text | Self::Md => false,
-            Self::Html
-            | Self::Typst
-            | Self::Latex
-            | Self::Odt
-            | Self::Docx
-            | Self::Pdf
-            | Self::Png => true,
-        }
+        !matches!(self, Self::Text | Self::Md)
     }
 
     /// Whether it is written by the typesetter, which the feature `pdf` builds in.
     pub const fn is_typeset(self) -> bool {
-        match self {
-            Self::Pdf | Self::Png => true,
-            Self::Text
-            | Self::Md
-            | Self::Html
-            | Self::Typst
-            | Self::Latex
-            | Self::Odt
-            | Self::Docx => false,
-        }
+        matches!(self, Self::Pdf | Self::Png)
     }
 
     /// The format of the figures in files beside a text in this format; `None` where figures are in
@@ -87,14 +66,7 @@ impl Format {
         match self {
             Self::Md => Some(FigureFormat::Svg),
             Self::Latex if cfg!(feature = "pdf") => Some(FigureFormat::Pdf),
-            Self::Latex
-            | Self::Text
-            | Self::Html
-            | Self::Typst
-            | Self::Odt
-            | Self::Docx
-            | Self::Pdf
-            | Self::Png => None,
+            _ => None,
         }
     }
 }
@@ -144,10 +116,10 @@ pub fn write(
 ) -> Checked<Vec<File>> {
     let bytes = match format {
         Format::Text => text_page_of(document, TEXT_COLUMNS)?.into_bytes(),
-        Format::Md => markdown::page(document)?.into_bytes(),
+        Format::Md => markdown::page(document, None)?.into_bytes(),
         Format::Html => html::page(document, assets)?.into_bytes(),
         Format::Typst => typst::source(document, assets)?.into_bytes(),
-        Format::Latex => latex::page(document)?.into_bytes(),
+        Format::Latex => latex::page(document, None)?.into_bytes(),
         Format::Odt => odt::file(document, assets)?,
         Format::Docx => docx::file(document, assets)?,
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::write(document, assets)?)]),
@@ -248,8 +220,8 @@ impl FigureFiles {
             Ok(name)
         };
         let text = match figures {
-            FigureFormat::Svg => markdown::page_with(document, &mut keep)?,
-            FigureFormat::Pdf => latex::page_with(document, &mut keep)?,
+            FigureFormat::Svg => markdown::page(document, Some(&mut keep))?,
+            FigureFormat::Pdf => latex::page(document, Some(&mut keep))?,
         };
         files.push(File::new(format!("{stem}.{}", format.ending()), text.into_bytes()));
         Ok(files)

@@ -107,7 +107,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, options)?;
     if let Some(folder) = &args.handout {
-        let named = args.result.named().unwrap_or(TO_PRINT);
+        let named = args.result.named_format().unwrap_or(TO_PRINT);
         return sheets(named, &report, folder, args, session);
     }
     args.result.write(session, format, "analyse", &report)

@@ -100,7 +100,7 @@ pub fn chosen(
         Some(asked) if meant.is_some_and(|name| name != asked.name()) => {
             Err(Fault::usage("format-against-ending")
                 .with("option", "--format")
-                .with_each("format", |lang| asked.named(lang))
+                .with_each("format", |lang| asked.name_in(lang))
                 .with("found", ending))
         }
         Some(asked) => Ok(asked),

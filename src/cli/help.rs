@@ -14,6 +14,7 @@ use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
 
 use crate::document::messages::{has, say};
 use crate::files::formats::TO_PRINT;
@@ -66,7 +67,7 @@ pub(super) enum Detail {
 
 impl Detail {
     /// What the words of a command line ask for.
-    pub(super) fn asked(arguments: &[OsString]) -> Self {
+    pub(super) fn from_words(arguments: &[OsString]) -> Self {
         if arguments.iter().any(|word| word == "-h") { Self::Short } else { Self::Long }
     }
 }
@@ -81,7 +82,7 @@ pub(super) fn welcome(lang: Lang) -> Checked<()> {
 
 /// The command line with its help in `lang`.
 pub(super) fn with_texts(program: Command, lang: Lang, detail: Detail) -> Command {
-    let texts = HelpTexts { lang, detail };
+    let texts = HelpTexts { lang, detail, policies: Policies::new(lang) };
     texts.put_on_program(program).mut_subcommands(|command| texts.put_on(&command))
 }
 
@@ -92,6 +93,37 @@ const FEW_VALUES: usize = 4;
 struct HelpTexts {
     lang: Lang,
     detail: Detail,
+    policies: Policies,
+}
+
+/// The policies as the help lists them.
+struct Policies {
+    /// Their names.
+    names: String,
+    /// A line each: the name and what it does.
+    described: String,
+}
+
+impl Policies {
+    fn new(lang: Lang) -> Self {
+        let named =
+            NAMES.map(|id| (policy_name(id, lang), say(lang, &format!("policy-{id}"), &[])));
+        let described = named
+            .each_ref()
+            .map(|(name, what)| say(lang, "policy-described", &[("name", name), ("what", what)]));
+        Self { names: named.map(|(name, _)| name).join(", "), described: described.join("\n") }
+    }
+}
+
+/// A text of the help: what is printed where no format is asked for depends on the build, and the
+/// policies are those of the engine.
+fn text(lang: Lang, id: &str, policies: &Policies) -> String {
+    let args = [
+        ("usual", TO_PRINT.name()),
+        ("policies", &*policies.names),
+        ("described", &*policies.described),
+    ];
+    say(lang, id, &args)
 }
 
 impl HelpTexts {
@@ -151,9 +183,9 @@ impl HelpTexts {
             .subcommand_value_name(self.say("help-value-command"))
     }
 
-    /// A text of the help; the format of what is printed is another without the typesetter.
+    /// A text of the help.
     fn say(&self, id: &str) -> String {
-        say(self.lang, id, &[("usual", TO_PRINT.name())])
+        text(self.lang, id, &self.policies)
     }
 
     /// One option or argument, with its default and its values in the same language.
@@ -203,8 +235,7 @@ impl HelpTexts {
 
     /// The notes of a command, below its options.
     fn notes(&self, command: &str) -> String {
-        let notes = format!("help-{command}-notes");
-        if has(self.lang, &notes) { self.say(&notes) } else { String::new() }
+        notes(self.lang, command)
     }
 
     /// The examples, which clap must not wrap: a command is copied as one line.
@@ -231,6 +262,12 @@ fn clause(text: &str, sign: char) -> &str {
     };
     let end = text.char_indices().find(ends).map_or(text.len(), |(at, _)| at);
     text[..end].trim_end()
+}
+
+/// The notes of a command; empty for one that has none.
+pub(super) fn notes(lang: Lang, command: &str) -> String {
+    let id = format!("help-{command}-notes");
+    if has(lang, &id) { text(lang, &id, &Policies::new(lang)) } else { String::new() }
 }
 
 /// The examples of a command: lines that begin with `senet` are commands, the others describe the

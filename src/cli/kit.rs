@@ -10,7 +10,6 @@ use crate::press::layout::Paper;
 use super::Session;
 use super::endings::{folder_for, is_one_file};
 use super::game_options::{ruleset, varied};
-use super::handout::PAPERS;
 use super::options::{FolderOptions, Named, OneOf};
 use super::pages::PageSet;
 use super::progress::RunProgress;
@@ -28,7 +27,7 @@ pub struct Args {
     set: Vec<String>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&KIT))]
     format: Option<OutputFormat>,
-    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
     #[arg(long)]
     large: bool,

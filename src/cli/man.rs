@@ -9,7 +9,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::conventions::conventions;
-use crate::document::messages::{has, say};
+use crate::document::messages::say;
 use crate::document::provenance::CREATOR;
 
 use super::output::{Overwrite, deliver_all, stdout};
@@ -91,10 +91,10 @@ fn page(lang: Lang, name: &str, command: Command) -> Checked<Vec<u8>> {
 
 fn examples(lang: Lang, name: &str) -> Roff {
     let mut roff = Roff::new();
-    let notes = format!("help-{name}-notes");
-    if has(lang, &notes) {
+    let notes = help::notes(lang, name);
+    if !notes.is_empty() {
         roff.control("SH", ["NOTES"]);
-        for line in say(lang, &notes, &[]).lines() {
+        for line in notes.lines() {
             if line.is_empty() {
                 roff.control("PP", []);
             } else {

@@ -225,7 +225,7 @@ fn note_settings(settings: &UserSettings, added: &[String], words: &[OsString], 
     let is_verbose = |word: &OsString| word == "--verbose" || word == "-v";
     let Some(file) = settings.file().filter(|_| words.iter().any(is_verbose)) else { return };
     let texts: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    let lang = settings.lang().filter(|_| session::asked(&texts).is_none());
+    let lang = settings.lang().filter(|_| session::language_option(&texts).is_none());
     let options: Vec<&str> =
         lang.map(|_| "--lang").into_iter().chain(added.iter().map(String::as_str)).collect();
     let file = file.display().to_string();
@@ -249,7 +249,7 @@ fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let again = |error: clap::Error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),
-        _ => read(help::with_texts(parser(), session.lang, Detail::asked(arguments))),
+        _ => read(help::with_texts(parser(), session.lang, Detail::from_words(arguments))),
     };
     let matches = match read(parser()).or_else(again) {
         Ok(matches) => matches,

@@ -22,7 +22,7 @@ const FEW: usize = 3;
 /// # Errors
 /// `open-nothing` where it wrote none, `cannot-open` (arguments `file`, `reason`).
 pub(super) fn open_written() -> Checked<()> {
-    let written = output::written();
+    let written = output::files_written();
     let shown: Vec<PathBuf> = match &written[..] {
         [] => return Err(Fault::usage("open-nothing")),
         few if few.len() <= FEW => few.to_vec(),

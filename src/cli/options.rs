@@ -164,7 +164,7 @@ impl FolderOptions {
 pub fn not_in_format(option: &str, format: impl Named, expected: &[OutputFormat]) -> Fault {
     Fault::usage("not-in-format")
         .with("option", option)
-        .with_each("format", |lang| format.named(lang))
+        .with_each("format", |lang| format.name_in(lang))
         .with_each("expected", |lang| listed(expected, lang))
 }
 

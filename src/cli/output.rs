@@ -175,7 +175,7 @@ fn wrote(session: &Session, path: &Path) {
 }
 
 /// The files written so far, in their order.
-pub(super) fn written() -> Vec<PathBuf> {
+pub(super) fn files_written() -> Vec<PathBuf> {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 

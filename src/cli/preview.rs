@@ -110,7 +110,7 @@ fn page(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let lesson = catalogue.lesson(&args.lesson)?;
     let request = request(&catalogue, args, session)?;
     let composition = compose(&catalogue, lesson, &request)?;
-    let assets = Assets::built_in()?.laid_out(Layout::of(edition));
+    let assets = Assets::built_in()?.laid_out(Layout::for_edition(edition));
     let sheet = composition.fitted(edition, &assets);
     let page = html::page(&sheet, &assets).and_then(|page| {
         // What the typesetter refuses is to be mended before the sheet is printed.

@@ -57,7 +57,7 @@ struct Clock {
 
 impl Clock {
     /// The thread for a bar, if the system gives one.
-    fn of(bar: &ProgressBar) -> Option<Self> {
+    fn for_bar(bar: &ProgressBar) -> Option<Self> {
         let (stop, stopped) = mpsc::channel();
         let bar = bar.clone();
         let draw = move || {
@@ -146,7 +146,7 @@ impl RunProgress {
             let bar = ProgressBar::new(length);
             let bar = bar.with_style(style).with_finish(ProgressFinish::AndClear);
             bar.tick();
-            let clock = Clock::of(&bar);
+            let clock = Clock::for_bar(&bar);
             (bar, clock)
         } else {
             (ProgressBar::hidden(), None)

@@ -128,7 +128,7 @@ impl ResultOptions {
     }
 
     /// The format that was named by `--format`.
-    pub fn named(&self) -> Option<OutputFormat> {
+    pub fn named_format(&self) -> Option<OutputFormat> {
         self.format
     }
 

@@ -19,7 +19,7 @@ use crate::press::{Assets, Format};
 use crate::results::data::ResultData;
 
 use super::folder::catalogue;
-use super::handout::{PAPERS, Printing, Stopped};
+use super::handout::{Printing, Stopped};
 use super::lesson_options::note_doubts;
 use super::options::{Declared, Named as _, OneOf, ReadOptions, not_in_format, option};
 use super::pages::{PageSet, StagedPages, pages, write_each};
@@ -37,7 +37,7 @@ pub struct Args {
     level: Option<String>,
     #[command(flatten)]
     sheets: ReadOptions<SequenceOptions>,
-    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,

@@ -44,7 +44,7 @@ impl Session {
     pub fn new(arguments: &[OsString], kept: Option<Lang>) -> Checked<Self> {
         let words: Vec<String> =
             arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-        let lang = match asked(&words) {
+        let lang = match language_option(&words) {
             Some(code) => Lang::from_code(code).ok_or_else(|| unknown_language(code))?,
             None => kept.unwrap_or_else(from_locale),
         };
@@ -53,7 +53,7 @@ impl Session {
 }
 
 /// The value of the last `--lang`, in either spelling, before a `--`.
-pub(super) fn asked(words: &[String]) -> Option<&str> {
+pub(super) fn language_option(words: &[String]) -> Option<&str> {
     let words = || words.iter().map(String::as_str).take_while(|word| *word != "--");
     let apart = words().zip(words().skip(1)).filter(|(flag, _)| *flag == "--lang");
     let joined = words().filter_map(|word| word.strip_prefix("--lang="));
@@ -106,7 +106,7 @@ fn provenance(words: &[String], lang: Lang) -> String {
     {
         kept.push(format!("--format {format}"));
     }
-    if asked(words).is_none() {
+    if language_option(words).is_none() {
         kept.push(format!("--lang {}", lang.code()));
     }
     kept.join(" ")
@@ -124,7 +124,7 @@ fn shortened(word: &str) -> Cow<'_, str> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::{asked, provenance};
+    use super::{language_option, provenance};
 
     fn words(line: &str) -> Vec<String> {
         line.split(' ').map(str::to_owned).collect()
@@ -132,10 +132,10 @@ mod tests {
 
     #[test]
     fn the_language_is_found_in_either_spelling() {
-        assert_eq!(asked(&words("table --lang fr")), Some("fr"));
-        assert_eq!(asked(&words("--lang=en table")), Some("en"));
-        assert_eq!(asked(&words("table --title -- --lang fr")), None);
-        assert_eq!(asked(&words("table --lang")), None);
+        assert_eq!(language_option(&words("table --lang fr")), Some("fr"));
+        assert_eq!(language_option(&words("--lang=en table")), Some("en"));
+        assert_eq!(language_option(&words("table --title -- --lang fr")), None);
+        assert_eq!(language_option(&words("table --lang")), None);
     }
 
     #[test]

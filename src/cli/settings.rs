@@ -13,10 +13,10 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::input::options::choose;
 
-use super::handout::PAPERS;
 use super::output::{Overwrite, cannot_write, write_file};
 use super::reading::{exists, read_text};
 use super::session::unknown_language;
+use crate::press::layout::Paper;
 
 /// What may be kept, each under the name of the option it stands for, and other names for it.
 pub(super) const KEYS: [(&str, &[&str]); 4] = [
@@ -152,7 +152,9 @@ fn place() -> Option<PathBuf> {
 fn checked(key: &str, value: &str) -> Checked<()> {
     match key {
         "lang" => Lang::from_code(value).map(drop).ok_or_else(|| unknown_language(value)),
-        "paper" => choose(&PAPERS, value).map(drop).map_err(|fault| fault.at("option", "paper")),
+        "paper" => {
+            choose(&Paper::SHEETS, value).map(drop).map_err(|fault| fault.at("option", "paper"))
+        }
         "school" | "class" => Ok(()),
         _ => Err(Fault::usage("config-unknown")),
     }

@@ -39,7 +39,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         position.check(rules)?;
     }
     let position = args.position.or_else(|| rules.as_ref().map(Position::start));
-    let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
+    let marks = rules.as_ref().map(BoardMarks::from_rules).unwrap_or_default();
     let picture = BoardPicture { position, marks, ..BoardPicture::default() };
     args.output.write_each(session, format.each(&BOARD), "board", |format| match format {
         OutputFormat::Svg => board::draw(&picture, session.lang).svg + "\n",

@@ -69,7 +69,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.result.ready(format, session)?;
     let solver = Solver::new(&rules, &thrower, 10_f64.powi(-args.digits))?;
     let solution = solved(solver, session)?;
-    let start = Packed::of(&first_position(&rules, &thrower)).view;
+    let start = Packed::from_position(&first_position(&rules, &thrower)).view;
     let Some(worth) = solution.worth(start) else {
         return Err(Fault::failure("solve-no-start").with("ruleset", rules.label()));
     };
@@ -160,7 +160,7 @@ fn question(
     args: &Args,
 ) -> Checked<Option<RatedPosition>> {
     let Some(position) = args.position else { return Ok(None) };
-    let Some(worth) = solution.worth(Packed::of(&position).view) else {
+    let Some(worth) = solution.worth(Packed::from_position(&position).view) else {
         return Err(Fault::usage("solve-over").with("position", position));
     };
     check_end(&worth, rules, thrower)?;

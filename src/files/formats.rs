@@ -3,6 +3,8 @@
 //! What is printed as a document has [`DOCUMENTS`]; a result with numbers has [`RESULTS`]. A
 //! command with a list of its own takes it from here, in the same order.
 
+use std::sync::LazyLock;
+
 use senet_engine::rules::{Lang, Named};
 
 use crate::press::Format;
@@ -33,30 +35,15 @@ pub enum OutputFormat {
 
 use OutputFormat::{All, Csv, Ipynb, Json, Page, Quiz, Svg, Workbook};
 
-/// A list of formats that begins with every document.
-macro_rules! documents_and {
-    ($($more:expr),+) => {
-        [
-            Page(Format::Text),
-            Page(Format::Md),
-            Page(Format::Html),
-            Page(Format::Pdf),
-            Page(Format::Odt),
-            Page(Format::Docx),
-            Page(Format::Typst),
-            Page(Format::Latex),
-            Page(Format::Png),
-            $($more),+
-        ]
-    };
-}
-
 /// What is only read or printed: sheets.
-pub const DOCUMENTS: [OutputFormat; 10] = documents_and![All];
+pub static DOCUMENTS: LazyLock<Vec<OutputFormat>> =
+    LazyLock::new(|| [&documents()[..], &[All]].concat());
 
 /// What is also data: results.
-pub const RESULTS: [OutputFormat; 14] =
-    documents_and![Csv, Json, Workbook(WorkbookFormat::Xlsx), Workbook(WorkbookFormat::Ods), All];
+pub static RESULTS: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
+    let books = [WorkbookFormat::Xlsx, WorkbookFormat::Ods].map(Workbook);
+    [&documents()[..], &[Csv, Json], &books, &[All]].concat()
+});
 
 /// A lesson for other programs.
 pub const EXPORTS: [OutputFormat; 12] = [
@@ -112,9 +99,9 @@ impl Named for OutputFormat {
         }
     }
 
-    fn named(self, lang: Lang) -> &'static str {
+    fn name_in(self, lang: Lang) -> &'static str {
         match self {
-            Page(format) => format.named(lang),
+            Page(format) => format.name_in(lang),
             All => lang.choose("tous", self.name()),
             _ => self.name(),
         }
@@ -151,17 +138,13 @@ impl OutputFormat {
     pub const fn has_pages(self) -> bool {
         match self {
             Page(format) => format.has_pages(),
-            All => true,
-            Csv | Json | Workbook(_) | Svg | Ipynb | Quiz(_) => false,
+            other => matches!(other, All),
         }
     }
 
     /// Whether it has the numbers of a result rather than a document.
     pub const fn is_data(self) -> bool {
-        match self {
-            Csv | Json | Workbook(_) => true,
-            Page(_) | Svg | Ipynb | Quiz(_) | All => false,
-        }
+        matches!(self, Csv | Json | Workbook(_))
     }
 
     /// The formats meant, of those a command has; `all` means those that this build supports.
@@ -169,7 +152,7 @@ impl OutputFormat {
         let is_built = |one: &Self| match one {
             All => false,
             Page(format) => cfg!(feature = "pdf") || !format.is_typeset(),
-            Csv | Json | Workbook(_) | Svg | Ipynb | Quiz(_) => true,
+            _ => true,
         };
         if self == All { known.iter().copied().filter(is_built).collect() } else { vec![self] }
     }
@@ -187,7 +170,7 @@ pub fn documents_that(holds: impl Fn(Format) -> bool) -> Vec<OutputFormat> {
 
 /// Formats as a fault lists them, by the names that a reader of the language types.
 pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
-    formats.iter().map(|one| one.named(lang)).collect::<Vec<_>>().join(", ")
+    formats.iter().map(|one| one.name_in(lang)).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -196,14 +179,13 @@ mod tests {
     use senet_engine::rules::Named;
 
     use crate::files::kit::PageFormat;
-    use crate::press::Format;
 
     /// The order in which every list has its formats.
     #[test]
     fn every_list_has_the_same_order_and_ends_with_all() {
         let order: Vec<OutputFormat> =
             [&RESULTS[..13], &[OutputFormat::Svg], &EXPORTS[8..]].concat();
-        for list in [&DOCUMENTS[..], &RESULTS, &EXPORTS, &KIT, &BOARD, &MOVES] {
+        for list in [&DOCUMENTS[..], &RESULTS[..], &EXPORTS, &KIT, &BOARD, &MOVES] {
             let place = |one: &OutputFormat| order.iter().position(|known| known == one).unwrap();
             let places: Vec<usize> = list.iter().map(place).collect();
             assert!(places.is_sorted(), "{list:?}");
@@ -212,6 +194,5 @@ mod tests {
         // The kit is drawn in each of its formats, found by their names.
         let drawn = KIT.iter().filter_map(|one| PageFormat::from_name(one.name()));
         assert_eq!(drawn.count(), KIT.len() - 1);
-        assert!(Format::EVERY.iter().all(|page| DOCUMENTS.contains(&OutputFormat::Page(*page))));
     }
 }

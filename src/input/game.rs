@@ -170,7 +170,7 @@ impl WrittenGame {
             return Err(Fault::failure("replay-opening"));
         }
         let written: Checked<Vec<WrittenThrow>> =
-            self.throws.iter().map(ThrowRecord::written).collect();
+            self.throws.iter().map(ThrowRecord::to_throw).collect();
         let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
         for (index, (stated, made)) in self.throws.iter().zip(&game.throws).enumerate() {
             stated.compare(made, index + 1)?;
@@ -184,7 +184,7 @@ impl WrittenGame {
             compare(last, "points", &points.to_string(), &word(made.as_deref()))?;
         }
         if let Some(stated) = &self.total {
-            let made = TotalRecord::of(&game);
+            let made = TotalRecord::from_game(&game);
             let both = serde_json::to_string(stated).ok().zip(serde_json::to_string(&made).ok());
             if let Some((stated, made)) = both {
                 compare(last, "total", &stated, &made)?;
@@ -260,7 +260,7 @@ impl GameOrigin {
 
 impl TotalRecord {
     /// The totals of a game.
-    pub fn of(game: &Game) -> Self {
+    pub fn from_game(game: &Game) -> Self {
         let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
         Self { throws, turns, falls, passes, swaps }
     }
@@ -290,7 +290,7 @@ impl OpeningRecord {
 }
 
 impl ThrowRecord {
-    fn written(&self) -> Checked<WrittenThrow> {
+    fn to_throw(&self) -> Checked<WrittenThrow> {
         let played = match &self.played {
             None => None,
             Some(one) => Some((one.kind.clone(), one.from, Position::parse(&one.position)?)),

@@ -85,7 +85,7 @@ impl AskedThrower {
     ///
     /// # Errors
     /// `unknown-thrower` where the ruleset names a thrower that is not there.
-    pub fn of(&self, rules: &Ruleset) -> Checked<Thrower> {
+    pub fn for_ruleset(&self, rules: &Ruleset) -> Checked<Thrower> {
         match self {
             Self::Sticks => Thrower::parse(&rules.throwers.sticks),
             Self::Die => Thrower::parse(&rules.throwers.die),
@@ -98,7 +98,7 @@ impl AskedThrower {
     /// # Errors
     /// As [`AskedThrower::of`].
     pub fn usual(&self) -> Checked<Thrower> {
-        self.of(&Ruleset::by_id(DEFAULT_RULESET)?)
+        self.for_ruleset(&Ruleset::by_id(DEFAULT_RULESET)?)
     }
 }
 
@@ -162,7 +162,7 @@ impl ThrowerOptions {
         usual: impl FnOnce() -> Checked<Thrower>,
     ) -> Checked<Thrower> {
         let chosen = match &self.thrower {
-            Some(asked) => asked.of(rules)?,
+            Some(asked) => asked.for_ruleset(rules)?,
             None => usual()?,
         };
         biased(chosen, self.p.as_ref())

@@ -108,9 +108,9 @@ pub fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
 pub fn unknown_value<T: Named>(typed: &str, known: &[T]) -> Fault {
     let near = nearest(typed, known.iter().flat_map(|one| one.names()));
     let near = known.iter().find(|one| near.is_some_and(|near| one.names().contains(&near)));
-    let all = |lang| known.iter().map(|one| one.named(lang)).collect::<Vec<_>>().join(", ");
+    let all = |lang| known.iter().map(|one| one.name_in(lang)).collect::<Vec<_>>().join(", ");
     Fault::usage("unknown-value")
         .with("found", typed)
         .with_each("expected", all)
-        .with_each("suggestion", |lang| near.map_or("", |one| one.named(lang)))
+        .with_each("suggestion", |lang| near.map_or("", |one| one.name_in(lang)))
 }

@@ -67,5 +67,5 @@ pub(crate) fn counts(summary: &Summary) -> String {
 
 /// The seal of the counts as they stand in a file.
 pub(crate) fn seal(counts: &str) -> String {
-    Checksum::of(counts.as_bytes()).to_string()
+    Checksum::new(counts.as_bytes()).to_string()
 }

@@ -1,7 +1,7 @@
 //! The code of a sheet: a short text at its foot that makes the same sheet again. It encodes
 //! lesson, level, language, seed and what was set, as `sticks-or-die_seconde_fr_123456701`.
 
-use senet_engine::rules::Lang;
+use senet_engine::rules::{Lang, Named as _};
 
 use crate::document::adjust::{Answers, PointsShown};
 
@@ -42,7 +42,7 @@ pub struct SheetCode {
 
 impl SheetCode {
     /// The code of a request for a lesson; its level has the name that files have.
-    pub fn of(words: &Words, lesson: &str, request: &Request) -> Self {
+    pub fn new(words: &Words, lesson: &str, request: &Request) -> Self {
         Self {
             lesson: lesson.to_owned(),
             level: request.level.as_ref().map(|id| words.level_in_files(id, request.lang)),
@@ -155,6 +155,7 @@ fn plain(part: &str) -> Option<String> {
 mod tests {
     use senet_engine::rules::Lang;
 
+    use crate::document::Ruling;
     use crate::document::adjust::{Answers, PointsShown};
     use crate::lesson::{Catalogue, Request};
 
@@ -168,13 +169,13 @@ mod tests {
             level: Some("seconde".into()),
             seed: Some(123_456_701),
             pins,
-            answers: Answers::Seyes,
+            answers: Answers::Ruled(Ruling::Seyes),
             points: PointsShown::Off,
             ..Request::new(Lang::Fr)
         };
         let catalogue = Catalogue::load(Vec::new()).unwrap();
         let code_of =
-            |lesson: &str, request: &Request| SheetCode::of(catalogue.words(), lesson, request);
+            |lesson: &str, request: &Request| SheetCode::new(catalogue.words(), lesson, request);
         let code = code_of("my_lesson", &request);
         let text = code.to_string();
         assert_eq!(

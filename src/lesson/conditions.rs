@@ -33,7 +33,7 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
     let own = &*file.text;
     let before = own.lines().count();
     let conditions = nested(all);
-    let checksums = [own, &conditions].map(|text| Checksum::of(text.as_bytes()).value());
+    let checksums = [own, &conditions].map(|text| Checksum::new(text.as_bytes()).value());
     let fulfilled = FULFILLED.get_or_try((checksums, settings.clone()), || {
         let text = DEFINITIONS.get_or(checksums, || {
             let uses: Vec<&str> = all.iter().map(|one| one.condition.as_str()).collect();

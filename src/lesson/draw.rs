@@ -78,7 +78,7 @@ fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64
 
 /// The generator of one name under a seed; the name enters by its checksum.
 pub(super) fn stream(seed: u64, name: &str) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed ^ Checksum::of(name.as_bytes()).value())
+    Xoshiro256PlusPlus::seed_from_u64(seed ^ Checksum::new(name.as_bytes()).value())
 }
 
 /// A number from 0 to `bound` − 1, as the high half of a product.

@@ -112,7 +112,7 @@ impl Page<'_> {
         let asked = self.asked_level(lesson).map_or_else(String::new, |level| {
             format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
         });
-        let editions = Edition::EVERY.map(|edition| edition.named(self.lang)).join(", ");
+        let editions = Edition::EVERY.map(|edition| edition.name_in(self.lang)).join(", ");
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-editions"),
             Inline::Code(editions),

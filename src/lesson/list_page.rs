@@ -80,7 +80,7 @@ impl<'a> LessonList<'a> {
     ) -> Document {
         let aligns = [Align::Left, Align::Left, Align::Left, Align::Right];
         let head = aligns.into_iter().zip(titles).collect::<Vec<_>>();
-        let table = Table::named(self.lang, &head, rows);
+        let table = Table::with_columns(self.lang, &head, rows);
         let blocks = vec![Block::Table(table), Block::Paragraph(line(self.lang, below, &[]))];
         Document::new(self.lang, say(self.lang, "lessons-title", &[]), blocks, provenance)
     }

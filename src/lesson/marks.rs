@@ -6,7 +6,7 @@ use senet_engine::rules::exact::ratio;
 
 use crate::document::messages::say;
 use crate::document::notation::exact_decimal;
-use crate::document::{Block, Cell, Inline, ListKind, Space};
+use crate::document::{Block, Cell, Inline, ListKind};
 
 use super::markup::Piece;
 
@@ -69,8 +69,7 @@ fn weights(inside: &[Piece]) -> Vec<u32> {
 /// The height of the space to answer, in lines; four cells to fill count as a line.
 fn weight(pieces: &[Piece]) -> u32 {
     let one = |piece: &Piece| match piece {
-        Piece::Space(Space::Lines(lines) | Space::Seyes(lines)) => u32::from(*lines),
-        Piece::Space(Space::Grid(centimetres)) => u32::from(*centimetres),
+        Piece::Space(space) => u32::from(space.size),
         Piece::Fill(handed, _) => match &**handed {
             Block::Table(table) => {
                 let empty = |cell: &&Cell| matches!(cell, Cell::ToFill);

@@ -124,7 +124,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         many,
         extra_throws,
         own_cells: has_cells(&composition.pieces),
-        code: SheetCode::of(catalogue.words(), &lesson.metadata.id, request).to_string(),
+        code: SheetCode::new(catalogue.words(), &lesson.metadata.id, request).to_string(),
         questions: questions(composition.pieces.clone()),
     })
 }

@@ -164,7 +164,7 @@ impl Composition<'_> {
         let (request, metadata, words) =
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
-        if !request.points.shown(metadata.test) {
+        if !request.points.are_shown(metadata.test) {
             blocks = without_points(blocks);
         } else if edition.has_marks() {
             blocks = with_marks(blocks, &self.pieces, lang);
@@ -280,7 +280,7 @@ impl Composition<'_> {
     /// The code that makes this sheet again, the edition if it is not the pupil's, and the version
     /// it was made with.
     fn provenance(&self, edition: Edition) -> Provenance {
-        let code = SheetCode::of(self.catalogue.words(), &self.lesson.metadata.id, self.request);
+        let code = SheetCode::new(self.catalogue.words(), &self.lesson.metadata.id, self.request);
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }

@@ -204,7 +204,7 @@ mod tests {
             let (title, skills) = (Vec::new(), vec!["à la maison".to_owned()]);
             Block::Exercise(Exercise { number, title, points: None, skills, blocks })
         };
-        let space = || vec![Block::AnswerSpace(Space::Lines(3))];
+        let space = || vec![Block::AnswerSpace(Space::lines(3))];
         let sheet = Document::new(
             Lang::Fr,
             "Essai",

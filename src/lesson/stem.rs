@@ -24,7 +24,7 @@ fn shortened(part: String) -> String {
     if part.chars().count() <= LONGEST {
         return part;
     }
-    let sum = Checksum::of(part.as_bytes()).to_string();
+    let sum = Checksum::new(part.as_bytes()).to_string();
     part.chars().take(LONGEST - sum.len()).chain(sum.chars()).collect()
 }
 

@@ -137,7 +137,7 @@ impl<T: Into<Datum>> From<Option<T>> for Datum {
 
 impl Datum {
     /// As a cell of CSV.
-    fn written(self, lang: Lang) -> String {
+    fn text(self, lang: Lang) -> String {
         match self {
             Self::Empty => String::new(),
             Self::Text(text) | Self::Word(text, _) => text,
@@ -153,6 +153,6 @@ impl Datum {
 pub fn csv(table: DataTable, remarks: &[String], lang: Lang) -> String {
     let comments: String = remarks.iter().flat_map(|remark| ["# ", remark, "\n"]).collect();
     let names = table.columns.into_iter().map(|column| column.name).collect();
-    let row = |cells: Vec<Datum>| cells.into_iter().map(|cell| cell.written(lang)).collect();
+    let row = |cells: Vec<Datum>| cells.into_iter().map(|cell| cell.text(lang)).collect();
     comments + &text(std::iter::once(names).chain(table.rows.into_iter().map(row)), lang)
 }

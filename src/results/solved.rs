@@ -7,7 +7,7 @@ use senet_engine::game::solve::{Enclosure, RatedMove, Solution, Worth, highest};
 use senet_engine::laws::float;
 use senet_engine::rules::exact::{fraction, ratio};
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::skill::Skill;
 use serde_json::{Map, Value, json};
 
@@ -179,7 +179,9 @@ impl Writer<'_> {
                 let loss = if skill.best == skill.decisions { none } else { loss };
                 let loss = certain(loss, self.lang);
                 let found = distinct_percent(&share, 1, self.lang);
-                [shown(&skill.name, self.lang).to_owned(), found, loss].map(Cell::text).to_vec()
+                [policy_name(&skill.name, self.lang).to_owned(), found, loss]
+                    .map(Cell::text)
+                    .to_vec()
             })
             .collect();
         let decisions = skills.first().map_or(0, |skill| skill.decisions);
@@ -350,7 +352,7 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     tables.push(DataTable::new(lang, "data-sheet", &names, rows));
     let skill = |one: &Skill| {
         vec![
-            Datum::Word(one.name.clone(), shown(&one.name, lang).to_owned()),
+            Datum::Word(one.name.clone(), policy_name(&one.name, lang).to_owned()),
             one.decisions.into(),
             one.best.into(),
             measured(one.loss)[0].into(),

@@ -8,7 +8,7 @@ use senet::document::messages::say;
 use senet_engine::rules::Lang;
 
 /// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
-/// a lesson that has refused (`Word::fault` in `src/lesson/text/registry.rs`).
+/// a lesson that has refused (`Word::fault` in `src/lesson/text/word.rs`).
 const ALWAYS: [&str; 9] =
     ["file", "line", "option", "found", "expected", "suggestion", "guess", "seed", "word"];
 

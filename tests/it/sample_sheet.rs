@@ -3,7 +3,7 @@
 use senet::document::figure::{Figure, Frequencies, NamedLaw};
 use senet::document::{
     Align, AsideKind, Block, Cell, Code, Document, Exercise, Inline, ListKind, Masthead, Math,
-    Provenance, RowTitles, Space, Table,
+    Provenance, RowTitles, Ruling, Space, Table,
 };
 use senet::results::derivation;
 use senet_engine::laws::derivation::{Bias, Topic, derive};
@@ -234,7 +234,7 @@ fn french_counting() -> Exercise {
                         par(
                             "Écrire toutes les issues, par exemple dans un arbre. Combien y en a-t-il ?",
                         ),
-                        Block::AnswerSpace(Space::Lines(3)),
+                        Block::AnswerSpace(Space::lines(3)),
                     ],
                     vec![
                         par("Compléter la loi de probabilité de $X$."),
@@ -247,7 +247,7 @@ fn french_counting() -> Exercise {
                     ],
                     vec![
                         par("Calculer l'espérance $E(X)$ ; arrondir au centième."),
-                        Block::AnswerSpace(Space::Lines(2)),
+                        Block::AnswerSpace(Space::lines(2)),
                     ],
                 ],
             ),
@@ -270,9 +270,9 @@ fn french_comparing() -> Exercise {
                 language: "python".into(),
                 text: "def p(k):\n    return \"<b>$6/16#\"  # -- '\\\\n' `".into(),
             }),
-            Block::AnswerSpace(Space::Grid(2)),
-            Block::AnswerSpace(Space::Seyes(3)),
-            Block::AnswerSpace(Space::Lines(4)),
+            Block::AnswerSpace(Space::grid(2)),
+            Block::AnswerSpace(Space { ruling: Ruling::Seyes, size: 3 }),
+            Block::AnswerSpace(Space::lines(4)),
             table(
                 "",
                 &["Lanceur", "espérance", "variance", "tour supplémentaire"],
@@ -283,7 +283,7 @@ fn french_comparing() -> Exercise {
                 RowTitles::First,
             ),
             par("Lequel des deux choisir pour la course ? Justifier."),
-            Block::AnswerSpace(Space::Lines(6)),
+            Block::AnswerSpace(Space::lines(6)),
         ],
     }
 }
@@ -314,11 +314,11 @@ fn english() -> Document {
                         vec![
                             vec![
                                 par("Write down every outcome. How many are there?"),
-                                Block::AnswerSpace(Space::Lines(3)),
+                                Block::AnswerSpace(Space::lines(3)),
                             ],
                             vec![
                                 par("Show that $E(X) = \\frac{37}{16} = 2.3125$."),
-                                Block::AnswerSpace(Space::Lines(2)),
+                                Block::AnswerSpace(Space::lines(2)),
                             ],
                         ],
                     ),

@@ -35,7 +35,7 @@ impl BestPlay {
     /// The JSON of a [`crate::refusal::Refusal`]: too many pawns, or a fault of the options.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str) -> Result<Self, JsValue> {
-        Self::of(request).map_err(|fault| thrown(&fault, request))
+        Self::from_request(request).map_err(|fault| thrown(&fault, request))
     }
 
     /// Makes one more sweep; returns the share of the positions that are solved, 1 at the end.
@@ -65,7 +65,7 @@ impl BestPlay {
 }
 
 impl BestPlay {
-    fn of(request: &str) -> Checked<Self> {
+    fn from_request(request: &str) -> Checked<Self> {
         let asked = Asked::read("solve", request)?;
         let rules = asked.rules()?;
         let thrower = asked.thrower(&rules)?;
@@ -77,7 +77,7 @@ impl BestPlay {
         let asked = Asked::read("solve", request)?;
         let Some(solution) = &self.solution else { return Err(missing("--position", "solve")) };
         let position = position(&asked, &self.rules, &self.thrower)?;
-        let Some(worth) = solution.worth(Packed::of(&position).view) else {
+        let Some(worth) = solution.worth(Packed::from_position(&position).view) else {
             return Err(Fault::usage("solve-over").with("position", position));
         };
         let throw = asked.value("throw", whole(1, LARGEST_VALUE))?.unwrap_or(1);

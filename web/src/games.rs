@@ -73,7 +73,7 @@ pub fn turn(asked: &Asked) -> Checked<String> {
         return Ok(answer.to_string());
     }
     let seed = asked.value("seed", whole(0, u64::MAX))?.unwrap_or(1);
-    let mut thrown = Cast::of(&thrower).throw(&mut Stream::of_game(seed, number.unwrap_or(0)));
+    let mut thrown = Cast::new(&thrower).throw(&mut Stream::of_game(seed, number.unwrap_or(0)));
     if let Some(value) = typed {
         thrown.value = value;
         thrown.extra = thrower.gives_extra(value.into());
@@ -82,7 +82,7 @@ pub fn turn(asked: &Asked) -> Checked<String> {
     answer["value"] = json!(thrown.value);
     answer["extra"] = json!(thrown.extra);
     let described = TurnMoves { asked, rules: &rules, thrower: &thrower, position: &position };
-    answer["moves"] = found.iter().map(|one| described.one(one, thrown)).collect();
+    answer["moves"] = found.iter().map(|one| described.describe(one, thrown)).collect();
     if found.is_empty() {
         answer["why"] = described.why(thrown.value);
         answer["next"] = json!(position.passed().to_string());
@@ -91,7 +91,7 @@ pub fn turn(asked: &Asked) -> Checked<String> {
             Decision { rules: &rules, position: &position, throw: thrown.value, moves: &found };
         let seat = seat(name, &thrower)?;
         answer["chosen"] =
-            json!(chosen(&*seat.policy, &PackedRules::of(&rules), &decision, thrown));
+            json!(chosen(&*seat.policy, &PackedRules::new(&rules), &decision, thrown));
     }
     Ok(answer.to_string())
 }
@@ -114,7 +114,7 @@ struct TurnMoves<'a> {
 }
 
 impl TurnMoves<'_> {
-    fn one(&self, one: &Move, thrown: RandomThrow) -> Value {
+    fn describe(&self, one: &Move, thrown: RandomThrow) -> Value {
         let lang = self.asked.lang;
         let throws_on = thrown.extra || one.kind == MoveKind::Again;
         let played = PlayedThrow {

@@ -58,7 +58,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     let lesson = chosen.lesson;
     let file = page(&chosen, request, Format::Html)?;
     let text = String::from_utf8_lossy(&file.bytes);
-    let code = SheetCode::of(catalogue()?.words(), &lesson.metadata.id, request).to_string();
+    let code = SheetCode::new(catalogue()?.words(), &lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
 }
@@ -66,7 +66,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
 /// The sheet of an edition in a format.
 fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
     let Chosen { lesson, edition, .. } = *chosen;
-    let assets = Assets::built_in()?.laid_out(Layout::of(edition));
+    let assets = Assets::built_in()?.laid_out(Layout::for_edition(edition));
     let mut document = compose(catalogue()?, lesson, request)?.fitted(edition, &assets);
     // PDF is what the command makes where no format is typed.
     if format != Format::Pdf {

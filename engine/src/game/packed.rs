@@ -43,7 +43,7 @@ impl Packed {
     }
 
     /// A readable position; its pawns off the board are those missing from it.
-    pub const fn of(position: &Position) -> Self {
+    pub const fn from_position(position: &Position) -> Self {
         let (own, opp) = (position.own().0, position.opponents().0);
         Self { view: View { own, opp }, side: position.to_throw }
     }
@@ -77,6 +77,6 @@ impl Packed {
 
     /// The legal moves of the side to throw, for a throw of `value`.
     pub fn moves(&self, rules: &PackedRules, value: u32) -> Moves {
-        Moves::of(rules, self.view, self.side, value)
+        Moves::list(rules, self.view, self.side, value)
     }
 }

@@ -86,7 +86,7 @@ impl std::ops::Deref for Moves {
 
 impl Moves {
     /// The moves of the side that sees `view`.
-    pub fn of(rules: &PackedRules, view: View, side: Side, value: u32) -> Self {
+    pub fn list(rules: &PackedRules, view: View, side: Side, value: u32) -> Self {
         let mut moves = Self::default();
         moves.fill(rules, view, side, value);
         moves
@@ -139,7 +139,7 @@ impl Moves {
 
     #[inline(always)]
     fn forward(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
-        let mut movers = Movers::of(rules, view, value);
+        let mut movers = Movers::new(rules, view, value);
         let nine = 1 << 9;
         if side == Side::Light
             && view.own == rules.from_nine
@@ -214,7 +214,7 @@ impl Moves {
             let rest = value - (31 - pawn.trailing_zeros()) + rules.excess_more;
             let gone = gone | pawn;
             let after = View { own: view.own & !pawn, opp: view.opp };
-            let movers = Movers::of(rules, after, rest);
+            let movers = Movers::new(rules, after, rest);
             if movers.exact | movers.beyond == 0 {
                 self.push(PackedMove {
                     after: after.settled(rules),

@@ -90,7 +90,7 @@ pub struct PackedRules {
 
 impl PackedRules {
     /// The masks of a ruleset.
-    pub fn of(ruleset: &Ruleset) -> Self {
+    pub fn new(ruleset: &Ruleset) -> Self {
         let exact_only = match ruleset.last_houses {
             LastHouses::ExactExit => LAST_HOUSES,
             LastHouses::Free => 0,

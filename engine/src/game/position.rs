@@ -63,8 +63,8 @@ impl Position {
     pub fn start(rules: &Ruleset) -> Self {
         let squares = 1..=2 * rules.pawns;
         Self {
-            light: SquareSet::of(squares.clone().step_by(2)),
-            dark: SquareSet::of(squares.skip(1).step_by(2)),
+            light: SquareSet::new(squares.clone().step_by(2)),
+            dark: SquareSet::new(squares.skip(1).step_by(2)),
             to_throw: Side::Dark,
             off: [0, 0],
         }

@@ -100,7 +100,7 @@ impl<M: Clone> Chain<M> {
     /// The chain with its expected visits; `None` if some state is [endless](Self::endless).
     pub fn solve(self) -> Option<Solved<M>> {
         let size = self.states.len();
-        let rows: Vec<Row> = self.states.iter().map(|steps| Row::of(size, steps)).collect();
+        let rows: Vec<Row> = self.states.iter().map(|steps| Row::new(size, steps)).collect();
         let identity = |i: usize| (0..size).map(|j| BigInt::from(u8::from(i == j))).collect();
         let left: Vec<Vec<BigInt>> =
             rows.iter().enumerate().map(|(state, row)| row.equation(state)).collect();
@@ -187,7 +187,7 @@ struct Row {
 }
 
 impl Row {
-    fn of<M>(size: usize, steps: &[ChainStep<M>]) -> Self {
+    fn new<M>(size: usize, steps: &[ChainStep<M>]) -> Self {
         Self::of_some(size, steps, |_| true)
     }
 

@@ -32,17 +32,17 @@ impl Formula {
 
     /// A number.
     pub fn number(value: Exact) -> Self {
-        Self::of(Poly::constant(value))
+        Self::from_poly(Poly::constant(value))
     }
 
     /// A polynomial.
-    pub fn of(above: Poly) -> Self {
+    pub fn from_poly(above: Poly) -> Self {
         Self { above, below: Poly::one() }
     }
 
     /// The variable itself.
     pub fn variable() -> Self {
-        Self::of(Poly::variable())
+        Self::from_poly(Poly::variable())
     }
 
     /// The numerator.
@@ -221,19 +221,19 @@ pub fn sum(poly: &Poly, variable: &str, notation: Notation) -> String {
     if poly.leading().is_negative() {
         return sum_ascending(poly, variable, notation);
     }
-    written(terms(poly).rev(), variable, notation)
+    join_terms(terms(poly).rev(), variable, notation)
 }
 
 /// A polynomial written as a sum, lowest power first, as generating functions are written.
 pub fn sum_ascending(poly: &Poly, variable: &str, notation: Notation) -> String {
-    written(terms(poly), variable, notation)
+    join_terms(terms(poly), variable, notation)
 }
 
 fn terms(poly: &Poly) -> impl DoubleEndedIterator<Item = (usize, &Exact)> {
     poly.coefficients().iter().enumerate().filter(|(_, c)| !c.is_zero())
 }
 
-fn written<'a>(
+fn join_terms<'a>(
     terms: impl Iterator<Item = (usize, &'a Exact)>,
     variable: &str,
     notation: Notation,

@@ -145,7 +145,7 @@ impl SymbolicTurn {
             let p = if thrower.is_die() { "die".to_owned() } else { throw.bias.to_string() };
             return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p));
         }
-        Ok(Self { throw, chance: Formula::of(chance), ends: Formula::of(ends) })
+        Ok(Self { throw, chance: Formula::from_poly(chance), ends: Formula::from_poly(ends) })
     }
 
     /// The law of one throw.
@@ -175,22 +175,23 @@ impl SymbolicTurn {
 
     /// E(T) = E(S)/(1 − q).
     pub fn total_mean(&self) -> Formula {
-        self.per_end(&Formula::of(self.throw.mean()))
+        self.per_end(&Formula::from_poly(self.throw.mean()))
     }
 
     /// V(T): see [`super::TurnLaw::total_variance`].
     pub fn total_variance(&self) -> Formula {
         let mean = self.total_mean();
-        let crossed = Formula::of(self.throw.extra_mean().times_number(&whole(2))).times(&mean);
-        let square = self.per_end(&Formula::of(self.throw.mean_square()).plus(&crossed));
+        let crossed =
+            Formula::from_poly(self.throw.extra_mean().times_number(&whole(2))).times(&mean);
+        let square = self.per_end(&Formula::from_poly(self.throw.mean_square()).plus(&crossed));
         square.minus(&mean.power(2))
     }
 
     /// Cov(T, N): see [`super::TurnLaw::covariance`].
     pub fn covariance(&self) -> Formula {
         let (total, throws) = (self.total_mean(), self.throws_mean());
-        let product = Formula::of(self.throw.mean())
-            .plus(&Formula::of(self.throw.extra_mean()).times(&throws))
+        let product = Formula::from_poly(self.throw.mean())
+            .plus(&Formula::from_poly(self.throw.extra_mean()).times(&throws))
             .plus(&self.chance.times(&total));
         self.per_end(&product).minus(&total.times(&throws))
     }

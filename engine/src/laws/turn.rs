@@ -88,8 +88,8 @@ impl TurnLaw {
     /// The generating function Σ P(T = t)·xᵗ = G(x)/(1 − R(x)), reduced.
     pub fn generating_function(&self) -> Formula {
         // 1 − R(x) is not 0: its value at 1 is 1 − q > 0.
-        let below = Formula::of(Poly::one().minus(&self.going_on()));
-        Formula::of(self.ending()).over(&below).unwrap_or_else(|| Formula::number(whole(0)))
+        let below = Formula::from_poly(Poly::one().minus(&self.going_on()));
+        Formula::from_poly(self.ending()).over(&below).unwrap_or_else(|| Formula::number(whole(0)))
     }
 
     /// E(N) = 1/(1 − q).

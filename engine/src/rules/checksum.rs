@@ -15,7 +15,7 @@ impl Default for Checksum {
 
 impl Checksum {
     /// The checksum of some bytes.
-    pub fn of(bytes: &[u8]) -> Self {
+    pub fn new(bytes: &[u8]) -> Self {
         let mut sum = Self::default();
         sum.add(bytes);
         sum
@@ -48,11 +48,11 @@ mod tests {
     /// The values of the authors' test vectors (Fowler, Noll, Vo: FNV-1a, 64 bits).
     #[test]
     fn the_published_values_are_found() {
-        assert_eq!(Checksum::of(b"").to_string(), "cbf29ce484222325");
-        assert_eq!(Checksum::of(b"a").to_string(), "af63dc4c8601ec8c");
-        assert_eq!(Checksum::of(b"foobar").to_string(), "85944171f73967e8");
-        let mut parts = Checksum::of(b"foo");
+        assert_eq!(Checksum::new(b"").to_string(), "cbf29ce484222325");
+        assert_eq!(Checksum::new(b"a").to_string(), "af63dc4c8601ec8c");
+        assert_eq!(Checksum::new(b"foobar").to_string(), "85944171f73967e8");
+        let mut parts = Checksum::new(b"foo");
         parts.add(b"bar");
-        assert_eq!(parts, Checksum::of(b"foobar"));
+        assert_eq!(parts, Checksum::new(b"foobar"));
     }
 }

@@ -8,7 +8,7 @@ pub trait Named: Copy + Send + Sync + 'static {
     fn name(self) -> &'static str;
 
     /// The name in a language; capitals, accents and hyphens do not matter.
-    fn named(self, _: Lang) -> &'static str {
+    fn name_in(self, _: Lang) -> &'static str {
         self.name()
     }
 
@@ -19,7 +19,7 @@ pub trait Named: Copy + Send + Sync + 'static {
 
     /// The name in every language.
     fn names(self) -> [&'static str; Lang::ALL.len()] {
-        Lang::ALL.map(|lang| self.named(lang))
+        Lang::ALL.map(|lang| self.name_in(lang))
     }
 }
 
@@ -60,7 +60,7 @@ macro_rules! closed_list {
             }
 
             /// The name in a language.
-            pub fn named(self, lang: $crate::rules::Lang) -> &'static str {
+            pub fn name_in(self, lang: $crate::rules::Lang) -> &'static str {
                 // The French name is the last of one or two.
                 let names: &[&'static str] = match self {
                     $(Self::$value => &[$name $(, $french)?]),+
@@ -80,8 +80,8 @@ macro_rules! closed_list {
                 Self::name(self)
             }
 
-            fn named(self, lang: $crate::rules::Lang) -> &'static str {
-                Self::named(self, lang)
+            fn name_in(self, lang: $crate::rules::Lang) -> &'static str {
+                Self::name_in(self, lang)
             }
         }
 

@@ -27,7 +27,7 @@ impl SquareSet {
     pub const EMPTY: Self = Self(0);
 
     /// The set of these squares.
-    pub fn of(squares: impl IntoIterator<Item = Square>) -> Self {
+    pub fn new(squares: impl IntoIterator<Item = Square>) -> Self {
         Self(squares.into_iter().fold(0, |bits, square| bits | 1 << square))
     }
 
@@ -68,7 +68,7 @@ impl TryFrom<Vec<Square>> for SquareSet {
     fn try_from(squares: Vec<Square>) -> Result<Self, String> {
         match squares.iter().find(|square| !(1..=SQUARES).contains(square)) {
             Some(square) => Err(format!("square {square} is off the board")),
-            None => Ok(Self::of(squares)),
+            None => Ok(Self::new(squares)),
         }
     }
 }

@@ -151,7 +151,7 @@ impl Thrower {
     }
 
     /// The name of the thrower on the command line: its file or its id.
-    pub fn named(&self) -> &str {
+    pub fn typed_name(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)
     }
 

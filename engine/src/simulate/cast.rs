@@ -53,7 +53,7 @@ pub enum BitDecoding {
 
 impl Cast {
     /// The prepared thrower; values of probability zero are left out.
-    pub fn of(thrower: &Thrower) -> Self {
+    pub fn new(thrower: &Thrower) -> Self {
         let face = |value: u32| Face { value, extra: thrower.extra.contains(&value) };
         if let Device::Sticks { values, bias } = &thrower.device
             && values.len() == 5
@@ -143,7 +143,7 @@ mod tests {
         let more = ["sticks-5:p=1/3", "sticks-5:p=99/100", "sticks:n=5", "die:faces=1..7"];
         throwers.extend(more.map(|text| Thrower::parse(text).unwrap()));
         for thrower in &throwers {
-            let cast = Cast::of(thrower);
+            let cast = Cast::new(thrower);
             let law = throw_law(thrower);
             for (value, probability) in law.iter() {
                 let got: Exact = given(&cast)

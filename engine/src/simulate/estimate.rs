@@ -55,9 +55,9 @@ pub struct Estimate {
 
 impl Estimate {
     /// The statistics of a sample; `None` without observations.
-    pub fn of(sample: &Histogram) -> Option<Self> {
+    pub fn from_sample(sample: &Histogram) -> Option<Self> {
         let moments = sample.moments();
-        let mean = MeanEstimate::of(&moments)?;
+        let mean = MeanEstimate::new(&moments)?;
         Some(Self {
             n: moments.n,
             mean: mean.mean,
@@ -75,7 +75,7 @@ impl Estimate {
     /// The statistics of a sample of games in which a few may count many times as much as the others: its
     /// interval asks for [`FEWEST_LONG_TAILED`] games.
     pub fn of_long_tailed(sample: &Histogram) -> Option<Self> {
-        let all = Self::of(sample)?;
+        let all = Self::from_sample(sample)?;
         Some(Self { ci95: all.ci95.filter(|_| all.n >= FEWEST_LONG_TAILED), ..all })
     }
 
@@ -85,7 +85,7 @@ impl Estimate {
     /// R = Σtᵢ/Σuᵢ of throws to turns, and its standard error that of a ratio over games,
     /// √(Σ(tᵢ − R uᵢ)²/(n − 1))/(ū√n) (W. G. Cochran, *Sampling Techniques*, 1977, 2.11).
     pub fn of_throws_per_turn(tally: &Tally) -> Option<Self> {
-        let all = Self::of(&tally.turn_lengths)?;
+        let all = Self::from_sample(&tally.turn_lengths)?;
         let (throws, turns) = (tally.throws.moments(), tally.turns.moments());
         let (n, [t, u]) = (throws.n, [throws.sum, turns.sum].map(BigInt::from));
         // (Σu)² Σ(t − R u)², a whole number.
@@ -112,7 +112,7 @@ pub struct Difference {
 
 impl Difference {
     /// The mean of `one` less that of `other`, two samples which must be independent.
-    pub fn of(one: &Estimate, other: &Estimate) -> Self {
+    pub fn between(one: &Estimate, other: &Estimate) -> Self {
         let value = one.mean - other.mean;
         let half = Z95 * one.standard_error.hypot(other.standard_error);
         let known = one.ci95.is_some() && other.ci95.is_some();
@@ -135,7 +135,7 @@ pub struct MeanEstimate {
 
 impl MeanEstimate {
     /// The mean of a sample; `None` without observations.
-    pub fn of(moments: &SampleMoments) -> Option<Self> {
+    pub fn new(moments: &SampleMoments) -> Option<Self> {
         let mean = moments.mean()?.to_f64()?;
         let sd = moments.variance().and_then(|variance| variance.to_f64()).unwrap_or(0.0).sqrt();
         Some(Self { n: moments.n, mean, sd, standard_error: sd / (moments.n as f64).sqrt() })
@@ -181,7 +181,7 @@ pub struct Share {
 
 impl Share {
     /// The share of `hits` in `n`; `None` when `n` is 0.
-    pub fn of(hits: u64, n: u64) -> Option<Self> {
+    pub fn new(hits: u64, n: u64) -> Option<Self> {
         let [low, high] = wilson(hits, n)?;
         let rare = |events: u64| Some(RARE.get(usize::try_from(events).ok()?)? / n as f64);
         let ci95 = [rare(hits).unwrap_or(low), rare(n - hits).map_or(high, |rare| 1.0 - rare)];
@@ -228,7 +228,7 @@ mod tests {
         for value in [2, 3, 3, 8] {
             sample.add_times(value, 10);
         }
-        let estimate = Estimate::of(&sample).unwrap();
+        let estimate = Estimate::from_sample(&sample).unwrap();
         // Mean 4, squared deviations 10 · (4 + 1 + 1 + 16) over 39, standard error √(220/39/40).
         let variance = 220.0_f64 / 39.0;
         assert!((estimate.standard_error - (variance / 40.0).sqrt()).abs() < 1e-15);
@@ -240,12 +240,12 @@ mod tests {
         }
         assert_eq!((estimate.min, estimate.q1, estimate.q3, estimate.max), (2, 2, 3, 8));
         assert!((estimate.median - 3.0).abs() < f64::EPSILON);
-        assert_eq!(Estimate::of(&Histogram::default()), None);
+        assert_eq!(Estimate::from_sample(&Histogram::default()), None);
     }
 
     #[test]
     fn few_observations_and_equal_ones_give_no_interval() {
-        let interval = |sample: &Histogram| Estimate::of(sample).unwrap().ci95;
+        let interval = |sample: &Histogram| Estimate::from_sample(sample).unwrap().ci95;
         assert_eq!(interval(&events(10, 29)), None);
         assert!(interval(&events(10, 30)).is_some());
         let mut same = Histogram::default();
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn no_interval_of_a_count_goes_below_0() {
         for hits in 1..=5 {
-            let [low, high] = Estimate::of(&events(hits, 100)).unwrap().ci95.unwrap();
+            let [low, high] = Estimate::from_sample(&events(hits, 100)).unwrap().ci95.unwrap();
             let mean = hits as f64 / 100.0;
             assert!(0.0 < low && low < mean && mean < high, "{hits}: {low} {high}");
         }
@@ -296,8 +296,8 @@ mod tests {
                 assert!(((share - bound).powi(2) - limit).abs() < 1e-12, "{hits}/{n}: {bound}");
             }
         }
-        assert_eq!(Share::of(511, 1000).map(|share| share.ci95), wilson(511, 1000));
-        assert_eq!(Share::of(0, 0), None);
+        assert_eq!(Share::new(511, 1000).map(|share| share.ci95), wilson(511, 1000));
+        assert_eq!(Share::new(0, 0), None);
     }
 
     /// For k events or more the Poisson law of that mean has probability 5 %.
@@ -307,9 +307,9 @@ mod tests {
         for (events, mean) in (1..).zip(&RARE[1..]) {
             let left = Poisson::new(*mean).unwrap().sf(events - 1);
             assert!((left - 0.05).abs() < 1e-9, "{events}: {left}");
-            let share = Share::of(events, 200).unwrap().ci95;
+            let share = Share::new(events, 200).unwrap().ci95;
             assert!((share[0] - mean / 200.0).abs() < 1e-15);
-            let other = Share::of(200 - events, 200).unwrap().ci95;
+            let other = Share::new(200 - events, 200).unwrap().ci95;
             assert!((other[1] - (1.0 - mean / 200.0)).abs() < 1e-15);
         }
     }

@@ -58,7 +58,7 @@ impl Histogram {
     }
 
     /// The number of observations of one value.
-    pub fn of(&self, value: u32) -> u64 {
+    pub fn count_of(&self, value: u32) -> u64 {
         self.counts.get(value as usize).copied().unwrap_or(0)
     }
 
@@ -168,7 +168,7 @@ mod tests {
 
     use super::{Histogram, SampleMoments};
 
-    fn of(values: &[u32]) -> Histogram {
+    fn histogram(values: &[u32]) -> Histogram {
         let mut histogram = Histogram::default();
         for value in values {
             histogram.add(*value);
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn moments_are_those_of_the_sample() {
         // 2 3 3 8: mean 16/4 = 4; deviations 4 + 1 + 1 + 16 = 22, over 3.
-        let moments = of(&[3, 8, 2, 3]).moments();
+        let moments = histogram(&[3, 8, 2, 3]).moments();
         assert_eq!(moments, SampleMoments { n: 4, sum: 16, squares: 86 });
         assert_eq!(moments.mean(), Some(ratio(4, 1)));
         assert_eq!(moments.variance(), Some(ratio(22, 3)));
@@ -195,29 +195,29 @@ mod tests {
         let empty = Histogram::default();
         assert_eq!((empty.min(), empty.max(), empty.twice_median()), (None, None, None));
         assert_eq!((empty.quartile(1), empty.moments().mean()), (None, None));
-        assert_eq!(of(&[5]).moments().variance(), None);
+        assert_eq!(histogram(&[5]).moments().variance(), None);
     }
 
     #[test]
     fn quartiles_and_median_follow_the_school_definition() {
         // 1..=8 in order: Q1 is the 2nd (8/4), Q3 the 6th, the median between 4th and 5th.
-        let even = of(&[8, 1, 7, 2, 6, 3, 5, 4]);
+        let even = histogram(&[8, 1, 7, 2, 6, 3, 5, 4]);
         assert_eq!((even.quartile(1), even.quartile(3)), (Some(2), Some(6)));
         assert_eq!(even.twice_median(), Some(4 + 5));
         // 7 values: ranks 7/4 → 2, 21/4 → 6, the middle one is the 4th.
-        let odd = of(&[10, 20, 30, 40, 50, 60, 70]);
+        let odd = histogram(&[10, 20, 30, 40, 50, 60, 70]);
         assert_eq!((odd.quartile(1), odd.quartile(3)), (Some(20), Some(60)));
         assert_eq!(odd.twice_median(), Some(2 * 40));
-        assert_eq!(of(&[0]).quartile(1), Some(0));
+        assert_eq!(histogram(&[0]).quartile(1), Some(0));
     }
 
     #[test]
     fn merging_is_adding_the_observations_in_any_order() {
-        let mut left = of(&[1, 5, 2]);
-        left.merge(&of(&[9, 2]));
-        let mut right = of(&[9, 2]);
-        right.merge(&of(&[1, 5, 2]));
+        let mut left = histogram(&[1, 5, 2]);
+        left.merge(&histogram(&[9, 2]));
+        let mut right = histogram(&[9, 2]);
+        right.merge(&histogram(&[1, 5, 2]));
         assert_eq!(left, right);
-        assert_eq!(left, of(&[1, 2, 2, 5, 9]));
+        assert_eq!(left, histogram(&[1, 2, 2, 5, 9]));
     }
 }

@@ -108,7 +108,7 @@ impl<'a> Player<'a> {
             board: self.prepared.start,
             turn_length: 0,
             still: 0,
-            lead: Lead::of(&self.prepared.rules, self.prepared.start),
+            lead: Lead::new(&self.prepared.rules, self.prepared.start),
         };
         self.record.ending = loop {
             if self.record.throws == self.prepared.max_throws {
@@ -222,7 +222,7 @@ struct Lead {
 }
 
 impl Lead {
-    fn of(rules: &PackedRules, board: Packed) -> Self {
+    fn new(rules: &PackedRules, board: Packed) -> Self {
         let [light, dark] = board.pawns().map(|pawns| come(rules, pawns));
         let mut lead = Self { light: light - dark, ahead: None };
         lead.ahead = lead.leader();

@@ -129,8 +129,9 @@ impl<'a> Job<'a> {
         progress: &'a dyn Progress,
         keeps: Keeps,
     ) -> Self {
-        let seats = Seats::of(setup.policies()).filter(|_| setup.instructions.side_by_side());
-        let lanes = seats.map(|seats| seats.with(setup.instructions)).zip(LaneRules::of(prepared));
+        let seats =
+            Seats::for_policies(setup.policies()).filter(|_| setup.instructions.side_by_side());
+        let lanes = seats.map(|seats| seats.with(setup.instructions)).zip(LaneRules::new(prepared));
         Self { setup, prepared, progress, keeps, lanes }
     }
 

@@ -139,9 +139,9 @@ impl Setup {
     pub fn prepared(&self) -> Checked<PreparedGame> {
         self.check()?;
         Ok(PreparedGame {
-            rules: PackedRules::of(&self.ruleset),
-            start: Packed::of(&first_position(&self.ruleset, &self.thrower)),
-            cast: Cast::of(&self.thrower),
+            rules: PackedRules::new(&self.ruleset),
+            start: Packed::from_position(&first_position(&self.ruleset, &self.thrower)),
+            cast: Cast::new(&self.thrower),
             max_throws: self.max_throws,
         })
     }

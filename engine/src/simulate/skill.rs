@@ -40,8 +40,8 @@ pub fn skills(
     let none = Enclosure { low: 0.0, high: 0.0 };
     let mut assessment = Assessment {
         solution,
-        rules: &PackedRules::of(rules),
-        cast: Cast::of(thrower),
+        rules: &PackedRules::new(rules),
+        cast: Cast::new(thrower),
         seats,
         skills: seats
             .iter()
@@ -49,7 +49,7 @@ pub fn skills(
             .collect(),
     };
     for game in 0..games {
-        assessment.play(Packed::of(&first), &mut Stream::of_game(seed, game));
+        assessment.play(Packed::from_position(&first), &mut Stream::of_game(seed, game));
     }
     for skill in &mut assessment.skills {
         let decisions = skill.decisions.max(1) as f64;

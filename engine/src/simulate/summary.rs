@@ -51,7 +51,7 @@ pub struct Identity {
 
 impl Identity {
     /// The identity of a setup.
-    pub fn of(setup: &Setup) -> Self {
+    pub fn new(setup: &Setup) -> Self {
         let law = throw_law(&setup.thrower);
         Self {
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -108,8 +108,8 @@ fn law_text(law: &[(i64, String, bool)]) -> String {
 
 /// A digest of the masks of the rules.
 fn digest(setup: &Setup) -> String {
-    let masks = PackedRules::of(&setup.ruleset);
-    Checksum::of(format!("{masks:?}").as_bytes()).to_string()
+    let masks = PackedRules::new(&setup.ruleset);
+    Checksum::new(format!("{masks:?}").as_bytes()).to_string()
 }
 
 /// Consecutive games.
@@ -153,7 +153,7 @@ impl Summary {
     pub fn new(setup: &Setup, games: u64, tally: Tally) -> Self {
         let range = GameRange { first: setup.first_game, games };
         Self {
-            identity: Identity::of(setup),
+            identity: Identity::new(setup),
             ranges: if games == 0 { Vec::new() } else { vec![range] },
             interrupted: games < setup.games,
             tally,

@@ -161,6 +161,6 @@ impl Tally {
 
     /// Games with at least one fall.
     pub fn games_with_fall(&self) -> u64 {
-        self.finished() - self.falls.of(0)
+        self.finished() - self.falls.count_of(0)
     }
 }

@@ -59,7 +59,7 @@ impl Tournament {
                 let (won, ended) = others
                     .map(|other| self.between(place, other))
                     .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-                Some((self.names[place].clone(), Share::of(won, ended)?))
+                Some((self.names[place].clone(), Share::new(won, ended)?))
             })
             .collect();
         standing.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
@@ -76,7 +76,7 @@ impl Tournament {
             .filter(|place| *place != known)
             .filter_map(|place| {
                 let (won, ended) = self.between(place, known);
-                Some((self.names[place].clone(), Share::of(won, ended)?))
+                Some((self.names[place].clone(), Share::new(won, ended)?))
             })
             .collect();
         against.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));

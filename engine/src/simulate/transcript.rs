@@ -83,7 +83,7 @@ pub fn chosen(
         return 0;
     }
     let RandomThrow { value, extra, chance } = thrown;
-    let board = Packed::of(decision.position);
+    let board = Packed::from_position(decision.position);
     let (view, side) = (board.view, board.side);
     let mut moves = Moves::default();
     moves.fill(rules, view, side, value);

@@ -31,7 +31,7 @@ fn readable(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Outcome> {
 
 /// The moves of the packed board, whose order is part of its contract.
 fn packed(rules: &PackedRules, position: &Position, throw: u32) -> Vec<Outcome> {
-    let board = Packed::of(position);
+    let board = Packed::from_position(position);
     let moves = board.moves(rules, throw);
     let class = |kind: MoveKind| match kind {
         MoveKind::Stay => 1,
@@ -83,7 +83,7 @@ const THROWERS: [Thrown; 6] = [
 
 /// Plays one seeded game on both boards; `true` if it ended within `cap` throws.
 fn game(rules: &Ruleset, thrower: &Thrown, seed: u64, cap: usize) -> bool {
-    let masks = PackedRules::of(rules);
+    let masks = PackedRules::new(rules);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let Thrown(_, values, extras) = thrower;
     let mut position = Position::after_opening(rules);
@@ -97,7 +97,7 @@ fn game(rules: &Ruleset, thrower: &Thrown, seed: u64, cap: usize) -> bool {
         if let Some(one) = chosen {
             position = one.next;
         }
-        assert_eq!(Packed::of(&position).winner(), position.winner(rules));
+        assert_eq!(Packed::from_position(&position).winner(), position.winner(rules));
         if position.winner(rules).is_some() {
             return true;
         }
@@ -138,7 +138,7 @@ fn fill(rng: &mut Xoshiro256PlusPlus, taken: u32, pool: u32, many: u32) -> u32 {
 
 /// A run of squares, by its first and last.
 fn run(first: Square, last: Square) -> u32 {
-    SquareSet::of(first..=last).0
+    SquareSet::new(first..=last).0
 }
 
 /// Where each side's pawns are placed, for each family of unusual positions.
@@ -186,7 +186,7 @@ fn odd_position(rng: &mut Xoshiro256PlusPlus, rules: &Ruleset) -> Position {
 const FAR: [u32; 8] = [0, 7, 8, 10, 13, 21, 30, 37];
 
 fn odd_positions(rules: &Ruleset, count: usize, seed: u64) -> Vec<usize> {
-    let masks = PackedRules::of(rules);
+    let masks = PackedRules::new(rules);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut lengths = vec![0; 64];
     for _ in 0..count {

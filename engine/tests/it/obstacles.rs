@@ -42,7 +42,7 @@ impl Players for Asking<'_> {
 fn a_throw_without_a_move_has_an_obstacle_for_each_pawn() {
     for rules in Ruleset::all() {
         let thrower = Thrower::parse(&rules.throwers.sticks).unwrap();
-        let (cast, mut passes, mut seen) = (Cast::of(&thrower), 0, 0);
+        let (cast, mut passes, mut seen) = (Cast::new(&thrower), 0, 0);
         for game in 0..200 {
             let stream = Stream::of_game(7, game);
             let mut players = Asking { cast: &cast, stream, left: 2000, passes: &mut passes };

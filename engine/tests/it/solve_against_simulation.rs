@@ -41,7 +41,7 @@ fn check(summary: &Summary, wins: f64, length: f64, name: &str) {
 }
 
 fn start(solution: &Solution, rules: &Ruleset, thrower: &Thrower) -> Worth {
-    let first = Packed::of(&first_position(rules, thrower));
+    let first = Packed::from_position(&first_position(rules, thrower));
     assert_eq!(first.side, Side::Dark);
     solution.worth(first.view).unwrap()
 }

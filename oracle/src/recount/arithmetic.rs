@@ -17,7 +17,7 @@ use super::{Found, float};
 const NEAR: f64 = 1e-11;
 
 /// The result in floating point; none for numbers that are too large for it.
-pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found> {
+pub fn recomputed(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found> {
     let Reply::Number(stated) = reply else { return None };
     let numbers: Vec<f64> = of.iter().map(float).collect();
     let result = float(stated);

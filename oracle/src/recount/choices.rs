@@ -70,7 +70,7 @@ fn in_order(one: &Move, other: &Move) -> Ordering {
 
 /// The squares that the throw moved pawns from.
 pub fn left(one: &Move) -> SquareSet {
-    SquareSet::of(one.events.iter().filter_map(|event| match event {
+    SquareSet::new(one.events.iter().filter_map(|event| match event {
         Event::Goes(from, _) | Event::Leaves(from) | Event::Drowns(from) => Some(*from),
         _ => None,
     }))

@@ -27,7 +27,7 @@ const STILL_THROWS: u32 = 50;
 
 /// The statistics of the games; none if they cannot be read, or are played by a policy that looks
 /// ahead.
-pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
+pub fn recomputed(games: &Games, figure: GamesFigure) -> Option<Found> {
     let played = known(games);
     let played = played.as_ref().as_ref()?;
     let ended = || played.iter().filter(|one| one.winner.is_some());
@@ -244,7 +244,7 @@ mod tests {
                 tally.visits[1..].iter().map(|one| whole(one.sum() as i64)).collect();
             let fallen: Vec<_> =
                 tally.fallen_from[1..].iter().map(|one| whole(*one as i64)).collect();
-            let with_fall = tally.finished() - tally.falls.of(0);
+            let with_fall = tally.finished() - tally.falls.count_of(0);
             let ends = [12, tally.unfinished(), tally.wins[1], with_fall];
             let ends = ends.map(|one| whole(one as i64));
             for (figure, numbers) in [

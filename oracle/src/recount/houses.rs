@@ -19,7 +19,7 @@ const STEPS: usize = 100_000;
 const REST: f64 = 1e-15;
 
 /// The answer of the small chain; none if there is none, or the query cannot be read.
-pub fn found(
+pub fn recomputed(
     rules: &str,
     of: &str,
     (kind, from): (&str, Option<Square>),

@@ -15,7 +15,7 @@ use super::{Found, paths, real};
 const REACHED: f64 = 1e-12;
 
 /// The answer from the paths; none if the subject cannot be read or has no such figure.
-pub fn found(text: &str, query: &Query) -> Option<Found> {
+pub fn recomputed(text: &str, query: &Query) -> Option<Found> {
     let subject = subject(text).ok()?;
     number(&subject, query).map(Found::Number).or_else(|| list(&subject, query))
 }

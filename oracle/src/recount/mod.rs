@@ -62,7 +62,7 @@ enum Found {
 
 /// Recomputes the answer to a query.
 pub fn recount(asked: &Asked) -> Recount {
-    let Some(found) = found(asked) else { return Recount::Unanswered };
+    let Some(found) = recomputed(asked) else { return Recount::Unanswered };
     match (&asked.reply, found) {
         (_, Found::Judged(None)) => Recount::Agrees,
         (_, Found::Judged(Some(wrong))) => Recount::Differs(wrong),
@@ -86,19 +86,19 @@ fn compared(agrees: bool, found: impl Fn() -> String) -> Recount {
     if agrees { Recount::Agrees } else { Recount::Differs(found()) }
 }
 
-fn found(asked: &Asked) -> Option<Found> {
+fn recomputed(asked: &Asked) -> Option<Found> {
     let Asked { query, subject, reply, .. } = asked;
     match query {
-        Query::Arithmetic(operation, of) => arithmetic::found(*operation, of, reply),
+        Query::Arithmetic(operation, of) => arithmetic::recomputed(*operation, of, reply),
         Query::Choose(n, k) => Some(Found::Number(arithmetic::binomial(*n, *k))),
         Query::Written(formatted) => written::number(formatted, reply),
         Query::Sign(number, places) => written::sign(number, *places, reply),
         Query::Share(hits, n) => statistics::share(*hits, *n).map(Found::Numbers),
-        Query::Race(rules, from, figure) => race::found(rules, subject, *from, *figure),
+        Query::Race(rules, from, figure) => race::recomputed(rules, subject, *from, *figure),
         Query::Houses(rules, kind, from, figure) => {
-            houses::found(rules, subject, (kind, *from), *figure, reply)
+            houses::recomputed(rules, subject, (kind, *from), *figure, reply)
         }
-        Query::Games(games, figure) => games::found(games, *figure),
+        Query::Games(games, figure) => games::recomputed(games, *figure),
         Query::Drawn(n, seed) => samples::drawn(subject, *n, *seed).map(Found::Numbers),
         Query::Sequence(n, seed) => samples::sequence(subject, *n, *seed, reply),
         Query::Running(value, n, seed) => {
@@ -109,11 +109,11 @@ fn found(asked: &Asked) -> Option<Found> {
         Query::Curve(topic, event, biases) => {
             symbolic::curve(subject, topic, *event, biases).map(Found::Numbers)
         }
-        Query::Symbolic(topic, event) => symbolic::found(subject, topic, *event, reply),
+        Query::Symbolic(topic, event) => symbolic::recomputed(subject, topic, *event, reply),
         Query::Derived(topic, event) => symbolic::derived(subject, topic, *event, reply),
         _ => match statistics::listed(subject) {
-            Some(values) => statistics::found(&values, query),
-            None => laws::found(subject, query),
+            Some(values) => statistics::recomputed(&values, query),
+            None => laws::recomputed(subject, query),
         },
     }
 }

@@ -21,7 +21,7 @@ const REST: f64 = 1e-18;
 const THROWS: usize = 100_000;
 
 /// The answer of the race; none if it cannot be read, or does not end within `THROWS`.
-pub fn found(rules: &str, of: &str, from: Square, figure: RaceFigure) -> Option<Found> {
+pub fn recomputed(rules: &str, of: &str, from: Square, figure: RaceFigure) -> Option<Found> {
     let (rules, thrower) = (Ruleset::by_id(rules).ok()?, Thrower::parse(of).ok()?);
     if !may_start(&rules, from) {
         return None;
@@ -53,7 +53,7 @@ pub fn may_start(rules: &Ruleset, square: Square) -> bool {
 /// A pawn alone on the board.
 fn alone(rules: &Ruleset, square: Square) -> Position {
     Position {
-        light: SquareSet::of([square]),
+        light: SquareSet::new([square]),
         dark: SquareSet::EMPTY,
         to_throw: Side::Light,
         off: [rules.pawns - 1, rules.pawns],
@@ -84,10 +84,10 @@ impl SquareOutcomes {
     pub fn of(rules: &Ruleset, thrower: &Thrower) -> Arc<Self> {
         static KNOWN: Memo<[String; 2], Arc<SquareOutcomes>> = Memo::new();
         let key = [rules.label(), thrower.id.clone()];
-        KNOWN.get_or(key, || Arc::new(Self::found(rules, thrower)))
+        KNOWN.get_or(key, || Arc::new(Self::from_rules(rules, thrower)))
     }
 
-    fn found(rules: &Ruleset, thrower: &Thrower) -> Self {
+    fn from_rules(rules: &Ruleset, thrower: &Thrower) -> Self {
         let throws = paths::values(thrower);
         let from = |square: Square| {
             let each = throws

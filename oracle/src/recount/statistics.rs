@@ -21,7 +21,7 @@ pub fn listed(subject: &str) -> Option<Vec<f64>> {
 }
 
 /// The statistic of the values; none for a query that does not apply to samples.
-pub fn found(values: &[f64], query: &Query) -> Option<Found> {
+pub fn recomputed(values: &[f64], query: &Query) -> Option<Found> {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
     let deviations = || values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();

@@ -16,7 +16,7 @@ const BIASES: [(i64, i64); 4] = [(1, 3), (1, 2), (3, 5), (7, 8)];
 type Event = [Option<i64>; 2];
 
 /// The function compared with the thrower, whatever its bias.
-pub fn found(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found> {
+pub fn recomputed(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found> {
     let Reply::Written(latex) = reply else { return None };
     let subject = subject(of).ok()?;
     for (above, below) in BIASES {

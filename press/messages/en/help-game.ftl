@@ -1,7 +1,7 @@
 help-game = Tell a game throw by throw: to follow it on a real board
 help-game-seed = Seed of the random draws: the same seed gives the same game
 help-game-game = Number of the game: the one “senet simulate” plays under the same seed
-help-game-light = Light’s policy; one of random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2
+help-game-light = Light’s policy; one of { $policies }
 help-game-dark = Policy of dark, who begins
 help-game-max-throws = Throws after which the game is stopped; the opening may take as many
 help-game-replay = Replay a game written by --format json, checking each throw and each move and, where the file names them, that the seed and the policies give this game

@@ -2,7 +2,7 @@ help-simulate = Play many games and measure them: length, falls, who wins, with 
 help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, classe; or the path of your .toml file; not needed where --compare names rulesets only
 help-simulate-games = How many games
 help-simulate-seed = Seed; the same seed gives the same games, whatever the machine or the threads
-help-simulate-light = How light chooses its moves; one of random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2
+help-simulate-light = How light chooses its moves; one of { $policies }
 help-simulate-dark = How dark, who starts, chooses its moves
 help-simulate-threads = Threads; those the machine has if absent. The figures do not depend on it
 help-simulate-first-game = Number of the first game, for a run in several shards (see “senet merge”)
@@ -13,14 +13,7 @@ help-simulate-raw = Also write one row a game to this .csv or .parquet file
 help-simulate-timing = Put the time and the rate into the result instead of on standard error
 help-simulate-notes =
     The policies:
-    random: { policy-random }
-    leader: { policy-leader }
-    runner-up: { policy-runner-up }
-    cautious: { policy-cautious }
-    blocker: { policy-blocker }
-    greedy: { policy-greedy }
-    expectimax-1: { policy-expectimax-1 }
-    expectimax-2: { policy-expectimax-2 }
+    { $described }
 help-simulate-examples =
     Ten thousand games under the Breyer rules:
     senet simulate --ruleset breyer --games 10000

@@ -106,6 +106,7 @@ tournament-answer = Skill against luck: the policy that beats random play most o
 tournament-first = Against all the policies together, { $first } wins most often (table above).
 
 # The policies.
+policy-described = { $name }: { $what }
 policy-random = one of the legal moves, at random
 policy-leader = moves its most advanced pawn
 policy-runner-up = moves its rearmost pawn; throws again without moving only if it has no other move

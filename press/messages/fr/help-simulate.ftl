@@ -2,7 +2,7 @@ help-simulate = Jouer beaucoup de parties et les mesurer : durée, chutes, gagna
 help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml ; inutile si --compare ne nomme que des règles
 help-simulate-games = Nombre de parties
 help-simulate-seed = Graine : une même graine donne les mêmes parties, quels que soient la machine et le nombre de fils d’exécution
-help-simulate-light = Stratégie des clairs ; au choix hasard, meneur, dernier, prudent, bloqueur, glouton, expectimax-1, expectimax-2
+help-simulate-light = Stratégie des clairs ; au choix { $policies }
 help-simulate-dark = Stratégie des foncés, qui commencent
 help-simulate-threads = Nombre de fils d’exécution ; ceux de la machine par défaut. Les résultats n’en dépendent pas
 help-simulate-first-game = Numéro de la première partie, pour une simulation en plusieurs morceaux (voir « senet merge »)
@@ -13,14 +13,7 @@ help-simulate-raw = Écrire aussi une ligne par partie dans ce fichier .csv ou .
 help-simulate-timing = Mettre la durée et la vitesse dans le résultat plutôt que sur la sortie d’erreur
 help-simulate-notes =
     Les stratégies :
-    hasard : { policy-random }
-    meneur : { policy-leader }
-    dernier : { policy-runner-up }
-    prudent : { policy-cautious }
-    bloqueur : { policy-blocker }
-    glouton : { policy-greedy }
-    expectimax-1 : { policy-expectimax-1 }
-    expectimax-2 : { policy-expectimax-2 }
+    { $described }
 help-simulate-examples =
     Dix mille parties avec la règle de Breyer :
     senet simulate --ruleset breyer --games 10000

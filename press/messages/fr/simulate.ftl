@@ -109,6 +109,7 @@ tournament-answer = Stratégie ou hasard ? La stratégie qui bat le plus souvent
 tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui gagne le plus souvent (tableau ci-dessus).
 
 # Les stratégies.
+policy-described = { $name } : { $what }
 policy-random = un coup au hasard parmi les coups permis
 policy-leader = avance son pion le plus avancé
 policy-runner-up = avance son pion le plus en arrière ; ne relance sans bouger que faute d’autre coup

@@ -8,8 +8,8 @@ use super::svg::Svg;
 /// The width of the text of a sheet; a narrower place shows a part.
 const WIDTH: u32 = WIDEST as u32;
 
-/// The drawing of a ruling.
-pub(crate) struct Ruling {
+/// The drawing of ruled space.
+pub(crate) struct RuledSpace {
     /// An `<svg>` element, as wide as a sheet's text.
     pub svg: String,
     /// Its width, in millimetres.
@@ -21,36 +21,27 @@ pub(crate) struct Ruling {
 }
 
 /// The drawing of a ruling, across a sheet; none for plain lines.
-pub(crate) fn ruling(space: Space) -> Option<Ruling> {
+pub(crate) fn ruling(space: Space) -> Option<RuledSpace> {
     ruling_within(space, WIDTH)
 }
 
 /// The drawing of a ruling, as wide as whole steps fit in so many millimetres.
-pub(crate) fn ruling_within(space: Space, breadth: u32) -> Option<Ruling> {
-    let (step, height) = match space {
-        Space::Lines(_) => return None,
-        Space::Grid(centimetres) => (5, 10 * u32::from(centimetres)),
-        Space::Seyes(lines) => (Space::SEYES, Space::SEYES * u32::from(lines)),
-    };
+pub(crate) fn ruling_within(space: Space, breadth: u32) -> Option<RuledSpace> {
+    let (step, height) = (space.ruling.step(), space.height());
     let width = breadth / step * step;
-    // The finest first, so that stronger lines are drawn over them.
-    let strokes = match space {
-        Space::Seyes(_) => vec![
-            ("#b4b4b4", "0.1", across(Space::SEYES / 4, width, height)),
-            ("#909090", "0.18", down(step, width, height)),
-            ("#6a6a6a", "0.22", across(step, width, height)),
-        ],
-        _ => vec![
-            ("#9a9a9a", "0.15", across(step, width, height)),
-            ("#9a9a9a", "0.15", down(step, width, height)),
-        ],
-    };
+    let drawn = space.ruling.drawn();
     let mut svg = Svg::default();
-    for (colour, wide, path) in strokes {
+    for lines in drawn {
+        let path = if lines.across {
+            across(lines.apart, width, height)
+        } else {
+            down(lines.apart, width, height)
+        };
+        let (colour, wide) = (lines.colour, lines.width);
         svg.path(&path, &format!("stroke=\"{colour}\" stroke-width=\"{wide}\""));
     }
     let svg = svg.ornament(width, height);
-    Some(Ruling { svg, width, height, step })
+    (!drawn.is_empty()).then_some(RuledSpace { svg, width, height, step })
 }
 
 /// Horizontal lines, `step` millimetres apart, without those of the frame.
@@ -69,23 +60,23 @@ fn lines(step: u32, size: u32, line: impl Fn(u32) -> String) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::document::Space;
+    use crate::document::{Ruling, Space};
 
     use super::ruling;
 
     #[test]
     fn a_ruling_has_its_lines() {
         // 172 mm hold 34 squares of 5 mm: 33 lines within; 2 cm hold four rows: 3 lines.
-        let grid = ruling(Space::Grid(2)).unwrap();
+        let grid = ruling(Space::grid(2)).unwrap();
         assert_eq!((grid.width, grid.height), (170, 20));
         let [across, down] = ["h170", "v20"].map(|line| grid.svg.matches(line).count());
         assert_eq!((across, down), (3, 33));
         // Three lines of 8 mm: 24 mm, 11 fine lines 2 mm apart and 2 strong ones over them;
         // 21 columns of 8 mm.
-        let seyes = ruling(Space::Seyes(3)).unwrap();
+        let seyes = ruling(Space { ruling: Ruling::Seyes, size: 3 }).unwrap();
         assert_eq!((seyes.width, seyes.height), (168, 24));
         let [across, down] = ["h168", "v24"].map(|line| seyes.svg.matches(line).count());
         assert_eq!((across, down), (11 + 2, 20));
-        assert!(ruling(Space::Lines(3)).is_none());
+        assert!(ruling(Space::lines(3)).is_none());
     }
 }

@@ -2,24 +2,23 @@
 //! whether points are printed.
 
 use senet_engine::closed_list;
+use senet_engine::rules::{Lang, Named};
 
-use crate::document::{Answered, AsideKind, Block, Inline, Space};
+use crate::document::{Answered, AsideKind, Block, Inline, Ruling, Space};
+
+/// How the space to answer is ruled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Answers {
+    /// As the lesson says, which has no name.
+    #[default]
+    AsWritten,
+    /// All in one way.
+    Ruled(Ruling),
+    /// No space: the pupils answer elsewhere.
+    Nowhere,
+}
 
 closed_list! {
-    /// How the space to answer is ruled; what the lesson says has no name.
-    pub enum Answers {
-        /// As the lesson says.
-        AsWritten = "",
-        /// Lines.
-        Lines = "lines" / "lignes",
-        /// Squares of 5 mm.
-        Grid = "grid" / "carreaux",
-        /// The ruling of French exercise books.
-        Seyes = "seyes" / "seyès",
-        /// No space: the pupils answer elsewhere.
-        Nowhere = "none" / "aucune",
-    }
-
     /// Whether a sheet says how many points an exercise is worth; what the lesson says has no name.
     pub enum PointsShown {
         /// Where the lesson is a test.
@@ -36,7 +35,7 @@ impl PointsShown {
     pub const CHOICES: [Self; 2] = [Self::On, Self::Off];
 
     /// Whether points are printed on the sheet of a lesson that is a test, or is none.
-    pub const fn shown(self, test: bool) -> bool {
+    pub const fn are_shown(self, test: bool) -> bool {
         match self {
             Self::AsWritten => test,
             Self::On => true,
@@ -47,26 +46,36 @@ impl PointsShown {
 
 impl Answers {
     /// What a teacher may choose.
-    pub const CHOICES: [Self; 4] = [Self::Lines, Self::Grid, Self::Seyes, Self::Nowhere];
+    pub const CHOICES: [Self; Ruling::EVERY.len() + 1] = {
+        let mut choices = [Self::Nowhere; Ruling::EVERY.len() + 1];
+        let mut at = 0;
+        while at < Ruling::EVERY.len() {
+            choices[at] = Self::Ruled(Ruling::EVERY[at]);
+            at += 1;
+        }
+        choices
+    };
 
-    /// The same space with another ruling; as high as it was, to the nearest line or square.
-    fn ruled(self, space: Space) -> Option<Space> {
-        // Squared paper is measured in centimetres.
-        let lines = match space {
-            Space::Lines(lines) | Space::Seyes(lines) => u32::from(lines),
-            Space::Grid(centimetres) => (u32::from(centimetres) * 10).div_ceil(Space::LINE),
-        };
-        let centimetres = match space {
-            Space::Grid(centimetres) => centimetres,
-            _ => (lines * Space::LINE).div_ceil(10).min(255) as u8,
-        };
-        let lines = lines.min(255) as u8;
+    /// The choice of this name, if there is one.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::CHOICES.into_iter().find(|choice| choice.name() == name)
+    }
+}
+
+impl Named for Answers {
+    fn name(self) -> &'static str {
         match self {
-            Self::AsWritten => Some(space),
-            Self::Lines => Some(Space::Lines(lines)),
-            Self::Grid => Some(Space::Grid(centimetres)),
-            Self::Seyes => Some(Space::Seyes(lines)),
-            Self::Nowhere => None,
+            Self::AsWritten => "",
+            Self::Ruled(ruling) => ruling.name(),
+            Self::Nowhere => "none",
+        }
+    }
+
+    fn name_in(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Ruled(ruling) => ruling.name_in(lang),
+            Self::Nowhere => lang.choose("aucune", "none"),
+            Self::AsWritten => "",
         }
     }
 }
@@ -78,7 +87,11 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
         return blocks;
     }
     changed(blocks, &|block| match block {
-        Block::AnswerSpace(space) => answers.ruled(space).map(Block::AnswerSpace),
+        Block::AnswerSpace(space) => match answers {
+            Answers::AsWritten => Some(Block::AnswerSpace(space)),
+            Answers::Ruled(ruling) => Some(Block::AnswerSpace(space.ruled(ruling))),
+            Answers::Nowhere => None,
+        },
         Block::Answered(answered) => Some(Block::Steps(answered.plain())),
         other => Some(other),
     })
@@ -104,11 +117,9 @@ pub fn without_hints(blocks: Vec<Block>) -> Vec<Block> {
 pub fn with_space(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
     let scaled = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
     changed(blocks, &|block| match block {
-        Block::AnswerSpace(space) => Some(Block::AnswerSpace(match space {
-            Space::Lines(lines) => Space::Lines(scaled(lines)),
-            Space::Grid(centimetres) => Space::Grid(scaled(centimetres)),
-            Space::Seyes(lines) => Space::Seyes(scaled(lines)),
-        })),
+        Block::AnswerSpace(space) => {
+            Some(Block::AnswerSpace(Space { size: scaled(space.size), ..space }))
+        }
         other => Some(other),
     })
 }
@@ -187,28 +198,28 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
 
 #[cfg(test)]
 mod tests {
-    use crate::document::{Answered, AsideKind, Block, ListKind, Space};
+    use crate::document::{Answered, AsideKind, Block, ListKind, Ruling, Space};
 
     use super::{Answers, ruled};
 
     #[test]
     fn room_is_ruled_wherever_it_stands_and_keeps_its_height() {
         // 5 lines of 8 mm are 4 cm; 3 cm are 3.75 lines, that is 4.
-        let inside = vec![vec![Block::AnswerSpace(Space::Lines(5))]];
+        let inside = vec![vec![Block::AnswerSpace(Space::lines(5))]];
         let blocks =
-            vec![Block::List(ListKind::Letter, inside), Block::AnswerSpace(Space::Grid(3))];
-        let found = ruled(blocks.clone(), Answers::Grid);
-        let wanted = vec![vec![Block::AnswerSpace(Space::Grid(4))]];
+            vec![Block::List(ListKind::Letter, inside), Block::AnswerSpace(Space::grid(3))];
+        let found = ruled(blocks.clone(), Answers::Ruled(Ruling::Grid));
+        let wanted = vec![vec![Block::AnswerSpace(Space::grid(4))]];
         assert_eq!(found[0], Block::List(ListKind::Letter, wanted));
-        let found = ruled(blocks.clone(), Answers::Seyes);
-        assert_eq!(found[1], Block::AnswerSpace(Space::Seyes(4)));
+        let found = ruled(blocks.clone(), Answers::Ruled(Ruling::Seyes));
+        assert_eq!(found[1], Block::AnswerSpace(Space { ruling: Ruling::Seyes, size: 4 }));
         assert_eq!(ruled(blocks, Answers::Nowhere), [Block::List(ListKind::Letter, vec![vec![]])]);
     }
 
     #[test]
     fn without_space_to_write_it_in_an_answer_follows_its_question() {
         let answer = vec![Block::Paragraph(Vec::new())];
-        let (space, full) = (Block::AnswerSpace(Space::Lines(5)), answer.clone());
+        let (space, full) = (Block::AnswerSpace(Space::lines(5)), answer.clone());
         let answered = Block::Answered(Box::new(Answered { space, short: Vec::new(), full }));
         let [Block::Steps(found)] = &ruled(vec![answered], Answers::Nowhere)[..] else { panic!() };
         assert_eq!(*found, [Block::Aside(AsideKind::Answer, Vec::new(), answer)]);

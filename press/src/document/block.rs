@@ -3,7 +3,7 @@
 use senet_engine::closed_list;
 
 use super::figure::Figure;
-use super::{Inline, Math, Table};
+use super::{Inline, Math, Space, Table};
 
 /// A piece of a document, one below another.
 #[derive(Debug, Clone, PartialEq)]
@@ -125,35 +125,6 @@ pub struct Code {
     pub language: String,
     /// The lines, without the last end of line.
     pub text: String,
-}
-
-/// Space to answer by hand, across the sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Space {
-    /// This many lines, [`Space::LINE`] apart.
-    Lines(u8),
-    /// Squares of 5 mm, this many centimetres high.
-    Grid(u8),
-    /// This many lines of the ruling of French exercise books (Seyès): a line each [`Space::SEYES`]
-    /// with three finer ones between, and as many margin lines across.
-    Seyes(u8),
-}
-
-impl Space {
-    /// The height of a line to write on, in millimetres.
-    pub const LINE: u32 = 8;
-    /// The side of a square of the ruling of French exercise books, in millimetres: its standard,
-    /// whatever the height of other lines. A multiple of four: three finer lines divide it.
-    pub const SEYES: u32 = 8;
-
-    /// The same ruling, so many times as high.
-    pub const fn times(self, factor: u8) -> Self {
-        match self {
-            Self::Lines(lines) => Self::Lines(lines.saturating_mul(factor)),
-            Self::Grid(centimetres) => Self::Grid(centimetres.saturating_mul(factor)),
-            Self::Seyes(lines) => Self::Seyes(lines.saturating_mul(factor)),
-        }
-    }
 }
 
 closed_list! {

@@ -24,7 +24,7 @@ closed_list! {
 
 impl Drawing {
     /// What a figure is a drawing of.
-    pub fn of(figure: &Figure) -> Self {
+    pub fn from_figure(figure: &Figure) -> Self {
         match figure {
             Figure::Laws(_)
             | Figure::Begun(_)
@@ -44,7 +44,7 @@ impl Drawing {
             | Figure::Throws(_)
             | Figure::Board(_)
             | Figure::Matrix(_) => Self::Picture,
-            Figure::ForPupil(figure, _) => Self::of(figure),
+            Figure::ForPupil(figure, _) => Self::from_figure(figure),
         }
     }
 }

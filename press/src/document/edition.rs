@@ -111,7 +111,7 @@ impl Edition {
 
     /// The name of a sheet's file without its ending, in its language: `STEM-1-pupil`, `STEM-1-eleve`.
     pub fn file(self, stem: &str, lang: Lang) -> String {
-        format!("{stem}-{}-{}", self.rank(), unaccented(self.named(lang)))
+        format!("{stem}-{}-{}", self.rank(), unaccented(self.name_in(lang)))
     }
 
     /// Its rank in file names, from 1, so that a folder sorts as a teacher uses them.

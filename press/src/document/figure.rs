@@ -387,7 +387,7 @@ pub struct BoardMarks {
 
 impl BoardMarks {
     /// The marks of a ruleset.
-    pub fn of(rules: &Ruleset) -> Self {
+    pub fn from_rules(rules: &Ruleset) -> Self {
         Self {
             rebirth: Some(rules.rebirth),
             safe: rules.safe,

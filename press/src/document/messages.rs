@@ -70,7 +70,7 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
     for (name, value) in fault.args_in(lang) {
         if given.iter().all(|(known, _)| *known != name) {
-            given.push((name, shown(lang, name, value)));
+            given.push((name, shortened(lang, name, value)));
         }
     }
     let arg =
@@ -131,7 +131,7 @@ const WHOLE: [&str; 11] = [
 const LONGEST_WHOLE: usize = 4096;
 
 /// A value as a message shows it: of one that is too long to be read, the beginning and the length.
-fn shown<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
+fn shortened<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
     let longest = if WHOLE.contains(&name) { LONGEST_WHOLE } else { LONGEST };
     let ends = |count| value.char_indices().nth(count).map(|(end, _)| end);
     let (Some(_), Some(end)) = (ends(longest), ends(SHOWN)) else { return Cow::Borrowed(value) };

@@ -5,7 +5,7 @@
 //!
 //! | module | content |
 //! | --- | --- |
-//! | `block`, `inline`, `table` | the pieces of a document |
+//! | `block`, `inline`, `table`, `ruling` | the pieces of a document |
 //! | [`figure`], [`drawing`] | figures as data, and what each is a drawing of |
 //! | [`edition`] | for whom a sheet is printed |
 //! | [`notation`], [`typography`] | numbers and spaces as the language writes them |
@@ -30,15 +30,17 @@ pub mod notation;
 pub mod packs;
 pub mod prose;
 pub mod provenance;
+mod ruling;
 mod table;
 pub mod typography;
 
 use senet_engine::rules::Lang;
 
-pub use block::{Answered, AsideKind, Block, Code, Exercise, ListKind, Slide, SlidePart, Space};
+pub use block::{Answered, AsideKind, Block, Code, Exercise, ListKind, Slide, SlidePart};
 pub use edition::Edition;
 pub use inline::{Inline, Math};
 pub use provenance::Provenance;
+pub use ruling::{Ruling, Space};
 pub use table::{Align, Cell, RowTitles, Table};
 
 /// A whole document in one language.

@@ -32,7 +32,7 @@ impl Table {
     }
 
     /// A table whose columns are named by these messages.
-    pub fn named(lang: Lang, head: &[(Align, &str)], rows: Vec<Vec<Cell>>) -> Self {
+    pub fn with_columns(lang: Lang, head: &[(Align, &str)], rows: Vec<Vec<Cell>>) -> Self {
         Self::new(head.iter().map(|(align, id)| (*align, sentence(lang, id, &[]))), rows)
     }
 
@@ -40,7 +40,7 @@ impl Table {
     pub fn of_numbers(lang: Lang, head: &[&str], rows: Vec<Vec<Cell>>) -> Self {
         let aligns = std::iter::once(Align::Left).chain(std::iter::repeat(Align::Right));
         let head: Vec<(Align, &str)> = aligns.zip(head.iter().copied()).collect();
-        Self::named(lang, &head, rows)
+        Self::with_columns(lang, &head, rows)
     }
 
     /// The table under a caption.

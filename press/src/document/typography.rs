@@ -35,7 +35,7 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
         let characters: Vec<char> = word.chars().collect();
         for (at, &character) in characters.iter().enumerate() {
             let next = characters.get(at + 1).copied();
-            one(character, next, french, &mut out);
+            push_polished(character, next, french, &mut out);
         }
     }
     if french {
@@ -68,7 +68,7 @@ fn is_address(word: &str) -> bool {
     word.contains("://") || word.starts_with("www.") || word.contains('@')
 }
 
-fn one(character: char, next: Option<char>, french: bool, out: &mut String) {
+fn push_polished(character: char, next: Option<char>, french: bool, out: &mut String) {
     let letter_before = out.chars().next_back().is_some_and(char::is_alphanumeric);
     if character == '\'' && letter_before && next.is_some_and(char::is_alphabetic) {
         out.push('’');

@@ -38,7 +38,7 @@ struct Series<'a> {
 }
 
 impl<'a> Series<'a> {
-    fn of(named: &'a NamedLaw) -> Self {
+    fn new(named: &'a NamedLaw) -> Self {
         let (values, mean) = (named.law.iter().collect(), named.law.mean());
         Self { name: &named.name, values, mean, tail: whole(0) }
     }
@@ -69,7 +69,7 @@ struct Chart<'a> {
 
 /// Draws the laws side by side, or the pupil's version of them.
 pub fn draw(laws: &[NamedLaw], given: Given, frame: Frame) -> Drawing {
-    drawn(laws.iter().map(Series::of).collect(), given, frame)
+    drawn(laws.iter().map(Series::new).collect(), given, frame)
 }
 
 /// The same for a law up to a bound, with the probability beyond it.
@@ -300,7 +300,7 @@ fn alt_number(number: &Exact, lang: Lang) -> (&'static str, String) {
 
 /// The text alternative of a law: its name, each probability, its mean.
 pub fn said(named: &NamedLaw, lang: Lang) -> String {
-    law_alt(&Series::of(named), lang)
+    law_alt(&Series::new(named), lang)
 }
 
 fn law_alt(law: &Series, lang: Lang) -> String {

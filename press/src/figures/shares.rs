@@ -77,7 +77,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
             }
         }
         horizontal(plane, area, &across, &sizes, lang);
-        let name = fitted(&named(figure, &counted, lang), TEXT, breadth);
+        let name = fitted(&axis_name(figure, &counted, lang), TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
         plane.text(&name, (breadth / 2.0, area.bottom + 33.0), set);
     })
@@ -105,7 +105,7 @@ impl Counted {
     }
 }
 
-fn named(figure: &Shares, counted: &Counted, lang: Lang) -> String {
+fn axis_name(figure: &Shares, counted: &Counted, lang: Lang) -> String {
     let args = [
         ("value", &*figure.value.to_string()),
         ("samples", &*count(counted.samples, lang)),
@@ -115,7 +115,7 @@ fn named(figure: &Shares, counted: &Counted, lang: Lang) -> String {
 }
 
 /// The distance of the marks, as text.
-fn written(reach: Reach) -> &'static str {
+fn reach_in_words(reach: Reach) -> &'static str {
     match reach {
         Reach::TwoSigma => "2σ/√n",
         Reach::Simple => "1/√n",
@@ -130,7 +130,7 @@ fn entries(
 ) -> Vec<Vec<(LegendKey, Label)>> {
     let value = figure.value.to_string();
     let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
-    let reach = written(figure.reach);
+    let reach = reach_in_words(figure.reach);
     let (known, inside) = if given == Given::All {
         let args = [
             ("reach", reach),
@@ -162,7 +162,7 @@ fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
         ("n", &*count(figure.n, lang)),
         ("probability", &*fraction(&figure.probability)),
         ("inside", &*count(counted.inside, lang)),
-        ("reach", written(figure.reach)),
+        ("reach", reach_in_words(figure.reach)),
         ("half", &*format!("≈ {half}")),
         ("rows", &*listed(rows, lang)),
     ];

@@ -11,7 +11,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::conventions::conventions;
-use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
+use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Table};
 
 use super::figures::{self, Drawing, Keep};
 use super::outline::{Outline, keeps_with_next};
@@ -26,24 +26,12 @@ pub(super) const PREAMBLE: &str = include_str!("preamble.tex");
 const LINE: f64 = 44.0;
 /// The width in em that each list or box takes from the line.
 const STEP: f64 = 2.6;
-/// The document as a LaTeX file, its figures replaced by their text alternatives.
-///
-/// # Errors
-/// A fault of the formulas.
-pub fn page(document: &Document) -> Checked<String> {
-    written(document, None)
-}
-
-/// The document as a LaTeX file that includes its figures; `keep` stores each one and returns the
-/// name of its file.
+/// The document as a LaTeX file. It includes its figures where `keep` stores each one and returns the
+/// name of its file; otherwise they are replaced by their text alternatives.
 ///
 /// # Errors
 /// A fault of the formulas, or of `keep`.
-pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
-    written(document, Some(keep))
-}
-
-fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
+pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let lang = document.lang;
     let texts = Texts::new(lang);
     let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, available: LINE };
@@ -137,9 +125,10 @@ impl Writer<'_, '_> {
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => self.exercise(exercise)?,
             Block::Code(code) => lines_of_code(&code.text),
-            Block::AnswerSpace(Space::Lines(lines)) => format!("\\answerlines{{{lines}}}"),
-            Block::AnswerSpace(Space::Grid(high)) => format!("\\answergrid{{{}}}", 2 * high),
-            Block::AnswerSpace(Space::Seyes(lines)) => format!("\\answerseyes{{{lines}}}"),
+            Block::AnswerSpace(space) => {
+                let rows = space.height() / space.ruling.step();
+                format!("\\answer{}{{{rows}}}", space.ruling.name())
+            }
             Block::Figure(figure, caption) => {
                 let caption = line(caption, self.texts)?;
                 self.figure(&figures::draw(figure, self.texts.lang), &caption)?

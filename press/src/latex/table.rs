@@ -23,7 +23,7 @@ pub(super) fn tabular(table: &Table, texts: &Texts) -> Checked<String> {
             table.share(at).map_or_else(|| natural(table, at), |share| part(table, at, share))
         })
         .collect();
-    written(table, &columns, texts)
+    tabular_of(table, &columns, texts)
 }
 
 /// The table, or its pieces one below another, in a line of `available` em.
@@ -48,7 +48,7 @@ fn fitted(table: &Table, available: f64, texts: &Texts) -> Checked<String> {
     let all: f64 = widths.iter().sum();
     let columns: Vec<String> =
         widths.iter().enumerate().map(|(at, width)| part(table, at, width / all)).collect();
-    written(table, &columns, texts)
+    tabular_of(table, &columns, texts)
 }
 
 /// A column as wide as its cells.
@@ -76,7 +76,7 @@ fn part(table: &Table, at: usize, share: f64) -> String {
     )
 }
 
-fn written(table: &Table, columns: &[String], texts: &Texts) -> Checked<String> {
+fn tabular_of(table: &Table, columns: &[String], texts: &Texts) -> Checked<String> {
     let broken = columns.iter().any(|column| column.contains("\\linewidth"));
     let mut out = format!("\\begin{{tabular}}{{|{}}}\n\\hline\n", columns.concat());
     if table.head.iter().any(|title| !title.is_empty()) {

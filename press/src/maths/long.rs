@@ -5,10 +5,10 @@ use super::{Grid, Limits, Node, SignClass};
 /// The approximate width of a displayed formula, in em, precise enough to decide whether it fits a
 /// line.
 pub(super) fn width(nodes: &[Node]) -> f32 {
-    nodes.iter().map(one).sum()
+    nodes.iter().map(node_width).sum()
 }
 
-fn one(node: &Node) -> f32 {
+fn node_width(node: &Node) -> f32 {
     match node {
         Node::Variable(_) | Node::Letter(_) => 0.58,
         Node::Number(text) => 0.5 * count(text),
@@ -26,8 +26,8 @@ fn one(node: &Node) -> f32 {
             let part = |part: &Option<Vec<Node>>| part.as_deref().map_or(0.0, width) * 0.7;
             let scripts = part(below).max(part(above));
             match limits {
-                Limits::Beside => one(base) + scripts,
-                Limits::Stacked | Limits::Movable => one(base).max(scripts),
+                Limits::Beside => node_width(base) + scripts,
+                Limits::Stacked | Limits::Movable => node_width(base).max(scripts),
             }
         }
         Node::Grid(_, rows) => {

@@ -51,7 +51,7 @@ pub(super) fn annotated(
 
 fn row(nodes: &[Node], out: &mut String) {
     for node in nodes {
-        one(node, out);
+        write_node(node, out);
     }
 }
 
@@ -60,7 +60,7 @@ fn grouped(nodes: &[Node], out: &mut String) {
     if let [node] = nodes
         && !matches!(node, Node::Row(_))
     {
-        return one(node, out);
+        return write_node(node, out);
     }
     wrapped("mrow", nodes, out);
 }
@@ -75,7 +75,7 @@ fn leaf(tag: &str, attributes: &str, text: &str, out: &mut String) {
     out.push_str(&format!("<{tag}{attributes}>{}</{tag}>", html_text(text)));
 }
 
-fn one(node: &Node, out: &mut String) {
+fn write_node(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) => {
             // Greek capitals are upright, by convention.

@@ -44,7 +44,7 @@ impl Writer<'_> {
                     out.push_str(&self.bracketed(open, &nodes[at + 1..end], &nodes[end]));
                     at = end;
                 }
-                _ => out.push_str(&self.one(node)),
+                _ => out.push_str(&self.node(node)),
             }
             at += 1;
         }
@@ -64,11 +64,11 @@ impl Writer<'_> {
         };
         match close {
             Node::Script { base, below, above, limits } => {
-                let Node::Sign(sign, _) = base.as_ref() else { return self.one(close) };
+                let Node::Sign(sign, _) = base.as_ref() else { return self.node(close) };
                 self.script(of(sign), below.as_deref(), above.as_deref(), *limits)
             }
             Node::Sign(sign, _) => of(sign),
-            other => self.one(other),
+            other => self.node(other),
         }
     }
 
@@ -86,7 +86,7 @@ impl Writer<'_> {
         )
     }
 
-    fn one(&self, node: &Node) -> String {
+    fn node(&self, node: &Node) -> String {
         match node {
             // Greek capitals are upright, by convention.
             Node::Variable(letter) if letter.is_uppercase() && !letter.is_ascii() => {

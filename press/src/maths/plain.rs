@@ -35,11 +35,11 @@ fn text(nodes: &[Node]) -> String {
 
 fn row(nodes: &[Node], out: &mut String) {
     for node in nodes {
-        one(node, out);
+        write_node(node, out);
     }
 }
 
-fn one(node: &Node, out: &mut String) {
+fn write_node(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) | Node::Letter(letter) => out.push(*letter),
         Node::Number(digits) => out.push_str(digits),
@@ -59,7 +59,7 @@ fn one(node: &Node, out: &mut String) {
         Node::Fraction(above, below, bar) => fraction(above, below, *bar, out),
         Node::Root(radicand, index) => root(radicand, index.as_deref(), out),
         Node::Script { base, below, above, .. } => {
-            one(base, out);
+            write_node(base, out);
             while out.ends_with(' ') {
                 out.pop();
             }

@@ -20,7 +20,7 @@ fn row(nodes: &[Node], out: &mut String) {
         if between && !before.is_some_and(is_term) {
             out.push_str("{} ");
         }
-        one(node, out);
+        write_node(node, out);
         let wants = between || matches!(node, Node::Sign(_, SignClass::Prefix));
         let after = nodes.get(at + 1);
         let opens = |node: &Node| {
@@ -59,7 +59,7 @@ fn quoted(text: &str, out: &mut String) {
     out.push_str(&format!("\"{}\" ", text.replace('\\', "").replace('"', "”")));
 }
 
-fn one(node: &Node, out: &mut String) {
+fn write_node(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) if letter.is_ascii_alphabetic() => {
             out.push_str(&format!("{letter} "));
@@ -196,7 +196,7 @@ fn script_base(base: &Node, out: &mut String) {
         Node::Sign(text, SignClass::Binary | SignClass::Relation | SignClass::Prefix) => {
             quoted(text, out);
         }
-        Node::Sign(..) => one(base, out),
+        Node::Sign(..) => write_node(base, out),
         base => group(std::slice::from_ref(base), out),
     }
 }

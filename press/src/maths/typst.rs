@@ -13,7 +13,7 @@ pub(super) fn write(nodes: &[Node]) -> String {
 
 fn row(nodes: &[Node], out: &mut String) {
     for node in nodes {
-        one(node, out);
+        write_node(node, out);
     }
 }
 
@@ -52,7 +52,7 @@ fn escaped(sign: &str, out: &mut String) {
     out.push(' ');
 }
 
-fn one(node: &Node, out: &mut String) {
+fn write_node(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) if letter.is_ascii_alphabetic() => {
             out.push(*letter);
@@ -137,7 +137,7 @@ fn script(
     match limits {
         Limits::Beside => call("scripts", &[std::slice::from_ref(base)], out),
         Limits::Stacked => call("limits", &[std::slice::from_ref(base)], out),
-        Limits::Movable => one(base, out),
+        Limits::Movable => write_node(base, out),
     }
     for (name, part) in [("b", below), ("t", above)] {
         if let Some(part) = part {

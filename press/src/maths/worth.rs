@@ -23,7 +23,7 @@ pub(super) struct Evaluated {
 }
 
 impl Evaluated {
-    fn of(exact: Exact) -> Option<Self> {
+    fn new(exact: Exact) -> Option<Self> {
         let real = exact.to_f64()?;
         Some(Self { exact: Some(exact), real, slack: 0.0, unit: None })
     }
@@ -37,7 +37,7 @@ impl Evaluated {
         let (whole, decimals) = digits.split_once([',', '.']).unwrap_or((digits, ""));
         let number: BigInt = format!("{whole}{decimals}").parse().ok()?;
         let places = u32::try_from(decimals.len()).ok()?;
-        let mut worth = Self::of(Exact::new(number, BigInt::from(10).pow(places)))?;
+        let mut worth = Self::new(Exact::new(number, BigInt::from(10).pow(places)))?;
         let unit = 10_f64.powi(-i32::try_from(places).ok()?);
         worth.unit = Some(unit);
         worth.slack = if places == 0 { 0.0 } else { unit / 2.0 };
@@ -100,7 +100,7 @@ impl Evaluated {
     }
 
     fn hundredth(&self) -> Option<Self> {
-        let hundred = Self::of(Exact::from_integer(100.into()))?;
+        let hundred = Self::new(Exact::from_integer(100.into()))?;
         let unit = self.unit.map(|unit| unit / 100.0);
         Some(Self { unit, ..self.over(&hundred)? })
     }
@@ -113,7 +113,7 @@ impl Evaluated {
 
     fn computed(exact: Option<Exact>, real: f64, slack: f64) -> Option<Self> {
         match exact {
-            Some(exact) => Some(Self { slack, ..Self::of(exact)? }),
+            Some(exact) => Some(Self { slack, ..Self::new(exact)? }),
             None => Self::real(real, slack),
         }
     }
@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
         loop {
             worth = match self.sign() {
                 "%" => worth.hundredth()?,
-                "!" => Evaluated::of(falling(worth.count()?, worth.count()?))?,
+                "!" => Evaluated::new(falling(worth.count()?, worth.count()?))?,
                 _ => return Some(worth),
             };
             self.at += 1;
@@ -234,7 +234,7 @@ impl<'a> Reader<'a> {
             Node::Fraction(above, below, Bar::Drawn) => inside(above)?.over(&inside(below)?),
             Node::Fraction(above, below, Bar::None) => {
                 let (all, some) = (inside(above)?.count()?, inside(below)?.count()?);
-                Evaluated::of(falling(all, some) / falling(some, some))
+                Evaluated::new(falling(all, some) / falling(some, some))
             }
             Node::Root(radicand, None) => inside(radicand)?.root(),
             Node::Fenced(Some('|'), nodes, Some('|')) => Some(inside(nodes)?.absolute()),

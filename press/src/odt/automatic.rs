@@ -17,7 +17,7 @@ pub(super) struct Automatic {
 
 impl Automatic {
     /// The name of the style of a family that has a parent and these properties.
-    fn named(&mut self, family: &'static str, parent: String, inside: String) -> String {
+    fn style_name(&mut self, family: &'static str, parent: String, inside: String) -> String {
         let style = (family, parent, inside);
         let at = self.styles.iter().position(|known| *known == style).unwrap_or_else(|| {
             self.styles.push(style);
@@ -64,7 +64,7 @@ impl Automatic {
             return parent;
         }
         let page = if first { "First_20_Page" } else { "" };
-        self.named("paragraph", format!("{parent}|{page}"), inside)
+        self.style_name("paragraph", format!("{parent}|{page}"), inside)
     }
 
     /// The style of a table of this width, at this distance from the margin.
@@ -78,14 +78,14 @@ impl Automatic {
                 fo:margin-left="{left}" fo:margin-top="1mm" fo:margin-bottom="3mm"
                 table:border-model="collapsing" style:may-break-between-rows="{breaks}"/>"#
         );
-        self.named("table", String::new(), xml.string())
+        self.style_name("table", String::new(), xml.string())
     }
 
     /// The style of a column.
     pub(super) fn column(&mut self, width: f64) -> String {
         let width = mm(width);
         let inside = format!(r#"<style:table-column-properties style:column-width="{width}"/>"#);
-        self.named("table-column", String::new(), inside)
+        self.style_name("table-column", String::new(), inside)
     }
 
     /// The style of rows: whether a page break may split one, and their least height.
@@ -95,14 +95,14 @@ impl Automatic {
         let least = least.unwrap_or_default();
         let inside =
             format!(r#"<style:table-row-properties fo:keep-together="{together}"{least}/>"#);
-        self.named("table-row", String::new(), inside)
+        self.style_name("table-row", String::new(), inside)
     }
 
     /// The style of a cell.
     pub(super) fn cell(&mut self, properties: &[(&str, &str)]) -> String {
         let mut xml = Xml::fragment();
         xml.empty("style:table-cell-properties", properties);
-        self.named("table-cell", String::new(), xml.string())
+        self.style_name("table-cell", String::new(), xml.string())
     }
 
     /// Writes them all.

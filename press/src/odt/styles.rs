@@ -44,7 +44,7 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     xml.open("office:styles", &[]);
     defaults(sheet, &mut xml);
     for style in Style::ALL {
-        named(style, sheet, &mut xml);
+        write_style(style, sheet, &mut xml);
     }
     for (name, properties) in [
         ("Strong_20_Emphasis", r#"fo:font-weight="bold""#),
@@ -102,7 +102,7 @@ fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
     );
 }
 
-fn named(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
+fn write_style(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
     let (name, parent) =
         (name(style), if matches!(style, Style::Aside(_)) { "Text_20_body" } else { "Standard" });
     // LibreOffice translates the names of its own styles for its user.

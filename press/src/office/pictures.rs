@@ -2,7 +2,7 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::canvas::ruling::Ruling;
+use crate::canvas::ruling::RuledSpace;
 use crate::figures::Drawing;
 use crate::pdf;
 
@@ -53,7 +53,7 @@ impl Picture {
     ///
     /// # Errors
     /// `typst-refused`.
-    pub(super) fn ruling(ruling: &Ruling, pixels: Pixels) -> Checked<Self> {
+    pub(super) fn ruling(ruling: &RuledSpace, pixels: Pixels) -> Checked<Self> {
         let (width, height) = (f64::from(ruling.width), f64::from(ruling.height));
         let drawing = Drawing {
             svg: ruling.svg.clone(),

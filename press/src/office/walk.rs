@@ -9,7 +9,9 @@ use crate::canvas::ruling::ruling_within;
 use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
-use crate::document::{Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Space};
+use crate::document::{
+    Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Ruling, Space,
+};
 use crate::figures;
 use crate::layout::Layout;
 use crate::maths::MathStyle;
@@ -276,7 +278,8 @@ impl Walker<'_> {
 
     /// At least two lines stay together at the bottom and at the top of a page.
     fn answer_space(&mut self, space: Space) -> Checked<()> {
-        if let Space::Lines(lines) = space {
+        if space.ruling == Ruling::Lines {
+            let lines = space.size;
             for line in 1..=lines {
                 let keeps = line != lines && (lines < 5 || line == 1 || line + 1 == lines);
                 let below = (line == lines).then_some(3.5);

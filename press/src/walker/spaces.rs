@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 use tera::Context;
 
 use crate::canvas::ruling::ruling;
-use crate::document::{AsideKind, Block, ListKind, Space};
+use crate::document::{AsideKind, Block, ListKind, Ruling, Space};
 
 use super::{Markup, Walker};
 
@@ -67,13 +67,12 @@ impl<M: Markup> Walker<'_, M> {
         let stretches = M::IN_PLACE && !self.boxed;
         context.insert("written", &false);
         context.insert("depth", &self.depth);
-        if let Space::Lines(lines) = space {
-            self.markup.answer_lines(lines, context);
-            context.insert("most", &(if stretches { lines.saturating_mul(MOST) } else { lines }));
+        let highest = if stretches { space.times(MOST) } else { space };
+        if space.ruling == Ruling::Lines {
+            self.markup.answer_lines(space.size, context);
+            context.insert("most", &highest.size);
         }
-        let Some(ruling) = ruling(if stretches { space.times(MOST) } else { space }) else {
-            return "answer-space";
-        };
+        let Some(ruling) = ruling(highest) else { return "answer-space" };
         let lines = ruling.height / ruling.step;
         context.insert("svg", &ruling.svg);
         context.insert("width", &ruling.width);

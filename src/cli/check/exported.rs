@@ -83,7 +83,7 @@ pub(super) fn exported(
         made.push(notebook::notebook(&cells, &material, edition));
         read.push(cells);
         tables.extend(csv::samples(&material, edition, None));
-        match spreadsheet::shown(&material, edition) {
+        match spreadsheet::texts_and_numbers(&material, edition) {
             Ok((words, numbers)) => {
                 texts.extend(words);
                 faults.extend(numbers.into_iter().filter_map(no_number).map(|it| it.fault()));

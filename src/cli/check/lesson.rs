@@ -11,7 +11,7 @@ use crate::document::contents::defect;
 use crate::document::edition::Edition;
 use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
-    CheckedSheets, branches, claims, look, strays, together, typed, uneven, variants,
+    CheckedSheets, branches, checked_sheets, claims, strays, together, typed, uneven, variants,
 };
 use crate::lesson::parameter::Settings;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
@@ -68,7 +68,7 @@ pub(super) fn checked(
             check.add(fault);
         }
         let each = |one: &Wanted| {
-            let looked = look(catalogue, lesson, lang, one.0, &one.1).map(|mut seen| {
+            let looked = checked_sheets(catalogue, lesson, lang, one.0, &one.1).map(|mut seen| {
                 let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
                 // The sheets of many variants would fill the memory.
                 if !laid_out.contains(&one) {

@@ -8,7 +8,7 @@ use senet_engine::rules::{Lang, Ruleset};
 
 use crate::cli::folder::catalogue;
 use crate::cli::game_options::{DEFAULT_RULESET, ruleset};
-use crate::cli::session::{asked, from_locale};
+use crate::cli::session::{from_locale, language_option};
 use crate::lesson::{Catalogue, Lesson};
 
 /// The words of the line but for the program's name and the word to be completed.
@@ -28,7 +28,7 @@ impl TypedLine {
         let others = words.iter().enumerate().skip(1).filter(|(place, _)| *place != index);
         let others: Vec<String> =
             others.map(|(_, word)| word.to_string_lossy().into_owned()).collect();
-        let lang = asked(&others).and_then(Lang::from_code).unwrap_or_else(from_locale);
+        let lang = language_option(&others).and_then(Lang::from_code).unwrap_or_else(from_locale);
         (!words.is_empty()).then_some(Self { words: others, lang, is_begun: begun })
     }
 

@@ -10,7 +10,7 @@ use clap_complete::engine::{
 };
 use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::{NAMES, shown};
+use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
 
 use super::line::TypedLine;
 use crate::cli::settings::KEYS as KEPT;
@@ -49,7 +49,8 @@ fn completed(arg: Arg, command: &str, of_lesson: bool, line: &Arc<TypedLine>) ->
     let known = arg.get_possible_values();
     if !known.is_empty() {
         let lang = line.lang;
-        return arg.add(ArgValueCompleter::new(move |typed: &OsStr| named(&known, lang, typed)));
+        return arg
+            .add(ArgValueCompleter::new(move |typed: &OsStr| candidates(&known, lang, typed)));
     }
     let value = value_name(&arg);
     match &*value {
@@ -86,7 +87,7 @@ fn candidate(value: String, help: &str) -> CompletionCandidate {
 }
 
 /// The names of a closed list that begin as typed: those of the language, else those of another.
-fn named(known: &[PossibleValue], lang: Lang, typed: &OsStr) -> Vec<CompletionCandidate> {
+fn candidates(known: &[PossibleValue], lang: Lang, typed: &OsStr) -> Vec<CompletionCandidate> {
     let typed = typed.to_string_lossy();
     let all = |lang| {
         let names = known.iter().map(move |value| help::value_in(value, lang));
@@ -241,5 +242,5 @@ fn lesson_throwers(line: &TypedLine) -> Vec<Offer> {
 }
 
 fn policies(lang: Lang) -> Vec<Offer> {
-    plain(NAMES.map(|name| shown(name, lang)))
+    plain(NAMES.map(|name| policy_name(name, lang)))
 }

@@ -91,7 +91,7 @@ pub(super) struct ClassList {
 /// # Errors
 /// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, `copies-many`
 /// (arguments `found`, `most`, `format`), and those of the list.
-pub(super) fn asked(
+pub(super) fn class_list(
     args: &Args,
     formats: &[Format],
     sources: &[LessonSource],
@@ -262,7 +262,7 @@ impl ClassList {
             },
             blocks: vec![
                 Block::Paragraph(sentence(lang, "class-list-said", &[])),
-                Block::Table(Table::named(lang, head, rows)),
+                Block::Table(Table::with_columns(lang, head, rows)),
             ],
             provenance: crate::document::Provenance::of_lessons(String::new()),
         })

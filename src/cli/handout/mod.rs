@@ -48,7 +48,7 @@ pub struct Args {
     copies: Option<Copies>,
     #[arg(long, value_name = "ORDER", value_parser = OneOf(&CopyOrder::EVERY))]
     order: Option<CopyOrder>,
-    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
     #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&Columns::EVERY))]
     columns: Columns,
@@ -72,8 +72,6 @@ static EDITIONS: LazyLock<Vec<Editions>> = LazyLock::new(|| {
     Edition::EVERY.into_iter().map(Editions::One).chain([Editions::All]).collect()
 });
 
-pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
-
 impl Declared for SheetOptions {
     fn declare(command: Command) -> Command {
         command
@@ -93,9 +91,9 @@ impl Named for Editions {
         }
     }
 
-    fn named(self, lang: Lang) -> &'static str {
+    fn name_in(self, lang: Lang) -> &'static str {
         match self {
-            Self::One(edition) => edition.named(lang),
+            Self::One(edition) => edition.name_in(lang),
             Self::All => lang.choose("toutes", self.name()),
         }
     }
@@ -146,7 +144,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         booklet: args.booklet.then(|| Booklet { title: args.sheet.title.clone() }),
         prefix: String::new(),
     };
-    match copies::asked(args, &printing.formats, &sources, session)? {
+    match copies::class_list(args, &printing.formats, &sources, session)? {
         Some(class) => class.print(args, &printing, &catalogue, &requests, &editions)?,
         None => print(args, &printing, &catalogue, &sources, &requests, &editions)?,
     }
@@ -231,7 +229,7 @@ impl Args {
 
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
-        let letters = Letters::of(edition);
+        let letters = Letters::for_edition(edition);
         if (letters.plain() || letters == Letters::Slides) && self.columns == Columns::Two {
             return Err(Fault::usage("options-conflict")
                 .with("option", "--columns 2")

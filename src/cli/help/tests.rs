@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Command;
 use senet_engine::rules::Lang;
-use senet_engine::simulate::policy::catalogue::{NAMES, canonical, shown as shown_policy};
+use senet_engine::simulate::policy::catalogue::{NAMES, canonical, policy_name};
 
 use crate::cli::named::is_all;
 use crate::cli::{parser, program};
@@ -79,7 +79,7 @@ fn no_help_text_is_left_of_what_is_gone() {
 /// written or read its ending.
 fn meant(before: &str, word: &str, catalogue: &Catalogue) -> String {
     let edition = |name: &str| {
-        let is = |one: &Edition| Lang::ALL.iter().any(|lang| one.named(*lang) == name);
+        let is = |one: &Edition| Lang::ALL.iter().any(|lang| one.name_in(*lang) == name);
         Edition::EVERY.into_iter().find(is).map(|one| one.name().to_owned())
     };
     let ids = |id: &dyn Fn(&str) -> Option<String>| {
@@ -126,9 +126,9 @@ fn the_examples_of_a_language_have_its_names() {
             let words: Vec<&str> = shown.split_whitespace().collect();
             for (word, before) in words.iter().skip(1).zip(&words) {
                 let known: Vec<&str> = match *before {
-                    "--edition" => Edition::EVERY.iter().map(|one| one.named(lang)).collect(),
+                    "--edition" => Edition::EVERY.iter().map(|one| one.name_in(lang)).collect(),
                     "--light" | "--dark" | "--policies" => {
-                        NAMES.iter().map(|name| shown_policy(name, lang)).collect()
+                        NAMES.iter().map(|name| policy_name(name, lang)).collect()
                     }
                     _ => continue,
                 };

@@ -26,7 +26,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("option", "--compare")
             .with("found", args.compare.join(",")));
     }
-    let things = args.compare.iter().map(|name| Thing::named(name.trim()));
+    let things = args.compare.iter().map(|name| Thing::by_name(name.trim()));
     let things = things.collect::<Checked<Vec<Thing>>>()?;
     refuse_unused(args, &things)?;
     let setups = things
@@ -87,7 +87,7 @@ enum Thing {
 }
 
 impl Thing {
-    fn named(name: &str) -> Checked<Self> {
+    fn by_name(name: &str) -> Checked<Self> {
         if let Ok(ruleset) = Ruleset::by_id(name) {
             Ok(Self::Ruleset(Box::new(ruleset)))
         } else if let Ok(thrower) = AskedThrower::parse(name, Thrower::parse) {
@@ -134,7 +134,7 @@ fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
         Thing::Ruleset(ruleset) => args.run.setup_of(ruleset)?,
         Thing::Thrower(thrower) => {
             let setup = args.run.setup()?;
-            let thrower = thrower.of(&setup.ruleset)?;
+            let thrower = thrower.for_ruleset(&setup.ruleset)?;
             with_thrower(setup, thrower)?
         }
         Thing::Policy(name) => {

@@ -65,7 +65,7 @@ pub(in crate::cli) struct Simulated<'a> {
 
 impl Simulated<'_> {
     /// The options of the result, appended to the command that plays its games again.
-    fn asked(&self, making: &Making) -> String {
+    fn command(&self, making: &Making) -> String {
         // A merge of shards with gaps is JSON by default.
         let text = making.format == OutputFormat::Page(press::Format::Text);
         let usual = text && self.summary.ranges.len() < 2;
@@ -78,7 +78,7 @@ impl Simulated<'_> {
 
 impl CommandResult for Simulated<'_> {
     fn document(&self, making: &Making, format: press::Format) -> Checked<Document> {
-        let asked = self.asked(making);
+        let asked = self.command(making);
         let mut page = simulation::page(self.summary, plots(format), making.lang, &asked);
         if let Some(timing) = self.timing {
             page.provenance = page.provenance.with_remark(timing.text(making.lang));
@@ -98,7 +98,7 @@ impl CommandResult for Simulated<'_> {
     }
 
     fn provenance(&self, making: &Making) -> Provenance {
-        simulation::provenance(self.summary, &self.asked(making))
+        simulation::provenance(self.summary, &self.command(making))
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn run(setup: &Setup, progress: &RunProgress, width: f64) -> Checked<
     let mut all = play(&batch, progress)?;
     loop {
         let played = all.games();
-        let known = Estimate::of(&all.tally.throws);
+        let known = Estimate::from_sample(&all.tally.throws);
         let interval = known.and_then(|one| one.ci95);
         let half = interval.map_or(f64::INFINITY, |[low, high]| (high - low) / 2.0);
         if (known.is_some() && half < width) || progress.stop() || all.interrupted {

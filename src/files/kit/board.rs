@@ -26,7 +26,7 @@ pub(super) fn draw(
     let scale = width / super::A4.0;
     let mut page = Page {
         paper: PageDrawing::new(width, height),
-        picture: BoardPicture { marks: BoardMarks::of(rules), ..BoardPicture::default() },
+        picture: BoardPicture { marks: BoardMarks::from_rules(rules), ..BoardPicture::default() },
         rules,
         lang,
         scale,

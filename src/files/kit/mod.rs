@@ -111,7 +111,7 @@ pub fn parts(
     lang: Lang,
     (paper, boards): (Paper, Boards),
     provenance: &Provenance,
-) -> Checked<Vec<(&'static str, KitPart)>> {
+) -> Checked<Vec<(String, KitPart)>> {
     let line = provenance.to_string();
     let plate = |id: &str, drawing| {
         KitPart::Plate(Plate {
@@ -122,23 +122,24 @@ pub fn parts(
         })
     };
     let board = |size| plate("kit-board-title", board::draw(rules, lang, &line, size));
-    let [(small, lying), (large, twice)] = sheets_of(paper);
+    let (large, width, height) = paper.twice();
+    let (lying, twice) = ((paper.height(), paper.width()), (width, height));
+    let small = paper.name();
     let usual = Layout { paper, ..Layout::default() };
     let rule = sheets::rules(rules, lang, provenance)?;
     if !rules.clauses.is_empty() {
         let pieces = pieces::sticks_and_pawns(rules, lang, &line, lying)?;
-        let [small, large] = match paper {
-            Paper::A4 | Paper::Slide => ["2-board-a4", "5-board-a3"],
-            Paper::Letter => ["2-board-letter", "5-board-tabloid"],
-        };
         let mut parts = vec![
-            ("1-rule", KitPart::Document(rule, usual)),
-            (small, board(lying)),
-            ("3-pieces", plate("kit-pieces-title", pieces)),
-            ("4-score-sheet", KitPart::Document(sheets::game(rules, lang, provenance)?, usual)),
+            ("1-rule".to_owned(), KitPart::Document(rule, usual)),
+            (format!("2-board-{small}"), board(lying)),
+            ("3-pieces".to_owned(), plate("kit-pieces-title", pieces)),
+            (
+                "4-score-sheet".to_owned(),
+                KitPart::Document(sheets::game(rules, lang, provenance)?, usual),
+            ),
         ];
         if boards == Boards::Both {
-            parts.push((large, board(twice)));
+            parts.push((format!("5-board-{large}"), board(twice)));
         }
         return Ok(parts);
     }
@@ -146,26 +147,23 @@ pub fn parts(
     let pawns = pieces::pawns(rules, lang, &line, lying);
     let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
     Ok(vec![
-        (small, board(lying)),
-        (large, board(twice)),
-        ("3-sticks", plate("kit-sticks-title", sticks)),
-        ("4-pawns", plate("kit-pawns-title", pawns)),
-        ("5-rules", KitPart::Document(rule, close)),
-        ("6-score-sheet", KitPart::Document(sheets::score(rules, lang, provenance), usual)),
-        ("7-throw-tally", KitPart::Document(sheets::tally(rules, lang, provenance)?, usual)),
+        (format!("1-board-{small}"), board(lying)),
+        (format!("2-board-{large}"), board(twice)),
+        ("3-sticks".to_owned(), plate("kit-sticks-title", sticks)),
+        ("4-pawns".to_owned(), plate("kit-pawns-title", pawns)),
+        ("5-rules".to_owned(), KitPart::Document(rule, close)),
+        (
+            "6-score-sheet".to_owned(),
+            KitPart::Document(sheets::score(rules, lang, provenance), usual),
+        ),
+        (
+            "7-throw-tally".to_owned(),
+            KitPart::Document(sheets::tally(rules, lang, provenance)?, usual),
+        ),
     ])
 }
 
 /// Width and height of a sheet lying on its side, in millimetres.
 type Size = (f64, f64);
-
-/// The sheet of most printers and one twice as large, with the names of the boards on them
-/// (ISO 216 and ANSI/ASME Y14.1).
-const fn sheets_of(paper: Paper) -> [(&'static str, Size); 2] {
-    match paper {
-        Paper::A4 | Paper::Slide => [("1-board-a4", A4), ("2-board-a3", (420.0, 297.0))],
-        Paper::Letter => [("1-board-letter", (279.4, 215.9)), ("2-board-tabloid", (431.8, 279.4))],
-    }
-}
 
 const A4: Size = (297.0, 210.0);

@@ -6,6 +6,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
 use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind, Provenance};
+use crate::press::figures::Drawing;
 use crate::press::{aside, base64, markdown, pdf};
 
 use super::cells::Cells;
@@ -36,7 +37,7 @@ pub(super) fn add(document: &Document, reader: Edition, cells: &mut Cells) -> Ch
         ..document.clone()
     };
     let mut pictures: Vec<(String, String)> = Vec::new();
-    let page = markdown::page_with(&sheet, &mut |drawing| {
+    let mut attached = |drawing: &Drawing| {
         Ok(if let Some(png) = pdf::picture(drawing, PIXELS_PER_INCH)? {
             let name = format!("figure-{}.png", pictures.len() + 1);
             pictures.push((name.clone(), base64::encode(&png)));
@@ -45,7 +46,8 @@ pub(super) fn add(document: &Document, reader: Edition, cells: &mut Cells) -> Ch
             // Jupyter does not show an SVG that is attached, only one that is inline.
             format!("data:image/svg+xml;base64,{}", base64::encode(drawing.svg.as_bytes()))
         })
-    })?;
+    };
+    let page = markdown::page(&sheet, Some(&mut attached))?;
     // Names without a space need no brackets, which not every viewer understands.
     let page = page.replace("](<attachment:", "](attachment:").replace(".png>)", ".png)");
     cut(&page, &pictures, document.lang, cells);

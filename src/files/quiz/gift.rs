@@ -16,7 +16,7 @@ use super::{Quiz, accepted, part, statement};
 ///
 /// # Errors
 /// A fault in a formula.
-pub(super) fn written(quiz: &Quiz) -> Checked<String> {
+pub(super) fn quiz_text(quiz: &Quiz) -> Checked<String> {
     let mut out = String::new();
     for line in quiz.made.lines() {
         out.push_str(&format!("// {line}\n"));

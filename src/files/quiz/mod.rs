@@ -87,8 +87,8 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
         apart: variants.len() > 1,
     };
     match format {
-        QuizFormat::Moodle => moodle::written(&quiz),
-        QuizFormat::Gift => gift::written(&quiz),
+        QuizFormat::Moodle => moodle::quiz_xml(&quiz),
+        QuizFormat::Gift => gift::quiz_text(&quiz),
     }
 }
 
@@ -190,7 +190,7 @@ fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
         Some(places) => decimal(&ratio(units, 10_i64.pow(*places)), *places, Lang::En),
     };
     let one = |valued: &Number, fraction, units, feedback| Accepted {
-        value: written(valued, *places),
+        value: number_text(valued, *places),
         tolerance: width(units, valued),
         fraction,
         feedback,
@@ -210,7 +210,7 @@ fn is_whole(number: &Number) -> bool {
 
 /// The number as platforms read it: a point, no space; whole if that is short, else with two
 /// places more than are asked for.
-fn written(number: &Number, places: Option<u32>) -> String {
+fn number_text(number: &Number, places: Option<u32>) -> String {
     let finer = places.unwrap_or(0) + 2;
     let text = match number {
         Number::Rational(value) => match exact_decimal(value, Lang::En) {

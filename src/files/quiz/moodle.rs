@@ -17,7 +17,7 @@ use super::{Quiz, accepted, part, statement};
 ///
 /// # Errors
 /// A fault in a formula.
-pub(super) fn written(quiz: &Quiz) -> Checked<String> {
+pub(super) fn quiz_xml(quiz: &Quiz) -> Checked<String> {
     let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
     category(&quiz.category, quiz.made, &mut out);
     for versions in &quiz.versions {
@@ -25,7 +25,7 @@ pub(super) fn written(quiz: &Quiz) -> Checked<String> {
             category(&versions.category, "", &mut out);
         }
         for (name, question) in &versions.named {
-            one(name, question, quiz, &mut out)?;
+            write_question(name, question, quiz, &mut out)?;
         }
     }
     out.push_str("</quiz>\n");
@@ -41,7 +41,7 @@ fn category(path: &str, about: &str, out: &mut String) {
     ));
 }
 
-fn one(name: &str, question: &Question, quiz: &Quiz, out: &mut String) -> Checked<()> {
+fn write_question(name: &str, question: &Question, quiz: &Quiz, out: &mut String) -> Checked<()> {
     let lang = quiz.lang;
     let kind = match question.answer {
         Answer::Number { .. } => "numerical",

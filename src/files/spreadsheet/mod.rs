@@ -37,7 +37,7 @@ closed_list! {
 /// # Errors
 /// A fault of the formulas, or `cannot-format` (argument `reason`) if the library refuses.
 pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) -> Checked<Vec<u8>> {
-    written(&throws::book(material, format.name(), reader)?, format, material.lang)
+    write_book(&throws::book(material, format.name(), reader)?, format, material.lang)
 }
 
 /// What a reader sees of the spreadsheet of a lesson: the texts of its sheets and charts, and its
@@ -45,7 +45,7 @@ pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) ->
 ///
 /// # Errors
 /// A fault of the formulas.
-pub fn shown(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<f64>)> {
+pub fn texts_and_numbers(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<f64>)> {
     let (mut texts, mut numbers) = (Vec::new(), Vec::new());
     let book = throws::book(material, WorkbookFormat::Xlsx.name(), reader)?;
     texts.push(book.title);
@@ -68,7 +68,7 @@ pub fn shown(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<
 /// # Errors
 /// `cannot-format` (argument `reason`) if the library refuses.
 pub fn tally(sheet: &TallySheet, format: WorkbookFormat) -> Checked<Vec<u8>> {
-    written(&tally::book(sheet), format, sheet.lang)
+    write_book(&tally::book(sheet), format, sheet.lang)
 }
 
 /// The data of a result, with its provenance line; the same bytes each time.
@@ -81,10 +81,10 @@ pub fn results(
     format: WorkbookFormat,
     lang: Lang,
 ) -> Checked<Vec<u8>> {
-    written(&data::book(data, made_by, lang), format, lang)
+    write_book(&data::book(data, made_by, lang), format, lang)
 }
 
-fn written(book: &Book, format: WorkbookFormat, lang: Lang) -> Checked<Vec<u8>> {
+fn write_book(book: &Book, format: WorkbookFormat, lang: Lang) -> Checked<Vec<u8>> {
     let refused = |reason: String| Fault::failure("cannot-format").with("reason", reason);
     match format {
         WorkbookFormat::Xlsx => xlsx::write(book).map_err(|error| refused(error.to_string())),

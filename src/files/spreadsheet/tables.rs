@@ -69,7 +69,7 @@ impl Page<'_> {
             let style = if self.asks { CellStyle::Secret } else { CellStyle::Plain };
             sheet.formula((row, 1), formula, count, style);
             let formula = format!("{}/COUNT({throws})", cell((row, 1)));
-            self.found((row, 2), formula, count / n, THOUSANDTH, sheet);
+            self.result_cell((row, 2), formula, count / n, THOUSANDTH, sheet);
             if self.is(Probabilities::ToFind) {
                 sheet.put((row, 3), CellValue::Empty, CellStyle::Share);
                 let verdict = self.recognised((row, 3), &self.law.probability(*value));
@@ -94,7 +94,7 @@ impl Page<'_> {
     }
 
     /// What a formula computes; or a cell for the reader's answer, and its check.
-    fn found(
+    fn result_cell(
         &self,
         place: CellAddress,
         formula: String,
@@ -195,7 +195,7 @@ impl Page<'_> {
         }
         let label = if expected { "export-mean-expected" } else { "export-mean" };
         sheet.text((row, 0), self.say(label), CellStyle::Head);
-        self.found((row, 2), format!("AVERAGE({throws})"), mean, HUNDREDTH, sheet);
+        self.result_cell((row, 2), format!("AVERAGE({throws})"), mean, HUNDREDTH, sheet);
         let exact = self.law.mean();
         let weighted = format!("SUMPRODUCT({known},{shares})");
         if expected {
@@ -205,7 +205,7 @@ impl Page<'_> {
         if variance || self.has(&["standard-deviation-of-data", "variance"]) {
             sheet.text((row + 1, 0), self.say("export-sd"), CellStyle::Head);
             let formula = format!("STDEVP({throws})");
-            self.found((row + 1, 2), formula, spread.sqrt(), HUNDREDTH, sheet);
+            self.result_cell((row + 1, 2), formula, spread.sqrt(), HUNDREDTH, sheet);
         }
         if variance {
             let formula = format!("SQRT(SUMPRODUCT({known},{known},{shares})-{weighted}^2)");
@@ -236,7 +236,7 @@ impl Page<'_> {
         let exact = self.law.probability_that(|value| thrower.gives_extra(value));
         let counts = column(1, values).fixed();
         let formula = format!("SUMPRODUCT({counts},{given})/SUM({counts})");
-        self.found((row, 2), formula, came / n, THOUSANDTH, sheet);
+        self.result_cell((row, 2), formula, came / n, THOUSANDTH, sheet);
         if shown {
             let formula = format!("SUMPRODUCT({},{given})", column(3, values).fixed());
             sheet.formula((row, 3), formula, float(&exact), CellStyle::Decimal);

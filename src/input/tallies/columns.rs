@@ -84,7 +84,7 @@ impl TallyColumns {
     /// `class-no-header`, `class-data-first`, `class-shares`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
     /// `class-column-impossible`; `class-column-dropped` for a column of numbers whose header
     /// is not known.
-    pub fn of(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
+    pub fn recognised(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
         let values: Vec<i64> = throw_law(thrower).values().collect();
         let mut refused = None;
         for (at, (row, names)) in sheet.rows.iter().enumerate().take(MOST_TITLES + 1) {

@@ -64,7 +64,7 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
         if sheet.rows.is_empty() {
             continue;
         }
-        match columns::TallyColumns::of(&sheet, thrower) {
+        match columns::TallyColumns::recognised(&sheet, thrower) {
             Ok(columns) => {
                 let reading = rows::class(&sheet, &columns, thrower)?;
                 let more = sheets.filter(|(_, more)| {
@@ -82,8 +82,9 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
 }
 
 fn has_throws(sheet: Result<&Sheet, &Fault>, thrower: &Thrower) -> bool {
-    let read =
-        |sheet: &Sheet| rows::class(sheet, &columns::TallyColumns::of(sheet, thrower)?, thrower);
+    let read = |sheet: &Sheet| {
+        rows::class(sheet, &columns::TallyColumns::recognised(sheet, thrower)?, thrower)
+    };
     sheet.is_ok_and(|sheet| !sheet.rows.is_empty() && read(sheet).is_ok())
 }
 

@@ -96,17 +96,17 @@ mod tests {
 
     use crate::lesson::Catalogue;
     use crate::lesson::SourceFile;
-    use crate::lesson::check::look;
+    use crate::lesson::check::checked_sheets;
     use crate::lesson::parameter::Settings;
     use crate::lesson::trial::{METADATA, catalogue};
 
     use super::uneven;
 
     /// The fault of each claim that is false: its id, its line and its condition.
-    fn found(text: &str) -> Vec<[String; 3]> {
+    fn false_claims(text: &str) -> Vec<[String; 3]> {
         let catalogue = catalogue(METADATA, "en.md", text);
         let lesson = catalogue.lesson("trial").unwrap();
-        let seen = look(&catalogue, lesson, Lang::En, None, &Settings::new()).unwrap();
+        let seen = checked_sheets(&catalogue, lesson, Lang::En, None, &Settings::new()).unwrap();
         let value = |name: &str, fault: &senet_engine::rules::Fault| {
             fault.arg(name).unwrap_or_default().to_owned()
         };
@@ -125,12 +125,15 @@ mod tests {
         };
         let condition = "'sticks-5' | prob(of=2) is below(x='1/10')";
         let wanted = ["check-claim", "3", condition].map(str::to_owned);
-        assert_eq!(found(&claim(2)), [wanted]);
-        assert_eq!(found(&claim(4)), Vec::<[String; 3]>::new());
+        assert_eq!(false_claims(&claim(2)), [wanted]);
+        assert_eq!(false_claims(&claim(4)), Vec::<[String; 3]>::new());
         // In a loop, one round is enough; a claim that is not printed claims nothing.
         let each = "<% for v in [4, 2] %><% claim v > 2 %>Rare.<% endclaim %><% endfor %>\n";
-        assert_eq!(found(each).len(), 1);
-        assert_eq!(found("<% if 1 > 2 %><% claim 1 > 2 %>a<% endclaim %><% endif %>b\n").len(), 0);
+        assert_eq!(false_claims(each).len(), 1);
+        assert_eq!(
+            false_claims("<% if 1 > 2 %><% claim 1 > 2 %>a<% endclaim %><% endif %>b\n").len(),
+            0
+        );
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub struct CheckedSheets {
 ///
 /// # Errors
 /// What [`super::compose`] refuses.
-pub fn look(
+pub fn checked_sheets(
     catalogue: &Catalogue,
     lesson: &Lesson,
     lang: Lang,
@@ -114,7 +114,7 @@ pub fn look(
     let key = wordings.get(1).map(|Wording { lines, formulas, .. }| {
         format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
     });
-    let key = Checksum::of(key.unwrap_or_default().as_bytes()).value();
+    let key = Checksum::new(key.unwrap_or_default().as_bytes()).value();
     Ok(CheckedSheets { sheets, key, answers, decided: record.decided, faults })
 }
 

@@ -39,17 +39,17 @@ mod tests {
     use crate::lesson::parameter::Settings;
     use crate::lesson::trial::{METADATA, catalogue};
 
-    use super::super::look;
+    use super::super::checked_sheets;
 
     /// The faults of a question whose right answer is 1/100, with their lines.
-    fn found(places: u32, error: &str) -> Vec<(&'static str, String)> {
+    fn faults_found(places: u32, error: &str) -> Vec<(&'static str, String)> {
         let text = format!(
             "A.\n\n::: quiz number \"Q\" places={places}\nHow likely?\n\n\
              = << '1/100' | plus(x=0) >>\n~ << '{error}' | plus(x=0) >>\n:::\n"
         );
         let catalogue = catalogue(METADATA, "en.md", &text);
         let lesson = catalogue.lesson("trial").unwrap();
-        let seen = look(&catalogue, lesson, Lang::En, None, &Settings::new()).unwrap();
+        let seen = checked_sheets(&catalogue, lesson, Lang::En, None, &Settings::new()).unwrap();
         let quiz = seen.faults.iter().filter(|fault| fault.id().starts_with("check-quiz"));
         quiz.map(|fault| (fault.id(), fault.arg("line").unwrap_or_default().to_owned())).collect()
     }
@@ -59,16 +59,16 @@ mod tests {
         // Twice the tolerance is 0.0002: 0.0102 is not farther, 0.0103 is, and 1/100 itself
         // is no error.
         let near = vec![("check-quiz-near", "3".to_owned())];
-        assert_eq!(found(4, "102/10000"), near);
-        assert_eq!(found(4, "103/10000"), []);
-        assert_eq!(found(4, "1/100"), []);
+        assert_eq!(faults_found(4, "102/10000"), near);
+        assert_eq!(faults_found(4, "103/10000"), []);
+        assert_eq!(faults_found(4, "1/100"), []);
     }
 
     #[test]
     fn half_the_mark_is_for_what_is_near() {
         // A tenth of the answer is 0.001: five units of the fourth place are 0.0005, of the
         // third 0.005.
-        assert_eq!(found(4, "1/2"), []);
-        assert_eq!(found(3, "1/2"), [("check-quiz-wide", "3".to_owned())]);
+        assert_eq!(faults_found(4, "1/2"), []);
+        assert_eq!(faults_found(3, "1/2"), [("check-quiz-wide", "3".to_owned())]);
     }
 }

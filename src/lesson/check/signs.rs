@@ -106,7 +106,7 @@ mod tests {
         encode(&FormattedNumber { number, form })
     }
 
-    fn found(texts: &[String]) -> Vec<EqualitySign> {
+    fn signs_in(texts: &[String]) -> Vec<EqualitySign> {
         let lines = texts.iter().map(|text| SourceLine { text: text.clone(), source: 1 });
         slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.sign).collect()
     }
@@ -116,7 +116,7 @@ mod tests {
         let decimal = |value: Exact| formatted(Number::Rational(value), Form::Decimal(2));
         let percent = |value: Exact| formatted(Number::Rational(value), Form::Percent(1));
         let (third, half) = (ratio(1, 3), ratio(1, 2));
-        let one = |text: String| found(&[text]);
+        let one = |text: String| signs_in(&[text]);
         assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), [EqualitySign::Equal]);
         assert_eq!(
             one(format!("$p \\approx {}$.", decimal(half.clone()))),
@@ -135,6 +135,6 @@ mod tests {
             assert_eq!(one(right.clone()), [], "{right}");
         }
         let code = ["```python".to_owned(), format!("p = {}", decimal(third)), "```".to_owned()];
-        assert_eq!(found(&code), []);
+        assert_eq!(signs_in(&code), []);
     }
 }

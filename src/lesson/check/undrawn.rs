@@ -81,7 +81,7 @@ fn drawings(blocks: &[Block]) -> Vec<Drawing> {
     let mut found = Vec::new();
     for block in blocks.iter().flat_map(Block::with_inside) {
         if let Block::Figure(figure, _) = block
-            && let drawing = Drawing::of(figure)
+            && let drawing = Drawing::from_figure(figure)
             && !found.contains(&drawing)
         {
             found.push(drawing);
@@ -110,7 +110,7 @@ mod tests {
 
     use super::undrawn;
 
-    fn found(lang: Lang, question: &str, answer: &str) -> Vec<String> {
+    fn undrawn_sentences(lang: Lang, question: &str, answer: &str) -> Vec<String> {
         let text = format!(
             "::: exercise \"A\"\n1. {question}\n\n   ::: grid 3\n\n   ::: answer \"x\"\n   {answer}\n   \
              :::\n:::\n"
@@ -128,13 +128,16 @@ mod tests {
         let tree = "::: figure tree of=sticks-5 levels=2 \"Tree\"";
         let asked = "Représenter le match par un arbre pondéré. Combien de chemins ?";
         assert_eq!(
-            found(Lang::Fr, asked, "Quatre."),
+            undrawn_sentences(Lang::Fr, asked, "Quatre."),
             ["Représenter le match par un arbre pondéré."]
         );
-        assert_eq!(found(Lang::Fr, asked, tree), [""; 0]);
-        assert_eq!(found(Lang::En, "Draw the graph of this chain.", "Three.").len(), 1);
-        assert_eq!(found(Lang::En, "Draw the line of the counters.", "Three."), [""; 0]);
-        assert_eq!(found(Lang::En, "What does the tree say?", "Three."), [""; 0]);
+        assert_eq!(undrawn_sentences(Lang::Fr, asked, tree), [""; 0]);
+        assert_eq!(undrawn_sentences(Lang::En, "Draw the graph of this chain.", "Three.").len(), 1);
+        assert_eq!(
+            undrawn_sentences(Lang::En, "Draw the line of the counters.", "Three."),
+            [""; 0]
+        );
+        assert_eq!(undrawn_sentences(Lang::En, "What does the tree say?", "Three."), [""; 0]);
     }
 
     #[test]
@@ -152,9 +155,9 @@ mod tests {
             (Lang::En, "Draw the graph of the chain.", chain, laws),
             (Lang::En, "Mark the crosses on the chart.", laws, tree),
         ] {
-            assert_eq!(found(lang, asked, right), [""; 0], "{asked}");
-            assert_eq!(found(lang, asked, wrong), [asked], "{asked}");
-            assert_eq!(found(lang, asked, "None."), [asked], "{asked}");
+            assert_eq!(undrawn_sentences(lang, asked, right), [""; 0], "{asked}");
+            assert_eq!(undrawn_sentences(lang, asked, wrong), [asked], "{asked}");
+            assert_eq!(undrawn_sentences(lang, asked, "None."), [asked], "{asked}");
         }
     }
 }

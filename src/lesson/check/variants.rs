@@ -14,7 +14,7 @@ use crate::lesson::parameter::{Default as Usual, Parameter, ParameterKind, Setti
 use crate::lesson::variant;
 use crate::lesson::{Catalogue, Lesson};
 
-use super::{CheckedSheets, look};
+use super::{CheckedSheets, checked_sheets};
 
 /// The letters that are compared, those of a class in four rows.
 pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
@@ -61,8 +61,8 @@ pub fn compared(
     seed: u64,
 ) -> Checked<Vec<Compared>> {
     let seeds = variant::seeds(lesson, pins, seed, &LETTERS)?;
-    let look = |seed: &u64| look(catalogue, lesson, lang, Some(*seed), pins);
-    let variants: Vec<CheckedSheets> = seeds.iter().map(look).collect::<Checked<_>>()?;
+    let of_seed = |seed: &u64| checked_sheets(catalogue, lesson, lang, Some(*seed), pins);
+    let variants: Vec<CheckedSheets> = seeds.iter().map(of_seed).collect::<Checked<_>>()?;
     let changing = changing(&lesson.text(lang)?.text, lesson);
     let answers: Vec<BTreeMap<(usize, usize), &str>> =
         variants.iter().map(|seen| numbered(seen, &changing)).collect();

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{AsideKind, Block, Edition, Exercise, Inline, Space};
+use crate::document::{AsideKind, Block, Edition, Exercise, Inline, Ruling, Space};
 
 use super::container::{Cut, Name, OpeningLine};
 use super::markdown::{line, pieces};
@@ -38,10 +38,7 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
         Name::Summary => summary::build(opening, title, &content()?, around)?,
         Name::Skills => summary::grid(opening, title, &content()?, around)?,
         Name::Fill => return fill::build(opening, content()?),
-        Name::Lines => Piece::Space(Space::Lines(height(opening, 60)?)),
-        // A ruled space is not split, so it must fit on a page.
-        Name::Grid => Piece::Space(Space::Grid(height(opening, 22)?)),
-        Name::Seyes => Piece::Space(Space::Seyes(height(opening, 27)?)),
+        Name::Lines | Name::Grid | Name::Seyes => Piece::Space(space(opening)?),
         Name::Figure => figure::build(opening, title, around)?,
         Name::Table => table::build(opening, title, around)?,
         Name::Derive => Piece::Block(derive::build(opening, around)?),
@@ -77,8 +74,9 @@ fn exercise(opening: &OpeningLine, title: Vec<Inline>, around: &Surroundings) ->
     Ok(Exercise { number: 0, title, points, skills, blocks: Vec::new() })
 }
 
-/// The height of a space to answer, at most `most`; its unit depends on the ruling.
-fn height(opening: &OpeningLine, most: u32) -> Checked<u8> {
+/// Space to answer, ruled as its container is called; its height in units of the ruling.
+fn space(opening: &OpeningLine) -> Checked<Space> {
+    let ruling = Ruling::from_name(opening.name.name()).unwrap_or_default();
     let text = opening.words.first().map_or("", String::as_str);
-    number(opening, text, most).map(|height| height as u8)
+    Ok(Space { ruling, size: number(opening, text, ruling.most())? as u8 })
 }

@@ -2,7 +2,9 @@
 
 use crate::document::edition::Edition;
 use crate::document::figure::Figure;
-use crate::document::{Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Space, Table};
+use crate::document::{
+    Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Ruling, Space, Table,
+};
 use crate::lesson::quiz::Question;
 
 /// A piece of a lesson, with the parts of every edition.
@@ -187,7 +189,8 @@ impl Picking {
                 self.begun = blocks.iter().any(|block| matches!(block, Block::Figure(..)));
                 self.blocks.extend(blocks);
             }
-            Piece::Space(Space::Grid(_)) if std::mem::take(&mut self.begun) => {}
+            Piece::Space(Space { ruling: Ruling::Grid, .. }) if std::mem::take(&mut self.begun) => {
+            }
             Piece::Summary(title, gaps, whole) => self.summary(title, gaps, whole, place),
             Piece::Skills(title, grid) if self.edition == Edition::Summary => {
                 self.blocks.push(Block::Heading(1, title));
@@ -309,9 +312,7 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     let mut spaces: Vec<&mut Block> =
         blocks.iter_mut().filter(|block| matches!(block, Block::AnswerSpace(_))).collect();
     let height = |block: &&mut Block| match block {
-        Block::AnswerSpace(Space::Lines(lines)) => Space::LINE * u32::from(*lines),
-        Block::AnswerSpace(Space::Seyes(lines)) => Space::SEYES * u32::from(*lines),
-        Block::AnswerSpace(Space::Grid(centimetres)) => 10 * u32::from(*centimetres),
+        Block::AnswerSpace(space) => space.height(),
         _ => 0,
     };
     let Some(highest) = (0..spaces.len()).rev().max_by_key(|at| height(&spaces[*at])) else {
@@ -319,7 +320,7 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     };
     let last = spaces.len() - 1;
     let alone = last == highest;
-    let squared = matches!(spaces[highest], Block::AnswerSpace(Space::Grid(_)));
+    let squared = matches!(spaces[highest], Block::AnswerSpace(Space { ruling: Ruling::Grid, .. }));
     let drawn = |block: &Block| matches!(block, Block::Figure(..));
     let mut put = |at: usize, short: Vec<Inline>, full: Vec<Block>| {
         let space = spaces[at].clone();

@@ -40,7 +40,7 @@ impl SequenceList<'_> {
             ]
         };
         let rows = self.sequences.iter().map(row).collect();
-        let table = Block::Table(Table::named(lang, &head, rows));
+        let table = Block::Table(Table::with_columns(lang, &head, rows));
         let blocks = vec![table, paragraph(lang, "sequences-how", &[])];
         Document::new(lang, say(lang, "sequences-title", &[]), blocks, provenance)
     }

@@ -14,8 +14,8 @@ use senet_engine::rules::exact::fraction;
 use tera::{TeraResult, Value};
 
 use super::number::{Number, exact, number, rational, to_tera};
-use super::registry::{Argument, Call, Word, filter, test};
 use super::template_error;
+use super::word::{Argument, Call, Word, filter, test};
 
 /// The largest power a sheet may take.
 const MOST_POWER: i64 = 1000;
@@ -178,51 +178,45 @@ fn near_root(square: &Exact) -> Exact {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::written;
-
-    fn shown(expression: &str) -> String {
-        written(Lang::Fr, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::value_in_french as value;
 
     #[test]
     fn powers_and_absolute_values() {
-        assert_eq!(shown("'-3/4' | abs"), "\\frac{3}{4}");
-        assert_eq!(shown("'2/3' | power(n=4)"), "\\frac{16}{81}");
-        assert_eq!(shown("'2/3' | power(n=0)"), "1");
-        assert_eq!(shown("'2/3' | power(n=-1)"), "\\frac{3}{2}");
+        assert_eq!(value("'-3/4' | abs"), "\\frac{3}{4}");
+        assert_eq!(value("'2/3' | power(n=4)"), "\\frac{16}{81}");
+        assert_eq!(value("'2/3' | power(n=0)"), "1");
+        assert_eq!(value("'2/3' | power(n=-1)"), "\\frac{3}{2}");
         // √2³ = √8, √2⁴ = 4.
-        assert_eq!(shown("2 | root | power(n=3)"), "2\\sqrt{2}");
-        assert_eq!(shown("2 | root | power(n=4)"), "4");
+        assert_eq!(value("2 | root | power(n=3)"), "2\\sqrt{2}");
+        assert_eq!(value("2 | root | power(n=4)"), "4");
     }
 
     #[test]
     fn whole_numbers_around() {
-        assert_eq!(shown("'-7/2' | floor"), "-4");
-        assert_eq!(shown("'-7/2' | ceil"), "-3");
-        assert_eq!((shown("8 | root | floor"), shown("8 | root | ceil")), ("2".into(), "3".into()));
-        assert_eq!((shown("9 | root | floor"), shown("9 | root | ceil")), ("3".into(), "3".into()));
-        assert_eq!(shown("'1/2' | root | ceil"), "1");
+        assert_eq!(value("'-7/2' | floor"), "-4");
+        assert_eq!(value("'-7/2' | ceil"), "-3");
+        assert_eq!((value("8 | root | floor"), value("8 | root | ceil")), ("2".into(), "3".into()));
+        assert_eq!((value("9 | root | floor"), value("9 | root | ceil")), ("3".into(), "3".into()));
+        assert_eq!(value("'1/2' | root | ceil"), "1");
     }
 
     #[test]
     fn the_larger_of_two_is_found_exactly() {
         // √2 < 17/12 = 1,41666…, and √2 > 7/5 > −3.
-        assert_eq!(shown("2 | root | largest(x='17/12')"), "\\frac{17}{12}");
-        assert_eq!(shown("2 | root | smallest(x='7/5')"), "\\frac{7}{5}");
-        assert_eq!(shown("'-3' | largest(x=2) | largest(x='1/2')"), "2");
-        assert_eq!(shown("2 | root | smallest(x='-3')"), "-3");
+        assert_eq!(value("2 | root | largest(x='17/12')"), "\\frac{17}{12}");
+        assert_eq!(value("2 | root | smallest(x='7/5')"), "\\frac{7}{5}");
+        assert_eq!(value("'-3' | largest(x=2) | largest(x='1/2')"), "2");
+        assert_eq!(value("2 | root | smallest(x='-3')"), "-3");
     }
 
     #[test]
     fn roots_are_computed_further_by_their_places() {
         // 3 + 2√2 = 5,8284…; √(9/4) is 3/2 itself.
-        assert_eq!(shown("2 | root | approx | times(x=2) | plus(x=3) | dec(places=4)"), "5,8284");
-        assert_eq!(shown("'9/4' | root | approx"), "\\frac{3}{2}");
-        assert_eq!(shown("'1/100' | root | dec"), "0,1");
-        assert_eq!(shown("100 | power(n=2) | over(x='-1')"), "-10\\,000");
-        assert_eq!(shown("9999"), "9999");
-        assert_eq!(shown("'9/4' | root | plus(x=1)"), "\\frac{5}{2}");
+        assert_eq!(value("2 | root | approx | times(x=2) | plus(x=3) | dec(places=4)"), "5,8284");
+        assert_eq!(value("'9/4' | root | approx"), "\\frac{3}{2}");
+        assert_eq!(value("'1/100' | root | dec"), "0,1");
+        assert_eq!(value("100 | power(n=2) | over(x='-1')"), "-10\\,000");
+        assert_eq!(value("9999"), "9999");
+        assert_eq!(value("'9/4' | root | plus(x=1)"), "\\frac{5}{2}");
     }
 }

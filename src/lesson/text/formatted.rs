@@ -110,7 +110,7 @@ pub fn fingerprint(number: &Number, places: u32) -> String {
 
 /// The fingerprint of `units` units of the last of `places` places.
 pub fn recognised(units: &BigInt, places: u32) -> String {
-    format!("{places}-{}", Checksum::of(format!("senet {places} {units}").as_bytes()))
+    format!("{places}-{}", Checksum::new(format!("senet {places} {units}").as_bytes()))
 }
 
 fn decimal(number: &Number, places: u32, lang: Lang) -> String {

@@ -20,8 +20,8 @@ use crate::lesson::memo::Memo;
 use super::game::ruleset;
 use super::laws::thrown;
 use super::number::{list, map};
-use super::registry::{Argument, Word, function};
 use super::template_error;
+use super::word::{Argument, Word, function};
 
 /// The most steps of a small chain that a sheet may ask for.
 const MOST_STEPS: u32 = 200;
@@ -76,13 +76,13 @@ impl ChainRequest {
         })?;
         let from = kwargs.get::<Square>("from")?;
         let key = (named.to_owned(), of.to_owned(), kind.name(), from);
-        let begun = BEGUN.get_or_try(key, || BegunChain::of(named, of, kind, from).map(Arc::new));
+        let begun = BEGUN.get_or_try(key, || BegunChain::new(named, of, kind, from).map(Arc::new));
         Ok(Self { begun: begun?, kind })
     }
 }
 
 impl BegunChain {
-    fn of(rules: &str, of: &str, kind: SmallChain, from: Option<Square>) -> TeraResult<Self> {
+    fn new(rules: &str, of: &str, kind: SmallChain, from: Option<Square>) -> TeraResult<Self> {
         let (thrower, rules) = (thrown(of)?, ruleset(rules)?);
         let refused = |what: String| template_error::error("lesson-race", what);
         let race = Race::from_everywhere(&rules, &thrower)
@@ -175,15 +175,11 @@ fn latex(matrix: &[Vec<Exact>]) -> String {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::written;
-
-    fn shown(lang: Lang, text: &str) -> String {
-        written(lang, text)
-    }
+    use super::super::tests::first_line;
 
     fn field(asked: &str, name: &str) -> String {
         let text = format!("<% set h = houses({asked}) %><< h.{name} >>");
-        shown(Lang::En, &text)
+        first_line(Lang::En, &text)
     }
 
     // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. From 26 they stay (6), fall (1), go to 28, to 29, and
@@ -210,7 +206,7 @@ mod tests {
         let after = |throws: u32, place: usize| {
             let text =
                 format!("<% set l = houses_after({HOUSES}, throws={throws}) %><< l[{place}] >>");
-            shown(Lang::En, &text)
+            first_line(Lang::En, &text)
         };
         // After one throw 4/16 in the water; after two 1/16 · 4/16 more, and 6/16 · 12/16,
         // and 4/16 · 10/16: 64 + 4 + 72 + 40 = 180 over 256.
@@ -234,6 +230,6 @@ mod tests {
         assert_eq!(field(&cycle, "n"), "2");
         assert_eq!(field(&cycle, "first[0]"), "\\frac{11}{15}");
         let french = format!("<% set h = houses({HOUSES}) %><< h.states | list >>");
-        assert_eq!(shown(Lang::Fr, &french), "26, 27, 28, 29 et sorti");
+        assert_eq!(first_line(Lang::Fr, &french), "26, 27, 28, 29 et sorti");
     }
 }

@@ -12,9 +12,9 @@ use senet_engine::rules::{Exact, Fault, Thrower};
 use tera::{TeraResult, Value};
 
 use super::number::{Number, counts_of, exact, to_tera};
-use super::registry::{Argument, Call, Word, filter, function, unfit};
 use super::subject::{MOST_SUMMED, Subject, subject};
 use super::template_error;
+use super::word::{Argument, Call, Word, filter, function, unfit};
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
@@ -76,7 +76,7 @@ pub(super) const WORDS: &[Word] = &[
         let source = thrown(call.text()?)?.source;
         Ok(Value::from(source.map_or_else(String::new, |source| source.get(call.lang).to_owned())))
     }),
-    filter("title", &[], |call| Ok(Value::from(asked(call.text()?)?.title(call.lang)))),
+    filter("title", &[], |call| Ok(Value::from(read_subject(call.text()?)?.title(call.lang)))),
     function("choose", &[("n", Argument::Count), ("k", Argument::Count)], |call| {
         let (n, k) = (call.kwargs.must_get::<u32>("n")?, call.kwargs.must_get::<u32>("k")?);
         if n > MOST_SUMMED {
@@ -112,13 +112,13 @@ fn sticks(call: &Call) -> TeraResult<Vec<u32>> {
 }
 
 /// The subject that a word applies to; its faults are reported to the lesson's author.
-pub(super) fn asked(text: &str) -> TeraResult<Subject> {
+pub(super) fn read_subject(text: &str) -> TeraResult<Subject> {
     subject(text).map_err(|_| template_error::unknown_thrower(text))
 }
 
 /// The thrower of the subject that a word applies to.
 pub(super) fn thrown(text: &str) -> TeraResult<Thrower> {
-    let found = asked(text)?.thrower().cloned();
+    let found = read_subject(text)?.thrower().cloned();
     found.ok_or_else(|| template_error::unknown_thrower(text))
 }
 
@@ -138,7 +138,7 @@ pub(super) fn source(value: &Value) -> TeraResult<Source> {
         return law.map(Source::Finite).ok_or_else(empty);
     }
     let text = value.as_str().ok_or_else(|| template_error::carried(&unfit(value, "source")))?;
-    let subject = asked(text)?;
+    let subject = read_subject(text)?;
     Ok(subject.law().map_or_else(|| Source::Endless(subject), Source::Finite))
 }
 
@@ -152,25 +152,25 @@ pub(super) fn law_of(value: &Value) -> TeraResult<Law> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::shown;
+    use super::super::tests::value;
 
     #[test]
     fn the_sticks_speak_through_filters() {
         // (4·1 + 6·2 + 4·3 + 4 + 5)/16, and 37/16 ÷ (1 − 3/8) for the turn.
-        assert_eq!(shown("'sticks-5' | mean"), "\\frac{37}{16}");
-        assert_eq!(shown("'sticks-5' | turn | mean"), "\\frac{37}{10}");
-        assert_eq!(shown("'sticks-5' | sd"), "\\frac{\\sqrt{311}}{16}");
-        assert_eq!(shown("'sticks-5' | extra"), "\\frac{3}{8}");
-        assert_eq!(shown("'sticks-5' | prob(at_least=4)"), "\\frac{1}{8}");
-        assert_eq!(shown("'sticks-5' | prob(of=2) | frac(over=16)"), "\\frac{6}{16}");
-        assert_eq!(shown("'sticks-5' | weight(of=2)"), "6");
-        assert_eq!(shown("'sticks-5' | marked(of=5)"), "0");
-        assert_eq!(shown("'sticks-5' | sum(n=2) | prob(of=10)"), "\\frac{1}{256}");
-        assert_eq!(shown("'sticks-5' | values | list"), "1, 2, 3, 4 and 5");
-        assert_eq!(shown("choose(n=4, k=2)"), "6");
-        assert_eq!(shown("'sticks-5' | mode"), "2");
-        assert_eq!(shown("'sticks-5' | modes | list"), "2");
+        assert_eq!(value("'sticks-5' | mean"), "\\frac{37}{16}");
+        assert_eq!(value("'sticks-5' | turn | mean"), "\\frac{37}{10}");
+        assert_eq!(value("'sticks-5' | sd"), "\\frac{\\sqrt{311}}{16}");
+        assert_eq!(value("'sticks-5' | extra"), "\\frac{3}{8}");
+        assert_eq!(value("'sticks-5' | prob(at_least=4)"), "\\frac{1}{8}");
+        assert_eq!(value("'sticks-5' | prob(of=2) | frac(over=16)"), "\\frac{6}{16}");
+        assert_eq!(value("'sticks-5' | weight(of=2)"), "6");
+        assert_eq!(value("'sticks-5' | marked(of=5)"), "0");
+        assert_eq!(value("'sticks-5' | sum(n=2) | prob(of=10)"), "\\frac{1}{256}");
+        assert_eq!(value("'sticks-5' | values | list"), "1, 2, 3, 4 and 5");
+        assert_eq!(value("choose(n=4, k=2)"), "6");
+        assert_eq!(value("'sticks-5' | mode"), "2");
+        assert_eq!(value("'sticks-5' | modes | list"), "2");
         // Five tosses: C(5, 2) = C(5, 3) = 10 outcomes of 32 each.
-        assert_eq!(shown("binomial(n=5, p='1/2') | modes | list"), "2 and 3");
+        assert_eq!(value("binomial(n=5, p='1/2') | modes | list"), "2 and 3");
     }
 }

@@ -1,7 +1,7 @@
 //! Renders a lesson's text as written by its author: Tera with exact numbers.
 //!
 //! `prepared` reads the text: it numbers the lines, and gives each expression a filter. `template`
-//! lets Tera render it: a word (`registry`, with the rows of each file of words) computes with exact
+//! lets Tera render it: a word (`word`, with the rows of each file of words) computes with exact
 //! numbers (`number`), which are printed as marks (`mark`) until their place in the sheet is known
 //! (`formatted`). Each value passes `guard`, which ends a text that goes too far, and `recorder`.
 //!
@@ -27,7 +27,6 @@ pub mod observer;
 pub mod played;
 pub(in crate::lesson) mod prepared;
 pub mod recorder;
-mod registry;
 mod render_error;
 pub(in crate::lesson) mod samples;
 mod sentences;
@@ -39,14 +38,15 @@ mod template_error;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
+mod word;
 
 pub use definitions::definitions;
 pub use game::board;
 pub use number::{exact, map};
 pub use recorder::{Recorder, TextRecord};
-pub use registry::{Word, WordKind};
 pub use subject::{Beginning, Subject, subject};
 pub use template::{SourceLine, render};
 pub use vocabulary::words;
+pub use word::{Word, WordKind};
 
 use crate::press::delimiters;

@@ -11,8 +11,8 @@ use crate::document::notation;
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::number::{Number, number, rational};
-use super::registry::{Argument, Call, Word, filter};
 use super::template_error;
+use super::word::{Argument, Call, Word, filter};
 
 /// More places than any sheet prints.
 const MOST_PLACES: u32 = 30;
@@ -121,47 +121,41 @@ fn ending(number: &Number) -> TeraResult<u32> {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::written;
-
-    fn shown(expression: &str) -> String {
-        written(Lang::Fr, &format!("<< {expression} >>"))
-    }
+    use super::super::tests::value_in_french as value;
 
     #[test]
     fn arithmetic_is_exact() {
         // 1/10 + 2/10 is 3/10, which floats miss.
-        assert_eq!(shown("'1/10' | plus(x='2/10')"), "\\frac{3}{10}");
-        assert_eq!(shown("'3/8' | times(x=100) | dec"), "37,5");
-        assert_eq!(shown("1 | over(x=3) | complement"), "\\frac{2}{3}");
-        assert_eq!(shown("'1/2' | minus(x='3/4')"), "-\\frac{1}{4}");
+        assert_eq!(value("'1/10' | plus(x='2/10')"), "\\frac{3}{10}");
+        assert_eq!(value("'3/8' | times(x=100) | dec"), "37,5");
+        assert_eq!(value("1 | over(x=3) | complement"), "\\frac{2}{3}");
+        assert_eq!(value("'1/2' | minus(x='3/4')"), "-\\frac{1}{4}");
         // 3√2, and √2/2.
-        assert_eq!(shown("2 | root | times(x=3)"), "3\\sqrt{2}");
-        assert_eq!(shown("2 | root | over(x=2)"), "\\frac{\\sqrt{2}}{2}");
+        assert_eq!(value("2 | root | times(x=3)"), "3\\sqrt{2}");
+        assert_eq!(value("2 | root | over(x=2)"), "\\frac{\\sqrt{2}}{2}");
     }
 
     #[test]
     fn the_sign_says_whether_a_decimal_is_whole() {
-        assert_eq!(shown("'37/16' | worth(places=4)"), "= 2,3125");
-        assert_eq!(shown("'37/16' | worth(places=2)"), "\\approx 2,31");
-        assert_eq!(shown("'1/2' | worth(places=3)"), "= 0,5");
+        assert_eq!(value("'37/16' | worth(places=4)"), "= 2,3125");
+        assert_eq!(value("'37/16' | worth(places=2)"), "\\approx 2,31");
+        assert_eq!(value("'1/2' | worth(places=3)"), "= 0,5");
     }
 
     #[test]
     fn no_number_is_equal_to_itself_twice() {
         // 60/15 is 4, which is its own decimal; 36/16 = 9/4 terminates, 38/15 does not.
-        assert_eq!(shown("'60/15' | valued(over=15, places=2)"), "\\frac{60}{15} = 4");
+        assert_eq!(value("'60/15' | valued(over=15, places=2)"), "\\frac{60}{15} = 4");
         assert_eq!(
-            shown("'36/16' | valued(over=16, places=2)"),
+            value("'36/16' | valued(over=16, places=2)"),
             "\\frac{36}{16} = \\frac{9}{4} = 2,25"
         );
-        assert_eq!(shown("'38/15' | valued(over=15, places=2)"), "\\frac{38}{15} \\approx 2,53");
-        assert_eq!(shown("4 | valued(places=2)"), "4");
+        assert_eq!(value("'38/15' | valued(over=15, places=2)"), "\\frac{38}{15} \\approx 2,53");
+        assert_eq!(value("4 | valued(places=2)"), "4");
     }
 
     #[test]
     fn comparisons_are_exact() {
-        assert_eq!(shown("'yes' if '1/3' is above(x='33%') else 'no'"), "yes");
+        assert_eq!(value("'yes' if '1/3' is above(x='33%') else 'no'"), "yes");
     }
 }

@@ -102,8 +102,8 @@ pub struct Spread {
 
 impl Spread {
     /// The statistics of a sample; `None` without observations.
-    pub fn of(sample: &Histogram) -> Option<Self> {
-        let (moments, estimate) = (sample.moments(), Estimate::of(sample)?);
+    pub fn from_sample(sample: &Histogram) -> Option<Self> {
+        let (moments, estimate) = (sample.moments(), Estimate::from_sample(sample)?);
         let interval = estimate.ci95.map(|ends| ends.map(rounded));
         Some(Self {
             mean: moments.mean()?,
@@ -118,7 +118,7 @@ impl Spread {
 
 /// A share and the ends of its 95 % interval; `None` of no games.
 pub(super) fn share(hits: u64, n: u64) -> Option<[Exact; 3]> {
-    let [low, high] = Share::of(hits, n)?.ci95.map(rounded);
+    let [low, high] = Share::new(hits, n)?.ci95.map(rounded);
     Some([Exact::new(hits.into(), n.into()), low?, high?])
 }
 
@@ -153,7 +153,7 @@ pub fn solved(rules: &str, of: &str) -> Checked<Option<SolvedFigures>> {
     SOLVED.get_or_try([rules.to_owned(), of.to_owned()], || {
         let rules = Ruleset::by_id(rules)?.varied(["pawns=1"])?;
         let thrower = Thrower::parse(of)?;
-        let start = Packed::of(&first_position(&rules, &thrower)).view;
+        let start = Packed::from_position(&first_position(&rules, &thrower)).view;
         let worth = Solver::new(&rules, &thrower, 1e-12)?.solve().worth(start);
         Ok(worth.and_then(|worth| {
             let certain = |one: Enclosure| {

@@ -85,7 +85,7 @@ impl Prepared {
     /// Reads a lesson's text, or gives it again if it is one of the last that were read.
     pub fn cached(source: &str) -> Arc<Self> {
         static READ: Memo<u64, Arc<Prepared>> = Memo::of_large();
-        READ.get_or(Checksum::of(source.as_bytes()).value(), || Arc::new(Self::new(source)))
+        READ.get_or(Checksum::new(source.as_bytes()).value(), || Arc::new(Self::new(source)))
     }
 
     /// Reads a lesson's text.

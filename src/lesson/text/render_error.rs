@@ -4,8 +4,8 @@ use senet_engine::rules::Fault;
 use tera::{Error, ErrorKind};
 
 use super::mark::readable;
-use super::registry::WordKind;
 use super::vocabulary::names;
+use super::word::WordKind;
 
 /// The fault behind an error of Tera, that which a word has refused if there is one, with its line
 /// in a text of `lines` lines.

@@ -16,8 +16,8 @@ use senet_engine::simulate::Sample;
 use super::laws::law_of;
 use super::number::{counts_of, exact, list, map, of_counts};
 use super::recorder::Draw;
-use super::registry::{Argument, Call, Word, filter, function, unfit};
 use super::template_error;
+use super::word::{Argument, Call, Word, filter, function, unfit};
 
 /// The longest sequence a sheet prints.
 const LONGEST: u32 = 10_000;
@@ -28,14 +28,14 @@ const DRAW: [(&str, Argument); 3] =
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
     function("sample", &DRAW, |call| {
-        let (law, n, seed) = asked(call.kwargs, MOST_THROWS)?;
+        let (law, n, seed) = read_sample(call.kwargs, MOST_THROWS)?;
         let of = call.kwargs.must_get::<&Value>("of")?;
         let drawn = several(of.as_str(), &law, (n, 1), seed);
         drew(call, of, (n, seed), None);
         Ok(of_counts(&drawn[0].counts))
     }),
     function("sequence", &DRAW, |call| {
-        let (law, n, seed) = asked(call.kwargs, LONGEST)?;
+        let (law, n, seed) = read_sample(call.kwargs, LONGEST)?;
         drew(call, call.kwargs.must_get("of")?, (n, seed), None);
         Ok(Value::from(Sample::throws(&law, n, seed)))
     }),
@@ -88,7 +88,7 @@ fn drew(call: &Call, of: &Value, (n, seed): (u32, u64), many: Option<(i64, u32)>
 }
 
 /// The law, the size and the seed of a sample.
-fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
+fn read_sample(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
     let law = law_of(kwargs.must_get::<&Value>("of")?)?;
     let n = kwargs.must_get::<u32>("n")?;
     if n == 0 || n > most {
@@ -102,7 +102,7 @@ fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
 /// squared, exactly.
 fn shares(call: &Call) -> TeraResult<Value> {
     let kwargs = call.kwargs;
-    let (law, n, seed) = asked(kwargs, MOST_THROWS)?;
+    let (law, n, seed) = read_sample(kwargs, MOST_THROWS)?;
     let samples = kwargs.must_get::<u32>("samples")?;
     if samples == 0 || u64::from(samples) * u64::from(n) > u64::from(MOST_THROWS) {
         let expected = format!("1 ≤ samples ≤ {}", MOST_THROWS / n);
@@ -137,11 +137,11 @@ fn shares(call: &Call) -> TeraResult<Value> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{shown, written};
+    use super::super::tests::{first_line, value};
 
     #[test]
     fn a_sample_has_counts_and_a_mean() {
-        let of = |what: &str| shown(&format!("sample(of='die-145', n=60, seed=3) | {what}"));
+        let of = |what: &str| value(&format!("sample(of='die-145', n=60, seed=3) | {what}"));
         let counts: Vec<i64> =
             (1..=6).map(|face| of(&format!("count(of={face})")).parse().unwrap()).collect();
         assert_eq!(counts.iter().sum::<i64>(), 60);
@@ -151,19 +151,19 @@ mod tests {
 
     #[test]
     fn a_sequence_is_the_sample_in_order() {
-        let list = shown("sequence(of='sticks-5', n=50, seed=8) | list(last=',')");
+        let list = value("sequence(of='sticks-5', n=50, seed=8) | list(last=',')");
         let thrown: Vec<i64> =
             list.split([',', ' ']).filter_map(|word| word.trim().parse().ok()).collect();
         assert_eq!(thrown.len(), 50);
         let twos = thrown.iter().filter(|throw| **throw == 2).count();
-        assert_eq!(shown("sample(of='sticks-5', n=50, seed=8) | count(of=2)"), twos.to_string());
+        assert_eq!(value("sample(of='sticks-5', n=50, seed=8) | count(of=2)"), twos.to_string());
     }
 
     #[test]
     fn shares_are_counted_one_by_one() {
         // The frequency of 2 in forty samples of 16 throws, split from one sequence.
         let asked = "of='sticks-5', n=16, seed=4";
-        let list = shown("sequence(of='sticks-5', n=640, seed=4) | list(last=',')");
+        let list = value("sequence(of='sticks-5', n=640, seed=4) | list(last=',')");
         let thrown: Vec<i64> =
             list.split([',', ' ']).filter_map(|word| word.trim().parse().ok()).collect();
         let twos: Vec<i64> = thrown
@@ -172,7 +172,7 @@ mod tests {
             .collect();
         let part = |field: &str| {
             let text = format!("<% set s = shares(value=2, samples=40, {asked}) %><< s.{field} >>");
-            written(Lang::En, &text)
+            first_line(Lang::En, &text)
         };
         let within = |least: i64, most: i64| {
             twos.iter().filter(|twos| (least..=most).contains(*twos)).count().to_string()

@@ -15,8 +15,8 @@ use crate::document::conventions::{Singular, conventions};
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::number::{number, rational};
-use super::registry::{Argument, Call, Word, filter, function, unfit};
 use super::template_error;
+use super::word::{Argument, Call, Word, filter, function, unfit};
 
 /// The longest list that `range` makes.
 const LONGEST: usize = 100_000;
@@ -113,30 +113,25 @@ fn joined(words: &[String], last: &str) -> String {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::written;
-
-    fn shown(lang: Lang, expression: &str) -> String {
-        let text = format!("<< {expression} >>");
-        written(lang, &text)
-    }
+    use super::super::tests::value_in;
 
     #[test]
     fn a_list_reads_as_a_sentence() {
-        assert_eq!(shown(Lang::Fr, "[1, 4, 5] | list"), "1, 4 et 5");
-        assert_eq!(shown(Lang::Fr, "[1, 4] | list(last='ou')"), "1 ou 4");
-        assert_eq!(shown(Lang::En, "['a'] | list"), "a");
+        assert_eq!(value_in(Lang::Fr, "[1, 4, 5] | list"), "1, 4 et 5");
+        assert_eq!(value_in(Lang::Fr, "[1, 4] | list(last='ou')"), "1 ou 4");
+        assert_eq!(value_in(Lang::En, "['a'] | list"), "a");
     }
 
     #[test]
     fn a_word_is_chosen_by_exact_comparison() {
         let words = "more='plus', less='moins', same='autant'";
-        assert_eq!(shown(Lang::Fr, &format!("'1/3' | compare(x='33%', {words})")), "plus");
-        assert_eq!(shown(Lang::Fr, &format!("'2/4' | compare(x='1/2', {words})")), "autant");
+        assert_eq!(value_in(Lang::Fr, &format!("'1/3' | compare(x='33%', {words})")), "plus");
+        assert_eq!(value_in(Lang::Fr, &format!("'2/4' | compare(x='1/2', {words})")), "autant");
     }
 
     #[test]
     fn each_language_counts_in_its_own_way() {
-        assert_eq!(shown(Lang::Fr, "0 | plural(one='fois-ci', many='fois')"), "fois-ci");
-        assert_eq!(shown(Lang::En, "0 | plural(one='time', many='times')"), "times");
+        assert_eq!(value_in(Lang::Fr, "0 | plural(one='fois-ci', many='fois')"), "fois-ci");
+        assert_eq!(value_in(Lang::En, "0 | plural(one='time', many='times')"), "times");
     }
 }

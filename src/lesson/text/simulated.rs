@@ -14,8 +14,8 @@ use crate::lesson::text::played::{self, Games, MOST_GAMES, Spread, ends, played,
 use super::game::ruleset;
 use super::laws::thrown;
 use super::number::{Number, exact, map, to_tera};
-use super::registry::{Argument, Word, function};
 use super::template_error;
+use super::word::{Argument, Word, function};
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
@@ -30,7 +30,7 @@ pub(super) const WORDS: &[Word] = &[
             ("dark", Argument::Text),
         ],
         |call| {
-            let asked = asked(call.kwargs)?;
+            let asked = read_games(call.kwargs)?;
             let tally = played(&asked).map_err(|fault| match fault.id() {
                 "simulate-no-opening" => template_error::carried(&fault),
                 // The other arguments were checked before.
@@ -56,7 +56,7 @@ pub(super) const WORDS: &[Word] = &[
     }),
 ];
 
-fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
+fn read_games(kwargs: &Kwargs) -> TeraResult<Games> {
     let (rules, of) = (kwargs.must_get::<&str>("rules")?, kwargs.must_get::<&str>("of")?);
     ruleset(rules)?;
     thrown(of)?;
@@ -103,7 +103,7 @@ fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
 
 /// The statistics of a sample of whole numbers; `None` without observations.
 fn spread(sample: &Histogram) -> Option<Value> {
-    let Spread { mean, interval, variance, median, quartiles, ends } = Spread::of(sample)?;
+    let Spread { mean, interval, variance, median, quartiles, ends } = Spread::from_sample(sample)?;
     let [low, high] = interval.map_or([Value::none(), Value::none()], |ends| ends.map(exact));
     Some(map([
         ("mean", exact(mean)),
@@ -133,17 +133,17 @@ fn share(hits: u64, n: u64) -> Option<Value> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{rendered, written};
+    use super::super::tests::{first_line, rendered};
 
     const SET: &str = "<% set s = simulated(rules='cones', of='sticks-5', games=200, seed=5) %>";
 
-    fn shown(text: &str) -> String {
-        written(Lang::En, text)
+    fn english(text: &str) -> String {
+        first_line(Lang::En, text)
     }
 
     #[test]
     fn the_figures_of_games_hang_together() {
-        let field = |name: &str| shown(&format!("{SET}<< s.{name} >>"));
+        let field = |name: &str| english(&format!("{SET}<< s.{name} >>"));
         assert_eq!(field("games"), "200");
         assert_eq!(field("unfinished"), "0");
         // Shares and counts, and intervals that contain their estimates.
@@ -154,7 +154,7 @@ mod tests {
                 "{SET}<% if s.{name}.low is below(x=s.{name}.mean) and s.{name}.mean is \
                  below(x=s.{name}.high) and s.{name}.min <= s.{name}.q1 %>yes<% endif %>"
             );
-            assert_eq!(shown(&order), "yes", "{name}");
+            assert_eq!(english(&order), "yes", "{name}");
             // The mean is 1.96 standard errors from its bounds, to ten places; the variance of a
             // bound b is that of the sample times b over the mean.
             let gap = format!(
@@ -166,7 +166,7 @@ mod tests {
                 "{SET}<% set gap = {gap} %>\
                  <% if gap is below(x='1/10000000000') %>yes<% endif %>"
             );
-            assert_eq!(shown(&small), "yes", "{name}");
+            assert_eq!(english(&small), "yes", "{name}");
         }
     }
 

@@ -10,10 +10,10 @@ use senet_engine::rules::thrower::MOST_STICKS;
 use tera::{Kwargs, TeraResult, Value};
 
 use super::distributions::bounds;
-use super::laws::asked;
-use super::registry::{Argument, Call, Word, filter};
+use super::laws::read_subject;
 use super::subject::Subject;
 use super::template_error;
+use super::word::{Argument, Call, Word, filter};
 
 /// The values of `what=`.
 const TOPICS: [&str; 8] = [
@@ -47,7 +47,7 @@ fn symbolic(call: &Call) -> TeraResult<Value> {
     let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
         return Err(template_error::none_of("what", what, &TOPICS));
     };
-    let formula = match asked(text)? {
+    let formula = match read_subject(text)? {
         Subject::Throw(thrower) => of_throw(&thrower, what, kwargs)?,
         Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, kwargs)?,
         _ => return Err(template_error::error("lesson-not-sticks", text)),
@@ -64,9 +64,9 @@ fn of_throw(thrower: &Thrower, what: &str, kwargs: &Kwargs) -> TeraResult<Formul
     };
     Ok(match what {
         "prob" => event(throw.law(), kwargs)?,
-        "mean" => Formula::of(throw.mean()),
-        "variance" => Formula::of(throw.variance()),
-        "extra" => Formula::of(throw.extra_probability()),
+        "mean" => Formula::from_poly(throw.mean()),
+        "variance" => Formula::from_poly(throw.variance()),
+        "extra" => Formula::from_poly(throw.extra_probability()),
         "turn_mean" => turn()?.total_mean(),
         "turn_variance" => turn()?.total_variance(),
         "turn_throws_mean" => turn()?.throws_mean(),
@@ -86,8 +86,8 @@ fn of_trials(n: u32, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
     let mean = Poly::monomial(whole(n), 1);
     match what {
         "prob" => event(&law, kwargs),
-        "mean" => Ok(Formula::of(mean)),
-        "variance" => Ok(Formula::of(mean.times(&failure))),
+        "mean" => Ok(Formula::from_poly(mean)),
+        "variance" => Ok(Formula::from_poly(mean.times(&failure))),
         _ => Err(template_error::none_of("what", what, &TOPICS[..3])),
     }
 }
@@ -97,17 +97,17 @@ fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
     let [low, high] = bounds(kwargs)?;
     let inside = |x: i64| low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high);
     let included = law.iter().filter(|(value, _)| inside(*value));
-    Ok(Formula::of(included.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))))
+    Ok(Formula::from_poly(included.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))))
 }
 
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{rendered, shown};
+    use super::super::tests::{rendered, value};
 
     fn gives(expression: &str, formula: &str) {
-        assert_eq!(shown(expression), formula, "{expression}");
+        assert_eq!(value(expression), formula, "{expression}");
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub fn render(
 ) -> Checked<Vec<SourceLine>> {
     /// The last texts, by their checksum: a check renders each of them thousands of times.
     static PARSED: Memo<u64, Arc<Parsed>> = Memo::of_large();
-    let parsed = PARSED.get_or_try(Checksum::of(source.as_bytes()).value(), || {
+    let parsed = PARSED.get_or_try(Checksum::new(source.as_bytes()).value(), || {
         Parsed::new(source).map(Arc::new)
     })?;
     // Tera takes an unknown name in a condition for false; here it is an error.

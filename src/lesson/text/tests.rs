@@ -14,11 +14,21 @@ pub fn rendered(lang: Lang, text: &str) -> Checked<Vec<SourceLine>> {
 }
 
 /// The first line of a text, its numbers in LaTeX.
-pub fn written(lang: Lang, text: &str) -> String {
+pub fn first_line(lang: Lang, text: &str) -> String {
     mark::latex(lang, &rendered(lang, text).unwrap()[0].text)
 }
 
+/// The value of an expression in a text.
+pub fn value_in(lang: Lang, expression: &str) -> String {
+    first_line(lang, &format!("<< {expression} >>"))
+}
+
 /// The value of an expression in an English text.
-pub fn shown(expression: &str) -> String {
-    written(Lang::En, &format!("<< {expression} >>"))
+pub fn value(expression: &str) -> String {
+    value_in(Lang::En, expression)
+}
+
+/// The value of an expression in a French text.
+pub fn value_in_french(expression: &str) -> String {
+    value_in(Lang::Fr, expression)
 }

@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 use tera::Tera;
 
 use super::recorder::Recorder;
-use super::registry::{Word, WordKind};
+use super::word::{Word, WordKind};
 use super::{
     arithmetic, distributions, game, houses, laws, notations, samples, sentences, simulated,
     symbolic,

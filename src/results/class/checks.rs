@@ -80,7 +80,7 @@ pub(super) fn shape(report: &Report) -> Vec<Block> {
         return Vec::new();
     }
     let Some(fit) = &all.shape else { return vec![paragraph(lang, "class-shape-none", &[])] };
-    let conclusion = match Verdict::of(fit.p_value) {
+    let conclusion = match Verdict::from_p_value(fit.p_value) {
         Verdict::Compatible => "class-shape-kept",
         Verdict::Doubtful => "class-shape-doubtful",
         _ => "class-shape-refused",

@@ -36,7 +36,8 @@ fn concluded(report: &Report, verdict: Verdict) -> Block {
     let bias = all.bias.as_ref();
     let simple = report.level == Audience::Troisieme;
     // The values follow the law of no bias, or only not that of the model.
-    let of_no_bias = all.shape.as_ref().filter(|fit| Verdict::of(fit.p_value) == Verdict::Contrary);
+    let of_no_bias =
+        all.shape.as_ref().filter(|fit| Verdict::from_p_value(fit.p_value) == Verdict::Contrary);
     let id = match verdict {
         Verdict::Compatible if simple => "class-verdict-compatible-3e",
         Verdict::Doubtful if simple => "class-verdict-doubtful-3e",

@@ -100,7 +100,7 @@ fn answer_space(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
     if answered {
         Block::Aside(AsideKind::Answer, Vec::new(), answer)
     } else {
-        Block::AnswerSpace(Space::Lines(lines))
+        Block::AnswerSpace(Space::lines(lines))
     }
 }
 

@@ -65,7 +65,7 @@ impl Named for Audience {
         }
     }
 
-    fn named(self, lang: Lang) -> &'static str {
+    fn name_in(self, lang: Lang) -> &'static str {
         let french = match self {
             Self::Troisieme => "3e",
             Self::Terminale => "terminale",
@@ -132,7 +132,7 @@ impl Report {
     /// Analyses the throws. `follow` is the value whose frequency is followed.
     ///
     /// # Errors
-    /// Those of [`Analysis::of`]; `race-start` for a square where no race starts.
+    /// Those of [`Analysis::new`]; `race-start` for a square where no race starts.
     pub fn new(
         reading: TallyReading,
         follow: Option<i64>,
@@ -140,7 +140,7 @@ impl Report {
         from: Square,
         options: ReportOptions,
     ) -> Checked<Self> {
-        let analysis = Analysis::of(&reading.class, follow)?;
+        let analysis = Analysis::new(&reading.class, follow)?;
         let mut biases = Vec::new();
         if let Some(bias) = &analysis.bias {
             let [low, high] = bias.rounded_interval();

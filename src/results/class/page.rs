@@ -23,7 +23,7 @@ pub fn page(report: &Report) -> Document {
     blocks.extend(values::frequencies(report));
     blocks.extend(values::running(report));
     blocks.extend(values::pupils(report));
-    blocks.push(heading(lang, 1, asked(report), &[]));
+    blocks.push(heading(lang, 1, question_id(report), &[]));
     blocks.extend(bias::section(report));
     blocks.extend(bias::power(report));
     if report.level != Audience::Troisieme {
@@ -43,7 +43,7 @@ pub fn page(report: &Report) -> Document {
 }
 
 /// The question that the estimate answers, for this thrower.
-fn asked(report: &Report) -> &'static str {
+fn question_id(report: &Report) -> &'static str {
     match &report.analysis.bias {
         Some(bias) if bias.model == ratio(1, 2) => "class-part-estimate-fair",
         Some(_) => "class-part-estimate-bias",

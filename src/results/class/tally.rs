@@ -106,7 +106,7 @@ impl TallySheet {
             }
             blocks.push(Block::Table(Table { rows: rows.to_vec(), ..table.clone() }));
         }
-        let option = match self.thrower.named() {
+        let option = match self.thrower.typed_name() {
             "sticks-5" => String::new(),
             name => format!(" --thrower {}", shell_word(name)),
         };

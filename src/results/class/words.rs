@@ -21,7 +21,7 @@ pub(super) fn table(
     head: &[(Align, &str)],
     rows: Vec<Vec<Cell>>,
 ) -> Block {
-    Block::Table(Table::named(lang, head, rows).captioned(caption))
+    Block::Table(Table::with_columns(lang, head, rows).captioned(caption))
 }
 
 /// The thrower: by its title, or by its values where it is a user's and has none.

@@ -31,12 +31,12 @@ pub fn blocks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
         if matches!(step, Step::Chance { .. }) && !matches!(before, Some(Step::Chance { .. })) {
             blocks.push(paragraph(lang, "derivation-chances", &[]));
         }
-        blocks.extend(written(step, lang));
+        blocks.extend(step_blocks(step, lang));
     }
     blocks
 }
 
-fn written(step: &Step, lang: Lang) -> Vec<Block> {
+fn step_blocks(step: &Step, lang: Lang) -> Vec<Block> {
     match step {
         Step::Sticks { sticks, outcomes, fair } => throw::sticks(*sticks, *outcomes, *fair, lang),
         Step::CountTable { sticks, rows } => throw::count_table(*sticks, rows, lang),
@@ -66,7 +66,7 @@ fn written(step: &Step, lang: Lang) -> Vec<Block> {
             vec![paragraph(lang, "derivation-known-extra", &[("q", &q)])]
         }
         Step::OneThrow => vec![paragraph(lang, "derivation-one-throw", &[])],
-        turn_step => turn::written(turn_step, lang),
+        turn_step => turn::step_blocks(turn_step, lang),
     }
 }
 

@@ -16,7 +16,7 @@ use super::formulas::{
 };
 use super::{display, paragraph};
 
-pub(super) fn written(step: &Step, lang: Lang) -> Vec<Block> {
+pub(super) fn step_blocks(step: &Step, lang: Lang) -> Vec<Block> {
     match step {
         Step::Geometric { q, ends, first } => geometric(q, ends, first, lang),
         Step::Series { q } => vec![

@@ -34,7 +34,7 @@ pub fn record(
         throws: game.throws.iter().map(throw_record).collect(),
         winner: game.winner.map(|winner| winner.name().to_owned()),
         points: game.points(rules),
-        total: Some(TotalRecord::of(game)),
+        total: Some(TotalRecord::from_game(game)),
     }
 }
 

@@ -195,7 +195,7 @@ impl Page<'_> {
             (Align::Centre, "rules-thrower-extra"),
         ];
         let caption = line(self.lang, "rules-thrower-caption", &[("device", device)]);
-        Table::named(self.lang, &head, rows).captioned(caption)
+        Table::with_columns(self.lang, &head, rows).captioned(caption)
     }
 
     fn setup(&self) -> Vec<Block> {
@@ -211,7 +211,7 @@ impl Page<'_> {
         }
         let picture = BoardPicture {
             position: Some(Position::start(self.rules)),
-            marks: BoardMarks::of(self.rules),
+            marks: BoardMarks::from_rules(self.rules),
             legend: BoardLegend::Shown,
         };
         let caption = vec![Inline::text(self.say("rules-setup-caption", &[]))];

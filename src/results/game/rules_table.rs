@@ -32,7 +32,7 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Do
         (Align::Left, "rules-column-throwers"),
         (Align::Left, "rules-column-source"),
     ];
-    let table = Table::named(lang, &head, rows.collect());
+    let table = Table::with_columns(lang, &head, rows.collect());
     document(lang, "rules-catalogue", table, provenance)
 }
 

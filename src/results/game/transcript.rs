@@ -5,7 +5,7 @@ use senet_engine::game::Side;
 use senet_engine::game::opening::{Opening, Person};
 use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::policy::catalogue::policy_name;
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
@@ -67,7 +67,7 @@ impl Transcript<'_> {
         blocks.push(self.paragraph("transcript-thrower", &[("thrower", thrower)]));
         if let Some(GameOrigin { seed, game, light, dark }) = self.players {
             let (seed, game) = (seed.to_string(), game.to_string());
-            let (light, dark) = (shown(light, self.lang), shown(dark, self.lang));
+            let (light, dark) = (policy_name(light, self.lang), policy_name(dark, self.lang));
             let args = [("seed", &*seed), ("game", &*game), ("light", light), ("dark", dark)];
             blocks.push(self.paragraph("transcript-players", &args));
         }
@@ -98,7 +98,7 @@ impl Transcript<'_> {
     fn board(&self, position: &senet_engine::game::Position, id: &str, turn: u32) -> Block {
         let picture = BoardPicture {
             position: Some(*position),
-            marks: BoardMarks::of(self.rules),
+            marks: BoardMarks::from_rules(self.rules),
             legend: if turn == 0 { BoardLegend::Shown } else { BoardLegend::LeftOut },
         };
         let caption = self.say(id, &[("turn", &turn.to_string())]);
@@ -123,7 +123,7 @@ impl Transcript<'_> {
             (Align::Right, "transcript-throw"),
             (Align::Left, "transcript-move"),
         ];
-        let table = Table::named(self.lang, &head, rows.collect());
+        let table = Table::with_columns(self.lang, &head, rows.collect());
         let table = Table { row_titles: RowTitles::None, ..table };
         vec![
             Block::Heading(2, vec![Inline::text(title)]),

@@ -92,5 +92,5 @@ impl ProbOptions {
 /// The device asked for, under a ruleset.
 fn device(asked: &AskedThrower, rules: &Ruleset) -> Checked<Device> {
     let own = matches!(asked, AskedThrower::Own(_));
-    Ok(Device { thrower: asked.of(rules)?, ruleset: (!own).then(|| rules.label()) })
+    Ok(Device { thrower: asked.for_ruleset(rules)?, ruleset: (!own).then(|| rules.label()) })
 }

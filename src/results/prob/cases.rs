@@ -25,7 +25,7 @@ pub(super) fn blocks(name: &str, measured: &Measured, endless: bool, lang: Lang)
     let said = |id: &str, formula: String| {
         vec![paragraph(lang, id, &[]), Block::math(symbol(&formula, lang))]
     };
-    let chance = written(&measured.chance);
+    let chance = fraction_text(&measured.chance);
     let Some(cases) = &measured.cases else {
         return said("prob-how-many", format!("{name}={chance}"));
     };
@@ -77,7 +77,7 @@ fn table(cases: &[&Case], common: Option<&BigInt>, lang: Lang) -> Table {
         }
         row.push(Cell::math(match common {
             Some(common) if !common.is_one() => over(&parts(&case.chance, common), common),
-            _ => written(&case.chance),
+            _ => fraction_text(&case.chance),
         }));
         row
     };
@@ -104,7 +104,7 @@ fn over(parts: &str, common: &BigInt) -> String {
 /// The sum of the probabilities of cases, its terms written out where they are few.
 fn terms(cases: &[&Case], common: Option<&BigInt>) -> String {
     let sum: Exact = cases.iter().map(|case| &case.chance).sum();
-    let Some(common) = common.filter(|common| !common.is_one()) else { return written(&sum) };
+    let Some(common) = common.filter(|common| !common.is_one()) else { return fraction_text(&sum) };
     if cases.len() < 2 || cases.len() > MOST_TERMS {
         return over(&parts(&sum, common), common);
     }
@@ -113,6 +113,6 @@ fn terms(cases: &[&Case], common: Option<&BigInt>) -> String {
 }
 
 /// A fraction, or an ellipsis for one too long to read.
-pub(super) fn written(value: &Exact) -> String {
+pub(super) fn fraction_text(value: &Exact) -> String {
     if numbers::is_short(value) { latex_fraction(value) } else { r"\dots ".to_owned() }
 }

@@ -12,7 +12,7 @@ use crate::document::prose::{enumeration, heading, paragraph};
 use crate::results::derivation;
 
 use super::answered::AnsweredQuestion;
-use super::cases::{self, written};
+use super::cases::{self, fraction_text};
 use super::{formulas, numbers};
 
 /// The derivation, under its title.
@@ -70,8 +70,8 @@ impl Writer<'_> {
         blocks.extend(self.counted(&both, &answer.part));
         blocks.push(self.paragraph("prob-how-divide", &[]));
         let asked = formulas::sought(&self.answered.asked, self.lang);
-        let [part, given] = [&answer.part.chance, &given_part.chance].map(written);
-        let value = written(&answer.value);
+        let [part, given] = [&answer.part.chance, &given_part.chance].map(fraction_text);
+        let value = fraction_text(&answer.value);
         blocks.push(self.display(&format!(
             r"{asked}=\frac{{{both}}}{{P({given_latex})}}={part}\div {given}={value}"
         )));
@@ -145,7 +145,7 @@ impl Writer<'_> {
             blocks.push(self.paragraph("prob-how-linear", &[]));
             let asked = formulas::sought(&self.answered.asked, self.lang);
             let sum = self.linear(form, |factor| factor, "E");
-            blocks.push(self.display(&format!("{asked}={sum}={}", written(value))));
+            blocks.push(self.display(&format!("{asked}={sum}={}", fraction_text(value))));
         }
         for letter in form.letters() {
             blocks.extend(self.derived(letter, Topic::Mean, |step| {
@@ -192,14 +192,14 @@ impl Writer<'_> {
         let letters: Vec<Letter> = form.letters().collect();
         let of_x = letters.iter().filter(|letter| **letter != Letter::Y).count();
         let asked = symbol(&format!("V({})", formulas::form(form)), self.lang);
-        let value = written(&self.answered.answer.value);
+        let value = fraction_text(&self.answered.answer.value);
         let mut blocks = Vec::new();
         if of_x > 1 {
             // Letters of one turn depend on one another.
             blocks.push(self.paragraph("prob-how-huygens", &[]));
             let mean = &self.answered.answer.part.first;
             let square = &self.answered.answer.part.second;
-            let [mean, square] = [mean, square].map(written);
+            let [mean, square] = [mean, square].map(fraction_text);
             let name = formulas::form(form);
             blocks.push(self.display(&format!(
                 r"{asked}=E(({name})^{{2}})-E({name})^{{2}}={square}-\left({mean}\right)^{{2}}={value}"
@@ -262,18 +262,19 @@ impl Writer<'_> {
         let given = self.event(given);
         blocks.extend(self.counted(&format!("P({given})"), part));
         let name = formulas::form(form);
-        let value = written(&self.answered.answer.value);
+        let value = fraction_text(&self.answered.answer.value);
         let cases = part.cases.iter().flatten().filter(|case| case.holds);
         let open = cases.clone().any(|case| case.goes_on) || part.cases.is_none();
         blocks.push(self.paragraph(if open { "prob-how-afresh" } else { "prob-how-weighed" }, &[]));
-        let [first, second, chance] = [&part.first, &part.second, &part.chance].map(written);
+        let [first, second, chance] = [&part.first, &part.second, &part.chance].map(fraction_text);
         let mean = part.first.clone() / &part.chance;
-        let mean_line = format!(r"E({name}\mid {given})={first}\div {chance}={}", written(&mean));
+        let mean_line =
+            format!(r"E({name}\mid {given})={first}\div {chance}={}", fraction_text(&mean));
         blocks.push(self.display(&mean_line));
         if squared {
             blocks.push(self.paragraph("prob-how-huygens", &[]));
-            let square = written(&(part.second.clone() / &part.chance));
-            let [letter, mean] = [symbol("V(", self.lang), written(&mean)];
+            let square = fraction_text(&(part.second.clone() / &part.chance));
+            let [letter, mean] = [symbol("V(", self.lang), fraction_text(&mean)];
             blocks.push(self.display(&format!(
                 r"E(({name})^{{2}}\mid {given})={second}\div {chance}={square}"
             )));

@@ -160,7 +160,7 @@ impl Kindred {
     /// The equations of the squares that can be reached from `start`.
     fn lines(&self, report: &RaceReport, start: Square) -> Vec<String> {
         let name = |unknown: usize| self.unknown(unknown);
-        let parts = Parts::of(report);
+        let parts = Parts::new(report);
         self.ordered(report, start)
             .into_iter()
             .map(|square| equation(&self.equation(report, square), name, |x| parts.latex(x)))
@@ -213,7 +213,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(report: &RaceReport) -> Self {
+    fn new(report: &RaceReport) -> Self {
         Self { total: throw_law(report.thrower).total().clone(), lang: report.lang }
     }
 
@@ -234,7 +234,7 @@ impl Parts {
 
 fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block {
     let lang = report.lang;
-    let parts = Parts::of(report);
+    let parts = Parts::new(report);
     let rows = report.race.legs(start).iter().map(|step| {
         let turn = match step.mark.turn {
             TurnEnd::Ends => "race-turn-ends",

@@ -118,7 +118,7 @@ enum FractionColumn {
 }
 
 impl FractionColumn {
-    fn of<'a>(values: impl Iterator<Item = &'a Exact>) -> Self {
+    fn new<'a>(values: impl Iterator<Item = &'a Exact>) -> Self {
         let (short, long): (Vec<&Exact>, Vec<&Exact>) = values.partition(|value| is_short(value));
         match (long.len(), short.len()) {
             (0, _) => Self::Whole,
@@ -149,7 +149,7 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let longest = law.exactly.len() - 1;
     let largest = law.exactly.iter().max().map_or(0.0, float);
     let first = law.exactly.iter().position(|chance| !chance.is_zero()).unwrap_or(longest);
-    let fractions = FractionColumn::of(law.exactly[first.max(1)..].iter().chain([&law.beyond]));
+    let fractions = FractionColumn::new(law.exactly[first.max(1)..].iter().chain([&law.beyond]));
     let row = |title: String, chance: &Exact, so_far: String, share: f64| {
         let mut row = vec![Cell::text(title)];
         row.extend(fractions.cell(chance));

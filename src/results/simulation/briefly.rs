@@ -2,7 +2,7 @@
 //! who leads, who wins. One column for each run.
 
 use senet_engine::rules::Lang;
-use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::{Estimate, Share, Summary, Tally};
 
 use crate::document::messages::say;
@@ -16,7 +16,7 @@ const SECONDS: f64 = 10.0;
 
 /// The table, for runs in which both sides play alike.
 pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
-    let throws = |one: &Summary| Estimate::of(&one.tally.throws);
+    let throws = |one: &Summary| Estimate::from_sample(&one.tally.throws);
     let minutes = |throws: f64| number(throws * SECONDS / 60.0, 0, lang);
     let quartiles = |id: &str, of: &dyn Fn(u32) -> String| {
         let written = |one: &Summary| {
@@ -57,7 +57,8 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
     });
     let titles = runs.iter().map(|one| {
         let identity = &one.identity;
-        let args = [("player", shown(&identity.light, lang)), ("thrower", &*identity.thrower)];
+        let args =
+            [("player", policy_name(&identity.light, lang)), ("thrower", &*identity.thrower)];
         (Align::Right, vec![Inline::Text(say(lang, "sim-brief-run", &args))])
     });
     let first = (Align::Left, vec![Inline::Text(say(lang, "sim-brief-what", &[]))]);
@@ -67,5 +68,5 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
 /// Games in which the lead passes from one side to the other, of those that ended.
 fn games_with_lead_change(tally: &Tally) -> Option<Share> {
     let ended = tally.lead_changes.n();
-    Share::of(ended - tally.lead_changes.of(0), ended)
+    Share::new(ended - tally.lead_changes.count_of(0), ended)
 }

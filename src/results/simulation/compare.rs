@@ -21,9 +21,9 @@ use super::{
 /// no game ended.
 pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
     let estimates: Vec<Option<Estimate>> =
-        runs.iter().map(|(_, summary)| Estimate::of(&summary.tally.throws)).collect();
+        runs.iter().map(|(_, summary)| Estimate::from_sample(&summary.tally.throws)).collect();
     let Some(first) = estimates.first().copied().flatten() else { return vec![None; runs.len()] };
-    let difference = |estimate: &Estimate| Difference::of(estimate, &first);
+    let difference = |estimate: &Estimate| Difference::between(estimate, &first);
     let others = estimates.iter().skip(1).map(|one| one.as_ref().map(difference));
     std::iter::once(None).chain(others).collect()
 }
@@ -75,7 +75,7 @@ fn differ(runs: &[(String, Summary)], of: impl Fn(&Summary) -> String) -> bool {
 }
 
 fn group(name: &str, summary: &Summary) -> Option<Group> {
-    let throws = Estimate::of(&summary.tally.throws)?;
+    let throws = Estimate::from_sample(&summary.tally.throws)?;
     Some(Group {
         name: name.to_owned(),
         mean: mark(throws.mean, throws.ci95)?,
@@ -92,7 +92,7 @@ fn with_thrower(name: &str, summary: &Summary) -> String {
 fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
     let rows = runs.iter().zip(differences(runs)).map(|((name, summary), difference)| {
         let tally = &summary.tally;
-        let throws = Estimate::of(&tally.throws);
+        let throws = Estimate::from_sample(&tally.throws);
         let share_cell = |share: Option<_>| {
             share.map_or_else(String::new, |share| {
                 format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
@@ -175,7 +175,7 @@ pub fn comparison_data(runs: &[(String, Summary)], lang: Lang) -> ResultData {
             let [low, high] = ends(interval.flatten());
             [value.into(), low, high]
         };
-        row.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
+        row.extend(trio(Estimate::from_sample(&tally.throws).map(|one| (one.mean, one.ci95))));
         row.extend(trio(difference.map(|one| (one.value, one.ci95))));
         row.extend(trio(starter_wins(tally).map(|one| (one.share, Some(one.ci95)))));
         rows.push(row);

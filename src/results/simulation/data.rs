@@ -73,7 +73,7 @@ pub fn data(summary: &Summary, lang: Lang) -> ResultData {
     let tally = &summary.tally;
     let on_squares = tally.visits.iter().zip(&tally.fallen_from).enumerate().skip(1);
     let squares = on_squares.map(|(square, (visits, fallen))| {
-        let visits = Estimate::of(visits).map_or(0.0, |one| one.mean);
+        let visits = Estimate::from_sample(visits).map_or(0.0, |one| one.mean);
         vec![square.into(), visits.into(), (*fallen).into()]
     });
     let squares = DataTable::new(
@@ -118,7 +118,7 @@ fn figures(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
         ]);
     }
     let games = summary.games();
-    let left = Share::of(unfinished(&summary.tally), games);
+    let left = Share::new(unfinished(&summary.tally), games);
     for (id, share) in shares(&summary.tally).into_iter().chain([("sim-unfinished", left)]) {
         let Some(one) = share else { continue };
         let [low, high] = ends(Some(one.ci95));

@@ -16,7 +16,7 @@ const MOST_BARS: usize = 16;
 /// with the id of its caption. Empty where no game ended.
 pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static str)> {
     let tally = &summary.tally;
-    let Some(throws) = Estimate::of(&tally.throws) else { return Vec::new() };
+    let Some(throws) = Estimate::from_sample(&tally.throws) else { return Vec::new() };
     let name = |id: &str| say(lang, id, &[]);
     let marked = Distribution {
         what: name("sim-axis-throws"),
@@ -27,7 +27,7 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
     let falls = Distribution {
         what: name("sim-axis-falls"),
         counts: counts(&tally.falls),
-        mean: Estimate::of(&tally.falls).and_then(|falls| mark(falls.mean, falls.ci95)),
+        mean: Estimate::from_sample(&tally.falls).and_then(|falls| mark(falls.mean, falls.ci95)),
         quartiles: None,
     };
     // Many values are grouped in classes: a label under each could not be read.
@@ -76,7 +76,7 @@ fn running(summary: &Summary) -> Vec<(u64, IntervalEstimate)> {
     all.sort_by_key(|moments: &SampleMoments| moments.n);
     all.dedup_by_key(|moments| moments.n);
     for moments in &all {
-        let mean = MeanEstimate::of(moments);
+        let mean = MeanEstimate::new(moments);
         if let Some(mean) = mean.and_then(|mean| mark(mean.mean, mean.ci95())) {
             points.push((moments.n, mean));
         }

@@ -65,7 +65,7 @@ pub(super) fn figures(summary: &Summary) -> Value {
         "visits": tally.visits.iter().enumerate().skip(1).map(|(square, visits)| {
             json!({
                 "square": square,
-                "mean": Estimate::of(visits).map(|estimate| estimate.mean),
+                "mean": Estimate::from_sample(visits).map(|estimate| estimate.mean),
                 "falls_from": tally.fallen_from[square],
             })
         }).collect::<Vec<_>>(),
@@ -84,7 +84,7 @@ pub(super) fn points(summary: &Summary) -> Histogram {
 
 /// `null` where no game ended.
 fn sample(histogram: &Histogram) -> Value {
-    estimated(histogram, Estimate::of(histogram))
+    estimated(histogram, Estimate::from_sample(histogram))
 }
 
 /// A sample with its statistics; its interval is `null` where there is none.

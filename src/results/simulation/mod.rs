@@ -33,7 +33,7 @@ type Quantity<'a> = (&'static str, &'a Histogram, Option<Estimate>);
 
 /// The quantities of a game in the order of the page, by the ids of their names.
 pub(crate) fn quantities(tally: &Tally) -> Vec<Quantity<'_>> {
-    let short: fn(&Histogram) -> Option<Estimate> = Estimate::of;
+    let short: fn(&Histogram) -> Option<Estimate> = Estimate::from_sample;
     let long = Estimate::of_long_tailed;
     let samples = [
         ("sim-throws", &tally.throws, short),
@@ -62,12 +62,12 @@ pub(crate) fn unfinished(tally: &Tally) -> u64 {
 /// Games with at least one fall, of those that ended.
 fn games_with_fall(tally: &Tally) -> Option<Share> {
     let ended = tally.falls.n();
-    Share::of(ended - tally.falls.of(0), ended)
+    Share::new(ended - tally.falls.count_of(0), ended)
 }
 
 /// Games won by dark, the starter, of those that ended.
 fn starter_wins(tally: &Tally) -> Option<Share> {
-    Share::of(tally.wins[1], tally.wins[0] + tally.wins[1])
+    Share::new(tally.wins[1], tally.wins[0] + tally.wins[1])
 }
 
 /// The two shares on the page, by the ids of their names.

@@ -3,7 +3,7 @@
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::measured;
 use senet_engine::simulate::estimate::{FEWEST, FEWEST_LONG_TAILED};
-use senet_engine::simulate::policy::catalogue::shown;
+use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::distinct::never_certain;
@@ -69,8 +69,8 @@ fn subtitle(summary: &Summary, lang: Lang) -> String {
     let args = [
         ("ruleset", ruleset.as_str()),
         ("thrower", thrower.as_str()),
-        ("light", shown(&identity.light, lang)),
-        ("dark", shown(&identity.dark, lang)),
+        ("light", policy_name(&identity.light, lang)),
+        ("dark", policy_name(&identity.dark, lang)),
         ("games", games.as_str()),
     ];
     say(lang, "sim-subtitle", &args)
@@ -127,7 +127,7 @@ fn shares(summary: &Summary, lang: Lang) -> Table {
         (Align::Right, "sim-share"),
         (Align::Centre, "sim-ci95"),
     ];
-    Table::named(lang, &head, rows.collect()).captioned(line(lang, "sim-table-shares", &[]))
+    Table::with_columns(lang, &head, rows.collect()).captioned(line(lang, "sim-table-shares", &[]))
 }
 
 /// A share as a percentage, with the decimal places of its interval.
@@ -176,7 +176,7 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
     let points = points(summary);
     let mut all = quantities(&summary.tally);
     if points.max().is_some_and(|most| most > 0) {
-        all.push(("sim-points", &points, Estimate::of(&points)));
+        all.push(("sim-points", &points, Estimate::from_sample(&points)));
     }
     let rows = all.into_iter().filter_map(|(id, _, estimate)| {
         let estimate = estimate?;
@@ -206,7 +206,7 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
         (Align::Right, "sim-q3"),
         (Align::Right, "sim-max"),
     ];
-    Table::named(lang, &head, rows.collect()).captioned(line(lang, "sim-table-samples", &[]))
+    Table::with_columns(lang, &head, rows.collect()).captioned(line(lang, "sim-table-samples", &[]))
 }
 
 pub(super) fn cell(words: String) -> Cell {
@@ -224,17 +224,17 @@ mod tests {
     /// 10⁴ 0.978 %, nearly.
     #[test]
     fn the_ends_of_an_interval_differ() {
-        let shown = |hits, n, lang| {
-            let share = Share::of(hits, n).unwrap();
+        let policy_name = |hits, n, lang| {
+            let share = Share::new(hits, n).unwrap();
             (share_text(&share, lang), share_interval(&share, lang).replace('\u{a0}', " "))
         };
-        let (share, interval) = shown(534_312_345, 1_000_000_000, Lang::En);
+        let (share, interval) = policy_name(534_312_345, 1_000_000_000, Lang::En);
         assert_eq!((&*share, &*interval), ("53.431%", "[53.428%, 53.434%]"));
-        let (_, interval) = shown(534_312_345, 1_000_000_000, Lang::Fr);
+        let (_, interval) = policy_name(534_312_345, 1_000_000_000, Lang::Fr);
         assert!(interval.contains("53,428") && interval.contains("53,434"), "{interval}");
-        let (share, interval) = shown(5_343, 10_000, Lang::En);
+        let (share, interval) = policy_name(5_343, 10_000, Lang::En);
         assert_eq!((&*share, &*interval), ("53.43%", "[52.45%, 54.41%]"));
         // No game at all of very many: its share is still written briefly.
-        assert_eq!(shown(0, 1_000_000_000, Lang::En).0, "0.00%");
+        assert_eq!(policy_name(0, 1_000_000_000, Lang::En).0, "0.00%");
     }
 }

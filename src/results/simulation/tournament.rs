@@ -2,7 +2,7 @@
 
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
-use senet_engine::simulate::policy::catalogue::{NAMES, shown};
+use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ pub fn matrix(
 fn in_words(tournament: &Tournament, lang: Lang) -> Tournament {
     let mut named = tournament.clone();
     for name in &mut named.names {
-        *name = shown(name, lang).to_owned();
+        *name = policy_name(name, lang).to_owned();
     }
     named
 }
@@ -108,14 +108,14 @@ fn in_percent(share: &Exact, lang: Lang) -> String {
 
 /// The description of each of the policies.
 fn policies(tournament: &Tournament, lang: Lang) -> Table {
-    let plays = |name: &&str| tournament.names.iter().any(|it| it == shown(name, lang));
+    let plays = |name: &&str| tournament.names.iter().any(|it| it == policy_name(name, lang));
     let row = |name: &str| {
         let what = say(lang, &format!("policy-{name}"), &[]);
-        vec![cell(shown(name, lang).to_owned()), cell(what)]
+        vec![cell(policy_name(name, lang).to_owned()), cell(what)]
     };
     let head = [(Align::Left, "tournament-policy"), (Align::Left, "tournament-what")];
     let rows = NAMES.into_iter().filter(plays).map(row).collect();
-    Table::named(lang, &head, rows).captioned(line(lang, "tournament-policies", &[]))
+    Table::with_columns(lang, &head, rows).captioned(line(lang, "tournament-policies", &[]))
 }
 
 fn standing(tournament: &Tournament, lang: Lang) -> Table {
@@ -133,14 +133,18 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
         (Align::Right, "sim-share"),
         (Align::Centre, "sim-ci95"),
     ];
-    Table::named(lang, &head, rows.collect()).captioned(line(lang, "tournament-standing", &[]))
+    Table::with_columns(lang, &head, rows.collect()).captioned(line(
+        lang,
+        "tournament-standing",
+        &[],
+    ))
 }
 
 /// Skill compared with luck: how often random play is beaten by the policy that beats it most
 /// often, and how often it still wins. That policy need not be the first of the ranking, which
 /// counts the games against all; where it is not, a sentence states it.
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
-    let mut against = tournament.against(shown("random", lang));
+    let mut against = tournament.against(policy_name("random", lang));
     let (best, skill) = against.first().cloned()?;
     // Policies whose intervals overlap are not distinguished.
     against.retain(|(_, share)| share.ci95[1] >= skill.ci95[0]);
@@ -155,7 +159,7 @@ fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
         return Some(say(lang, "tournament-tied", &args));
     }
     let points = distinct_decimal(&((skill.exact() - ratio(1, 2)) * whole(100)), 1, lang);
-    let luck = Share::of(skill.n - skill.hits, skill.n)?;
+    let luck = Share::new(skill.n - skill.hits, skill.n)?;
     let args = [
         ("best", best.clone()),
         ("share", share_text(&skill, lang)),
@@ -221,8 +225,8 @@ pub fn matrix_data(tournament: &Tournament, lang: Lang) -> ResultData {
         let share = starter_wins(&summary.tally);
         let [low, high] = ends(share.as_ref().map(|one| one.ci95));
         vec![
-            Datum::Word(dark.to_owned(), shown(dark, lang).to_owned()),
-            Datum::Word(light.to_owned(), shown(light, lang).to_owned()),
+            Datum::Word(dark.to_owned(), policy_name(dark, lang).to_owned()),
+            Datum::Word(light.to_owned(), policy_name(light, lang).to_owned()),
             summary.games().into(),
             unfinished(&summary.tally).into(),
             share.map(|one| one.share).into(),

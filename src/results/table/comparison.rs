@@ -123,12 +123,12 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
                 }
                 Laws::Letter(throw, _) => {
                     let found = throw.law().iter().find(|(known, _)| *known == value);
-                    let chance = found.map(|(_, chance)| Formula::of(chance.clone()));
+                    let chance = found.map(|(_, chance)| Formula::from_poly(chance.clone()));
                     row.push(
                         chance.map_or_else(|| Cell::text("0"), |chance| letter::cell(&chance)),
                     );
                     if at_least {
-                        row.push(letter::cell(&Formula::of(throw.at_least(value))));
+                        row.push(letter::cell(&Formula::from_poly(throw.at_least(value))));
                     }
                 }
             }
@@ -286,7 +286,7 @@ fn in_letter(
     throw: &SymbolicThrow,
     turn: Option<&SymbolicTurn>,
 ) -> Vec<(&'static str, &'static str, Pair)> {
-    let poly = |id, symbol, value| (id, symbol, (letter::cell(&Formula::of(value)), None));
+    let poly = |id, symbol, value| (id, symbol, (letter::cell(&Formula::from_poly(value)), None));
     let mut listed = vec![
         poly("table-mean", "E(X)", throw.mean()),
         poly("table-variance", "V(X)", throw.variance()),

@@ -170,7 +170,7 @@ fn letter_turn(turn: &SymbolicTurn, up_to: u32) -> Value {
 }
 
 fn formula(poly: &Poly) -> String {
-    Formula::of(poly.clone()).to_string()
+    Formula::from_poly(poly.clone()).to_string()
 }
 
 fn merge(into: &mut Value, from: Value) {

@@ -36,7 +36,7 @@ pub(super) fn sections(
 }
 
 fn latex(poly: &Poly) -> String {
-    Formula::of(poly.clone()).latex("p")
+    Formula::from_poly(poly.clone()).latex("p")
 }
 
 /// A function of p in a cell, a number as a fraction.

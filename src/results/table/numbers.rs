@@ -32,20 +32,30 @@ pub(super) fn sections(
     let mut blocks = vec![heading("table-throw", &[])];
     blocks.extend(throw(numbers, request.at_least, lang));
     let chance = |least: u32| numbers.throw.at_least(least.into());
-    blocks.extend(asked('X', request.least, chance, lang));
+    blocks.extend(threshold('X', request.least, chance, lang));
     if let Some(turn) = numbers.turn.as_ref().filter(|_| request.turn) {
         blocks.push(heading("table-turn-throws", &[]));
         blocks.extend(throws(turn, request, lang));
-        blocks.extend(asked('N', request.least, |least| turn.throws_law(least - 1).tail(), lang));
+        blocks.extend(threshold(
+            'N',
+            request.least,
+            |least| turn.throws_law(least - 1).tail(),
+            lang,
+        ));
         blocks.push(heading("table-turn-total", &[]));
         blocks.extend(total(turn, request, lang));
-        blocks.extend(asked('T', request.least, |least| turn.total_law(least - 1).tail(), lang));
+        blocks.extend(threshold(
+            'T',
+            request.least,
+            |least| turn.total_law(least - 1).tail(),
+            lang,
+        ));
     }
     if let Some((throws, law)) = &numbers.sum {
         let n = throws.to_string();
         blocks.push(heading("table-sum", &[("n", &n)]));
         blocks.extend(sum(law, *throws, request.at_least, lang));
-        blocks.extend(asked('S', request.least, |least| law.at_least(least.into()), lang));
+        blocks.extend(threshold('S', request.least, |least| law.at_least(least.into()), lang));
     }
     if let Some(visits) = &numbers.visits {
         blocks.push(heading("table-visits", &[]));
@@ -55,7 +65,7 @@ pub(super) fn sections(
 }
 
 /// The probability of a value or more, where one is asked for: `P(T ≥ 10) = … ≈ 0.0354 (3.54%)`.
-fn asked(
+fn threshold(
     letter: char,
     least: Option<u32>,
     chance: impl FnOnce(u32) -> Exact,

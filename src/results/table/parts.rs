@@ -220,7 +220,7 @@ impl TableNumber {
 }
 
 /// The name of a figure with its symbol.
-pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
+pub(super) fn figure_name((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
     let mut line = sentence(lang, name, &[]);
     if !symbol.is_empty() {
         line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
@@ -236,7 +236,7 @@ pub(super) fn figures(figures: Vec<TableNumber>, lang: Lang) -> Block {
         head.push((Align::Right, line(lang, "table-decimal", &[])));
     }
     let rows = figures.into_iter().map(|figure| {
-        let mut row = vec![Cell::Text(named(figure.name, lang)), figure.exact];
+        let mut row = vec![Cell::Text(figure_name(figure.name, lang)), figure.exact];
         if decimals {
             row.push(figure.decimal);
         }

@@ -32,7 +32,7 @@ fn class(thrower: &str, p: &str, pupils: u32, throws: u32, seed: u64) -> Class {
 }
 
 fn of(class: &Class) -> Analysis {
-    Analysis::of(class, None).unwrap()
+    Analysis::new(class, None).unwrap()
 }
 
 fn near(found: f64, expected: f64, relative: f64) {
@@ -99,7 +99,7 @@ fn the_exact_tests_keep_their_level() {
         (0..CLASSES).map(|seed| class("sticks-5", "1/2", 1, 16, 500 + seed)).collect();
     let most = 0.05 * CLASSES as f64 + 4.2 * (0.05 * 0.95 * CLASSES as f64).sqrt();
     let multinomial = |one: &&Class| multinomial::p_value(&one.counts(), &law).unwrap() <= 0.05;
-    let bias = |one: &&Class| BiasTest::of(one).unwrap().p_value <= 0.05;
+    let bias = |one: &&Class| BiasTest::new(one).unwrap().p_value <= 0.05;
     assert!((all.iter().filter(multinomial).count() as f64) < most);
     assert!((all.iter().filter(bias).count() as f64) < most);
 }
@@ -109,8 +109,9 @@ fn the_exact_tests_keep_their_level() {
 #[test]
 fn classes_are_doubted_as_often_as_the_power_says() {
     const CLASSES: u64 = 200;
-    let doubted =
-        |one: &Class| Verdict::of(BiasTest::of(one).unwrap().p_value) != Verdict::Compatible;
+    let doubted = |one: &Class| {
+        Verdict::from_p_value(BiasTest::new(one).unwrap().p_value) != Verdict::Compatible
+    };
     for (pupils, throws) in [(1, 20), (4, 25), (30, 30)] {
         for (p, truth) in [("1/2", 0.5), ("0.55", 0.55), ("0.45", 0.45), ("0.65", 0.65)] {
             let seeds = 10_000..10_000 + CLASSES;
@@ -134,7 +135,7 @@ fn the_intervals_hold_the_truth() {
     for p in ["1/2", "3/5", "1/10"] {
         let truth = senet_engine::laws::float(&parse(p).unwrap());
         let all: Vec<BiasTest> = (0..CLASSES)
-            .map(|seed| BiasTest::of(&class("sticks-6", p, 1, 60, 77_000 + seed)).unwrap())
+            .map(|seed| BiasTest::new(&class("sticks-6", p, 1, 60, 77_000 + seed)).unwrap())
             .collect();
         let holds = |interval: [f64; 2]| interval[0] <= truth && truth <= interval[1];
         let share = |of: &dyn Fn(&BiasTest) -> [f64; 2]| {
@@ -177,7 +178,7 @@ fn a_wrong_spread_with_the_right_bias_is_no_agreement() {
     let all = of(&even);
     let bias = all.bias.as_ref().unwrap();
     assert_eq!((bias.marked, bias.sticks), (800, 1600));
-    assert_eq!(Verdict::of(bias.p_value), Verdict::Compatible);
+    assert_eq!(Verdict::from_p_value(bias.p_value), Verdict::Compatible);
     assert_eq!(all.verdict(), Some(Verdict::Misshapen));
     even.pupils[0].counts = vec![0, 4, 0, 0, 0];
     assert_eq!(of(&even).verdict(), None, "four throws say nothing");

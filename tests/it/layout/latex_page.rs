@@ -49,10 +49,10 @@ pub fn tex_is_balanced(source: &str) {
 #[test]
 fn latex_is_balanced_whatever_a_user_types() {
     for lang in Lang::ALL {
-        tex_is_balanced(&latex::page(&sheet(lang)).unwrap());
+        tex_is_balanced(&latex::page(&sheet(lang), None).unwrap());
     }
     for typed in TYPED {
-        let source = latex::page(&hostile(typed)).unwrap();
+        let source = latex::page(&hostile(typed), None).unwrap();
         tex_is_balanced(&source);
         assert_eq!(source.matches("\\end{document}").count(), 1, "{typed}");
         assert_eq!(source.matches("\\begin{").count(), source.matches("\\end{").count());
@@ -78,10 +78,10 @@ fn one_table_alone_is_a_tabular() {
 
 #[test]
 fn a_table_wider_than_the_page_breaks_its_lines_or_is_cut_in_latex() {
-    let narrow = latex::page(&with_table(2, "few words")).unwrap();
+    let narrow = latex::page(&with_table(2, "few words"), None).unwrap();
     assert!(narrow.contains("\\begin{tabular}{|l|l|}"));
     // Long texts share the line.
-    let long = latex::page(&with_table(2, &"many words ".repeat(20))).unwrap();
+    let long = latex::page(&with_table(2, &"many words ".repeat(20)), None).unwrap();
     let columns = long.split("\\begin{tabular}").nth(1).unwrap().lines().next().unwrap();
     let shares: Vec<f64> = columns
         .split("p{")
@@ -91,7 +91,7 @@ fn a_table_wider_than_the_page_breaks_its_lines_or_is_cut_in_latex() {
     assert_eq!(shares.len(), 2);
     assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{shares:?}");
     // Many columns become several tables, the first column in each.
-    let wide = latex::page(&with_table(32, "words")).unwrap();
+    let wide = latex::page(&with_table(32, "words"), None).unwrap();
     let pieces = wide.matches("\\begin{tabular}").count();
     assert!((2..6).contains(&pieces), "{pieces}");
     assert_eq!(wide.matches("\\textbf{no 0}").count(), pieces);

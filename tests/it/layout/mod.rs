@@ -105,7 +105,7 @@ fn what_a_user_types_is_text_in_html() {
 #[test]
 fn what_a_user_types_is_text_in_markdown() {
     for typed in TYPED {
-        let page = markdown::page(&hostile(typed)).unwrap();
+        let page = markdown::page(&hostile(typed), None).unwrap();
         let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
         let mut found = String::new();
         for event in Parser::new_ext(&page, options) {
@@ -196,8 +196,8 @@ fn a_formula_out_of_the_subset_is_refused_by_every_writer() {
     let faults = [
         html::page(&document, assets()).unwrap_err(),
         typst::source(&document, assets()).unwrap_err(),
-        markdown::page(&document).unwrap_err(),
-        latex::page(&document).unwrap_err(),
+        markdown::page(&document, None).unwrap_err(),
+        latex::page(&document, None).unwrap_err(),
         text::page(&document, 80).unwrap_err(),
     ];
     assert!(faults.iter().all(|fault| fault.id() == "maths-unknown-command"));
@@ -208,8 +208,8 @@ fn every_lesson_is_well_formed_in_every_format() {
     for (name, document) in lessons() {
         let page = html::page(&document, assets()).unwrap();
         assert!(xml(&page).descendants().any(|node| node.has_tag_name("h1")), "{name}");
-        tex_is_balanced(&latex::page(&document).unwrap());
-        assert!(!markdown::page(&document).unwrap().is_empty());
+        tex_is_balanced(&latex::page(&document, None).unwrap());
+        assert!(!markdown::page(&document, None).unwrap().is_empty());
         for line in text::page(&document, 80).unwrap().lines() {
             assert!(line.width() <= 80, "{name}: {line}");
         }
@@ -238,9 +238,9 @@ fn look() {
             std::fs::write(folder.join(format!("{name}.{ending}")), bytes).unwrap();
         };
         put("html", html::page(&document, assets()).unwrap().as_bytes());
-        put("md", markdown::page(&document).unwrap().as_bytes());
+        put("md", markdown::page(&document, None).unwrap().as_bytes());
         put("txt", text::page(&document, 80).unwrap().as_bytes());
-        put("tex", latex::page(&document).unwrap().as_bytes());
+        put("tex", latex::page(&document, None).unwrap().as_bytes());
         put("typ", typst::source(&document, assets()).unwrap().as_bytes());
         #[cfg(feature = "pdf")]
         put("pdf", &senet::press::pdf::write(&document, assets()).unwrap().bytes);

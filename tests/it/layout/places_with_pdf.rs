@@ -147,7 +147,7 @@ fn a_step_of_a_slide_is_a_page_of_the_screen() {
             let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
             // Every other lesson with the last steps only.
             let steps = if number % 4 < 2 { Steps::Last } else { Steps::All };
-            let layout = Layout { steps, ..Layout::of(Edition::Slides) };
+            let layout = Layout { steps, ..Layout::for_edition(Edition::Slides) };
             let request = Request::new(lang);
             let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Slides);
             let pages = pages(&sheet, layout);

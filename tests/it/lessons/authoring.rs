@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use senet::document::{Block, Cell, Code, Edition, Inline, Space};
-use senet::lesson::check::look;
+use senet::document::{Block, Cell, Code, Edition, Inline, Ruling, Space};
+use senet::lesson::check::checked_sheets;
 use senet::lesson::parameter::Settings;
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::words;
@@ -184,7 +184,7 @@ fn the_claim_of_the_page_is_checked() {
             let text = format!("<% set rare = '{rare}' %>\n{claim}\n");
             let catalogue = lesson_with(lang, "", &text);
             let lesson = catalogue.lesson("trial").unwrap();
-            let seen = look(&catalogue, lesson, lang, None, &Settings::new()).unwrap();
+            let seen = checked_sheets(&catalogue, lesson, lang, None, &Settings::new()).unwrap();
             let ids: Vec<&str> = seen.faults.iter().map(senet_engine::rules::Fault::id).collect();
             assert_eq!(ids, vec!["check-claim"; faults], "{name}: {rare}");
         }
@@ -342,7 +342,7 @@ fn code_is_kept_as_it_is_with_its_numbers_put_in() {
 #[test]
 fn space_to_answer_is_on_the_pupil_s_sheet_only() {
     let text = "::: lines 4\n::: grid 5\n::: seyes 6\n";
-    let spaces = [Space::Lines(4), Space::Grid(5), Space::Seyes(6)];
+    let spaces = [Space::lines(4), Space::grid(5), Space { ruling: Ruling::Seyes, size: 6 }];
     assert_eq!(blocks(text, Edition::Pupil), spaces.map(Block::AnswerSpace));
     assert!(blocks(text, Edition::Key).is_empty());
 }

@@ -1,7 +1,7 @@
 //! Tests of the containers of a lesson on each sheet.
 
 use senet::document::figure::{Figure, Given, Products, Reach};
-use senet::document::{Block, Cell, Edition, Inline, Space, Table};
+use senet::document::{Block, Cell, Edition, Inline, Ruling, Space, Table};
 use senet::lesson::{Request, compose};
 use senet::press::figures::draw;
 use senet::press::{Assets, html, latex, markdown, text, typst};
@@ -56,7 +56,10 @@ fn a_tree_of_sticks_has_its_probabilities_in_the_key_only() {
         assert_eq!((solved.branches.len(), handed.branches.len()), (2, 2));
     }
     let draw = "::: figure tree draw of=sticks-5 levels=2";
-    assert!(matches!(blocks(draw, Edition::Pupil)[..], [Block::AnswerSpace(Space::Grid(_))]));
+    assert!(matches!(
+        blocks(draw, Edition::Pupil)[..],
+        [Block::AnswerSpace(Space { ruling: Ruling::Grid, .. })]
+    ));
 }
 
 #[test]
@@ -307,10 +310,10 @@ fn in_every_format(line: &str) -> [String; 5] {
     let assets = Assets::built_in().unwrap();
     [
         text::page(&document, 80).unwrap(),
-        markdown::page(&document).unwrap(),
+        markdown::page(&document, None).unwrap(),
         html::page(&document, assets).unwrap(),
         typst::source(&document, assets).unwrap(),
-        latex::page(&document).unwrap(),
+        latex::page(&document, None).unwrap(),
     ]
 }
 

@@ -159,7 +159,7 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
     let request = Request::new(Lang::Fr);
     let composed = compose(&catalogue, lesson, &request).unwrap();
     let page = |edition| {
-        let assets = Assets::built_in().unwrap().laid_out(Layout::of(edition));
+        let assets = Assets::built_in().unwrap().laid_out(Layout::for_edition(edition));
         html::page(&composed.sheet(edition), &assets).unwrap()
     };
     let slides = page(Edition::Slides);

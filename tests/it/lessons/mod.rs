@@ -43,7 +43,7 @@ fn sheet(
 
 /// A sheet as Markdown, without its pictures and their text alternatives.
 fn outcome(document: &Document) -> String {
-    let page = markdown::page(document).unwrap();
+    let page = markdown::page(document, None).unwrap();
     let picture =
         |line: &&str| !["[figure-", "!["].iter().any(|sign| line.trim_start().starts_with(sign));
     // A program contains words of its own.

@@ -27,7 +27,7 @@ fn has_space(blocks: &[Block]) -> bool {
 /// names what it may leave out.
 fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
     let place = format!("{} {:?}", lesson.metadata.id, request);
-    let assets = Assets::built_in().unwrap().laid_out(Layout::of(Edition::Compact));
+    let assets = Assets::built_in().unwrap().laid_out(Layout::for_edition(Edition::Compact));
     let composed = compose(catalogue, lesson, request).unwrap();
     let sheet = composed.fitted(Edition::Compact, &assets);
     assert!(pdf::page_count(&sheet, &assets).unwrap() <= 2, "{place}");

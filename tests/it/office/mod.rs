@@ -16,7 +16,7 @@ use std::path::Path;
 
 use rayon::prelude::*;
 use roxmltree::Document as Xml;
-use senet::document::{AsideKind, Block, Document, Edition, ListKind, Space};
+use senet::document::{AsideKind, Block, Document, Edition, ListKind};
 use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
 use senet::press::layout::Layout;
 use senet::press::{Assets, docx, html, odt};
@@ -79,7 +79,7 @@ fn sheet(id: &str, lang: Lang, edition: Edition) -> Sheet {
 }
 
 fn of_edition(composed: &Composition, lesson: &Lesson, lang: Lang, edition: Edition) -> Sheet {
-    let layout = Layout::of(edition);
+    let layout = Layout::for_edition(edition);
     let assets = Assets::built_in().unwrap().laid_out(layout);
     let name = format!("{}-{}-{}", lesson.metadata.id, lang.code(), edition.name());
     (name, composed.sheet(edition), assets)
@@ -162,9 +162,7 @@ fn kinds(blocks: &[Block], found: &mut BTreeSet<&'static str>) {
             Block::Code(_) => "code",
             Block::Table(_) => "table",
             Block::Exercise(_) => "exercise",
-            Block::AnswerSpace(Space::Lines(_)) => "lines",
-            Block::AnswerSpace(Space::Grid(_)) => "grid",
-            Block::AnswerSpace(Space::Seyes(_)) => "seyes",
+            Block::AnswerSpace(space) => space.ruling.name(),
             Block::Figure(..) => "figure",
             Block::Aside(AsideKind::Answer, ..) => "answer",
             Block::Aside(AsideKind::Note, ..) => "note",

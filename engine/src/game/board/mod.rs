@@ -148,7 +148,7 @@ fn movable(position: &Position) -> impl Iterator<Item = Square> {
 fn light_must_leave_nine(rules: &Ruleset, position: &Position) -> bool {
     rules.light_opening == LightOpening::FromNine
         && position.to_throw == Side::Light
-        && position.light == SquareSet::of([1, 3, 5, 7, 9])
+        && position.light == SquareSet::new([1, 3, 5, 7, 9])
 }
 
 /// A 1 with a pawn on 26 gives the choice of a new throw.

@@ -14,7 +14,7 @@ pub(super) struct Movers {
 
 impl Movers {
     #[inline(always)]
-    pub(super) fn of(rules: &PackedRules, view: View, value: u32) -> Self {
+    pub(super) fn new(rules: &PackedRules, view: View, value: u32) -> Self {
         let movers = unbarred(rules, view, value);
         let leaves = rules.may_leave(view.own);
         let by_five = if value == 5 { rules.leaves_by_five } else { 0 };

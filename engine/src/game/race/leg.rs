@@ -39,7 +39,7 @@ pub enum TurnEnd {
 /// A lone pawn of a side on a square, everything else off the board.
 pub(super) fn lone_pawn(rules: &Ruleset, square: Square) -> Position {
     Position {
-        light: SquareSet::of([square]),
+        light: SquareSet::new([square]),
         dark: SquareSet::EMPTY,
         to_throw: Side::Light,
         off: [rules.pawns.saturating_sub(1), rules.pawns],
@@ -59,7 +59,7 @@ pub(super) fn lone_move(rules: &Ruleset, square: Square, throw: u32) -> Option<M
 }
 
 impl Leg {
-    pub(super) fn of(rules: &Ruleset, thrower: &Thrower, from: Square, throw: u32) -> Self {
+    pub(super) fn new(rules: &Ruleset, thrower: &Thrower, from: Square, throw: u32) -> Self {
         let extra = thrower.gives_extra(i64::from(throw));
         let Some(made) = lone_move(rules, from, throw) else {
             let (kind, through, turn) = (None, None, TurnEnd::Ends);

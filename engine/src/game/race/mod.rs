@@ -240,7 +240,7 @@ fn walk(
         throw_law(thrower).iter().map(|(value, chance)| (value as u32, chance)).collect();
     let legs_from = |square: Square| -> Vec<(Leg, Exact)> {
         law.iter()
-            .map(|(throw, chance)| (Leg::of(rules, thrower, square, *throw), chance.clone()))
+            .map(|(throw, chance)| (Leg::new(rules, thrower, square, *throw), chance.clone()))
             .collect()
     };
     let mut found: Vec<Option<Vec<(Leg, Exact)>>> = vec![None; usize::from(OFF)];

@@ -141,7 +141,7 @@ impl Race {
     /// as it falls, before it returns. Squares to which it never comes are left out; the small
     /// chain is exact (J. G. Kemeny, J. L. Snell, *Finite Markov Chains*, 1960, § 6.1).
     pub fn observed(&self, squares: &[Square]) -> Reduction {
-        let firsts = Firsts::of(self, squares);
+        let firsts = Firsts::new(self, squares);
         let mut states = firsts.states.clone();
         states.retain(|place| *place == OFF || firsts.comes_to(*place));
         let kept = |law: Vec<Exact>| -> Vec<Exact> {
@@ -164,7 +164,7 @@ impl Race {
         if let Some(known) = reduction.states.iter().position(|place| *place == start) {
             return Some(reduction.transitions.certain(known));
         }
-        let firsts = Firsts::of(self, &reduction.states);
+        let firsts = Firsts::new(self, &reduction.states);
         Some(firsts.from(self, start))
     }
 
@@ -193,7 +193,7 @@ struct Firsts {
 }
 
 impl Firsts {
-    fn of(race: &Race, squares: &[Square]) -> Self {
+    fn new(race: &Race, squares: &[Square]) -> Self {
         let mut states: Vec<Square> = squares.iter().copied().chain([OFF]).collect();
         states.sort_unstable();
         states.dedup();

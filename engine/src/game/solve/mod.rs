@@ -111,7 +111,7 @@ impl Solver {
                 .with("most", MOST_PAWNS)
                 .with("ruleset", rules.label()));
         }
-        let packed = PackedRules::of(rules);
+        let packed = PackedRules::new(rules);
         let numbering = Numbering::new(&packed);
         Ok(Self {
             rules: packed,
@@ -142,7 +142,7 @@ impl Solver {
         };
         match std::mem::replace(&mut self.stage.work, Work::Begun) {
             Work::Begun => {
-                self.stage.work = Work::Values(TransitionTable::of(
+                self.stage.work = Work::Values(TransitionTable::new(
                     &self.rules,
                     &self.throws,
                     &self.numbering,
@@ -297,7 +297,7 @@ mod tests {
         let thrower = Thrower::by_id("sticks-5").unwrap();
         for (id, exact) in BY_FRACTIONS {
             let rules = rules(id, 1);
-            let start = Packed::of(&first_position(&rules, &thrower)).view;
+            let start = Packed::from_position(&first_position(&rules, &thrower)).view;
             for (tolerance, length_error) in [(0.1, 1e-3), (1e-9, 1e-5), (1e-12, 1e-8)] {
                 let worth = solved(&rules, &thrower, tolerance).worth(start).unwrap();
                 let found = [worth.best, worth.random, worth.best_length, worth.random_length];

@@ -209,7 +209,7 @@ mod tests {
     fn every_valid_position_has_its_number_and_no_other() {
         for rules in Ruleset::all() {
             let rules = rules.varied(["pawns=2"]).unwrap();
-            let numbering = Numbering::new(&PackedRules::of(&rules));
+            let numbering = Numbering::new(&PackedRules::new(&rules));
             for id in 0..numbering.len() {
                 let view = numbering.view(id);
                 assert_eq!(numbering.id(view), Some(id as u32));

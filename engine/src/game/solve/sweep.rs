@@ -67,7 +67,7 @@ struct Moving {
 }
 
 impl Moving {
-    fn of(
+    fn new(
         id: usize,
         (transitions, throws): (&TransitionTable, &[Throw]),
         start: f64,
@@ -144,7 +144,7 @@ fn renewed_values(
         })
     };
     let [here, there] =
-        [id, turned].map(|id| Moving::of(id, (transitions, throws), 0.0, best, after));
+        [id, turned].map(|id| Moving::new(id, (transitions, throws), 0.0, best, after));
     let (stay, slack) = here.stay(&there);
     if stay <= 0.0 {
         return [known[id], known[turned]];
@@ -263,7 +263,7 @@ fn renewed_lengths(
         })
     };
     let [here, there] =
-        [id, turned].map(|id| Moving::of(id, (transitions, throws), 1.0, best, after));
+        [id, turned].map(|id| Moving::new(id, (transitions, throws), 1.0, best, after));
     let (stay, slack) = here.stay(&there);
     if stay <= 0.0 {
         return [known[id], known[turned]];

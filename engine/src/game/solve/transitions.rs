@@ -95,14 +95,14 @@ pub(super) struct TransitionTable {
 
 impl TransitionTable {
     /// The transitions of a block.
-    pub(super) fn of(
+    pub(super) fn new(
         rules: &PackedRules,
         throws: &[Throw],
         numbering: &Numbering,
         block: &NumberBlock,
     ) -> Self {
         let listed = parallel::in_chunks(block.ids.clone(), |chunk| {
-            List::of(rules, throws, numbering, chunk)
+            List::new(rules, throws, numbering, chunk)
         });
         let total = listed.iter().map(|list| list.transitions.len()).sum();
         let mut transitions = Self {
@@ -162,7 +162,12 @@ struct List {
 }
 
 impl List {
-    fn of(rules: &PackedRules, throws: &[Throw], numbering: &Numbering, ids: Range<usize>) -> Self {
+    fn new(
+        rules: &PackedRules,
+        throws: &[Throw],
+        numbering: &Numbering,
+        ids: Range<usize>,
+    ) -> Self {
         let mut moves = Moves::default();
         let mut list = Self::default();
         for id in ids {

@@ -324,7 +324,7 @@ pub fn derive(thrower: &Thrower, topic: Topic, bias: Bias) -> Checked<Derivation
 
 /// Polynomials as formulas.
 fn chances(law: &[(i64, super::poly::Poly)]) -> Vec<Chance> {
-    law.iter().map(|(value, chance)| (*value, Formula::of(chance.clone()))).collect()
+    law.iter().map(|(value, chance)| (*value, Formula::from_poly(chance.clone()))).collect()
 }
 
 /// The common denominator of a numeric law; none where p is a letter.

@@ -78,13 +78,13 @@ fn listed(sticks: u32, marked: u32) -> Vec<Vec<bool>> {
 
 /// E(X) or E(X²).
 pub(super) fn weighted(law: &SymbolicThrow, power: u32) -> Step {
-    let result = Formula::of(if power == 1 { law.mean() } else { law.mean_square() });
+    let result = Formula::from_poly(if power == 1 { law.mean() } else { law.mean_square() });
     Step::WeightedSum { power, law: chances(law.law()), common: common(law), result }
 }
 
 pub(super) fn variance(law: &SymbolicThrow) -> Vec<Step> {
-    let (square, mean) = (Formula::of(law.mean_square()), Formula::of(law.mean()));
-    let variance = Formula::of(law.variance());
+    let (square, mean) = (Formula::from_poly(law.mean_square()), Formula::from_poly(law.mean()));
+    let variance = Formula::from_poly(law.variance());
     let mut steps = vec![
         weighted(law, 2),
         Step::Huygens { of: Letter::X, square, mean, result: variance.clone() },
@@ -101,6 +101,6 @@ pub(super) fn extra(law: &SymbolicThrow) -> Step {
     Step::ExtraChance {
         law: chances(&kept),
         common: common(law),
-        result: Formula::of(law.extra_probability()),
+        result: Formula::from_poly(law.extra_probability()),
     }
 }

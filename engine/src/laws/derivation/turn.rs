@@ -43,17 +43,21 @@ pub(super) fn total(turn: &SymbolicTurn) -> Vec<Step> {
     let first = chances(&turn.total_law(worked_out));
     let (mean, throws) = (turn.total_mean(), turn.throws_mean());
     let square = turn.total_variance().plus(&mean.power(2));
-    let extra_mean = Formula::of(throw.extra_mean());
+    let extra_mean = Formula::from_poly(throw.extra_mean());
     let product = turn.covariance().plus(&mean.times(&throws));
     let common = common(throw);
     vec![
         Step::KnownExtra { q: q.clone() },
         Step::Recurrence { ending: ending.clone(), extra: extra.clone(), first },
         Step::GeneratingFunction { ending, extra: extra.clone(), common: common.clone() },
-        Step::MeanTotal { mean: Formula::of(throw.mean()), q: q.clone(), result: mean.clone() },
+        Step::MeanTotal {
+            mean: Formula::from_poly(throw.mean()),
+            q: q.clone(),
+            result: mean.clone(),
+        },
         Step::ExtraMean { law: extra, common, result: extra_mean.clone() },
         Step::SquareTotal {
-            square: Formula::of(throw.mean_square()),
+            square: Formula::from_poly(throw.mean_square()),
             extra_mean: extra_mean.clone(),
             mean: mean.clone(),
             q: q.clone(),
@@ -61,7 +65,7 @@ pub(super) fn total(turn: &SymbolicTurn) -> Vec<Step> {
         },
         Step::Huygens { of: Letter::T, square, mean: mean.clone(), result: turn.total_variance() },
         Step::Covariance {
-            mean: Formula::of(throw.mean()),
+            mean: Formula::from_poly(throw.mean()),
             extra_mean,
             q,
             throws,

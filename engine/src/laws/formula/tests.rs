@@ -14,7 +14,7 @@ fn one_minus_p() -> Poly {
 }
 
 fn text(poly: &Poly) -> String {
-    Formula::of(poly.clone()).text("p")
+    Formula::from_poly(poly.clone()).text("p")
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn probabilities_are_written_as_a_teacher_writes_them() {
     assert_eq!(text(&Poly::zero()), "0");
     assert_eq!(text(&Poly::constant(ratio(-3, 8))), "-3/8");
     assert_eq!(text(&one_minus_p().times_number(&ratio(-1, 2))), "-(1-p)/2");
-    assert_eq!(Formula::of(marked(4, 1, 4)).latex("p"), "4p(1-p)^{3}");
+    assert_eq!(Formula::from_poly(marked(4, 1, 4)).latex("p"), "4p(1-p)^{3}");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn factors_multiply_back() {
         .times(&one_minus_p().power(3))
         .times(&p().power(2))
         .times_number(&ratio(-7, 3));
-    let factored = Formula::of(poly.clone()).factored();
+    let factored = Formula::from_poly(poly.clone()).factored();
     let product = factored
         .above
         .iter()

@@ -39,7 +39,7 @@ impl Runs {
     /// they carry no information. `None` where none remains.
     pub fn new(sequences: &[Vec<bool>]) -> Option<Self> {
         let counts: Vec<SequenceCounts> =
-            sequences.iter().filter_map(|one| SequenceCounts::of(one)).collect();
+            sequences.iter().filter_map(|one| SequenceCounts::new(one)).collect();
         let throws: u64 = counts.iter().map(|one| one.yes + one.no).sum();
         let observed: u64 = counts.iter().map(|one| one.runs).sum();
         if counts.is_empty() {
@@ -68,7 +68,7 @@ struct SequenceCounts {
 }
 
 impl SequenceCounts {
-    fn of(sequence: &[bool]) -> Option<Self> {
+    fn new(sequence: &[bool]) -> Option<Self> {
         let yes = sequence.iter().filter(|one| **one).count() as u64;
         let no = sequence.len() as u64 - yes;
         let changes = sequence.windows(2).filter(|pair| pair[0] != pair[1]).count() as u64;

@@ -167,7 +167,7 @@ fn squares(value: &FieldValue, refused: &dyn Fn(&'static str) -> Fault) -> Check
     let on_board = |number: &i64| u8::try_from(*number).ok().filter(|n| (1..=SQUARES).contains(n));
     match numbers.iter().find(|number| on_board(number).is_none()) {
         Some(stranger) => Err(refused("ruleset-square").at("found", stranger)),
-        None => Ok(SquareSet::of(numbers.iter().filter_map(on_board))),
+        None => Ok(SquareSet::new(numbers.iter().filter_map(on_board))),
     }
 }
 

@@ -117,7 +117,7 @@ impl Ruleset {
     }
 
     /// The name of the ruleset on the command line, without its settings: its file or its id.
-    pub fn named(&self) -> &str {
+    pub fn typed_name(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)
     }
 }

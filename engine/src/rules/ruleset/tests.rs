@@ -40,7 +40,7 @@ fn a_base_gives_what_the_file_leaves_out() {
     let text = "base = \"archeostudio\"\nid = \"short\"\npawns = 2\nsafe = []\n";
     let mine = Ruleset::parse("mine.toml", text).unwrap();
     assert_eq!((mine.pawns, mine.safe), (2, SquareSet::EMPTY));
-    assert_eq!(mine.must_stop, SquareSet::of([26]));
+    assert_eq!(mine.must_stop, SquareSet::new([26]));
     assert_eq!(mine.rebirth_occupied, RebirthOccupied::WaitsOnWater);
 }
 

@@ -61,7 +61,7 @@ closed_list! {
 
 impl Verdict {
     /// The verdict of a p-value.
-    pub fn of(p_value: f64) -> Self {
+    pub fn from_p_value(p_value: f64) -> Self {
         match p_value {
             p if p > LEVEL => Self::Compatible,
             p if p > STRONG => Self::Doubtful,
@@ -147,7 +147,7 @@ impl Analysis {
     /// `class-empty` for a class without a throw; `class-sure-model` (argument `found`) for
     /// a model with a value of probability 0; `class-not-a-value` (arguments `found`,
     /// `expected`) for a value to follow that the thrower does not have.
-    pub fn of(class: &Class, follow: Option<i64>) -> Checked<Self> {
+    pub fn new(class: &Class, follow: Option<i64>) -> Checked<Self> {
         let (law, counts) = (class.law(), class.counts());
         testable(&class.thrower)?;
         let n: u64 = counts.iter().sum();
@@ -161,7 +161,7 @@ impl Analysis {
                 .with("found", value)
                 .with("expected", known.join(" ")));
         }
-        let bias = BiasTest::of(class);
+        let bias = BiasTest::new(class);
         let each = marked_sides(&class.thrower).map_or(1, |(_, each)| each);
         let probabilities: Vec<f64> = law.iter().map(|(_, p)| float(&p)).collect();
         let values: Vec<i64> = law.values().collect();
@@ -173,7 +173,7 @@ impl Analysis {
             rows: rows(&law, &counts, n),
             fit: Fit::new(&law, &counts),
             exact: multinomial::p_value(&counts, &probabilities),
-            power: bias.as_ref().and_then(|bias| Power::of(bias, each)),
+            power: bias.as_ref().and_then(|bias| Power::new(bias, each)),
             shape: bias.as_ref().and_then(|bias| shape(class, bias, &counts)),
             bias,
             pupils: Homogeneity::new(&values, &pupils),
@@ -209,7 +209,7 @@ impl Analysis {
 
     /// What the conclusion rests on and is doubtful: its p-value is between 1 % and 5 %.
     pub fn doubts(&self) -> Vec<(Ground, f64)> {
-        let doubtful = |p_value| Verdict::of(p_value) == Verdict::Doubtful;
+        let doubtful = |p_value| Verdict::from_p_value(p_value) == Verdict::Doubtful;
         self.grounds().into_iter().filter(|(_, p_value)| doubtful(*p_value)).collect()
     }
 
@@ -219,7 +219,7 @@ impl Analysis {
         if self.n < FEWEST {
             return None;
         }
-        let main = Verdict::of(self.p_value()?);
+        let main = Verdict::from_p_value(self.p_value()?);
         let refused = self.grounds().into_iter().find(|(_, p_value)| *p_value <= STRONG);
         // A bias that is kept beside values that do not follow its law.
         let misshapen = self.bias.is_some() && self.law_p_value().is_some_and(|p| p <= STRONG);

@@ -44,7 +44,7 @@ pub struct BiasTest {
 impl BiasTest {
     /// The bias of a class's sticks; `None` for a die, where a value does not determine the number
     /// of marked sides, and without a throw.
-    pub fn of(class: &Class) -> Option<Self> {
+    pub fn new(class: &Class) -> Option<Self> {
         let (law, counts) = (class.law(), class.counts());
         let (marked_of, each) = marked_sides(&class.thrower)?;
         let model = class.thrower.bias()?.clone();
@@ -135,7 +135,7 @@ pub struct Power {
 }
 
 impl Power {
-    pub(super) fn of(bias: &BiasTest, each: u64) -> Option<Self> {
+    pub(super) fn new(bias: &BiasTest, each: u64) -> Option<Self> {
         let gap = ratio(1, 20);
         let model = float(&bias.model);
         let truths: Vec<Exact> = [&bias.model - &gap, &bias.model + &gap]

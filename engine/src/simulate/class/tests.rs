@@ -22,7 +22,7 @@ fn near(found: f64, expected: f64) {
 /// `'wilson'`, and `2*min(binom.cdf(198, 400, .5), binom.sf(197, 400, .5))`.
 #[test]
 fn the_figures_are_those_of_scipy() {
-    let all = Analysis::of(&class("sticks-5", &[&[24, 38, 26, 5, 7]]), None).unwrap();
+    let all = Analysis::new(&class("sticks-5", &[&[24, 38, 26, 5, 7]]), None).unwrap();
     let fit = all.fit.as_ref().unwrap();
     near(crate::laws::float(&fit.statistic), 0.426_666_666_666_666_64);
     near(fit.p_value, 0.980_235_980_032_389_3);
@@ -41,7 +41,7 @@ fn the_figures_are_those_of_scipy() {
 #[test]
 fn the_bands_are_decided_exactly() {
     // n = 64: 1/√n is 1/8, and 2σ/√n of P(2) = 3/8 is √15/32, about 0.121.
-    let all = Analysis::of(&class("sticks-5", &[&[16, 32, 8, 4, 4]]), None).unwrap();
+    let all = Analysis::new(&class("sticks-5", &[&[16, 32, 8, 4, 4]]), None).unwrap();
     let two = &all.rows[1];
     assert_eq!((&two.frequency, two.within_simple), (&ratio(1, 2), true));
     assert_eq!((&two.square_of_two_sigma, two.within_two_sigma), (&ratio(15, 1024), false));
@@ -51,33 +51,33 @@ fn the_bands_are_decided_exactly() {
 
 #[test]
 fn a_die_has_its_law_tested_and_no_bias() {
-    let all = Analysis::of(&class("die-146", &[&[10, 10, 10, 10, 10, 10]]), None).unwrap();
+    let all = Analysis::new(&class("die-146", &[&[10, 10, 10, 10, 10, 10]]), None).unwrap();
     assert!(all.bias.is_none() && all.power.is_none() && all.exact.is_none());
     near(all.p_value().unwrap(), 1.0);
-    let all = Analysis::of(&class("sticks:n=3,none=1", &[&[4, 3, 1]]), None).unwrap();
+    let all = Analysis::new(&class("sticks:n=3,none=1", &[&[4, 3, 1]]), None).unwrap();
     assert!(all.bias.is_none(), "a 1 is one marked side or none");
     assert!(all.exact.is_some());
 }
 
 #[test]
 fn the_likelihood_is_highest_at_the_estimate() {
-    let all = Analysis::of(&class("sticks-5", &[&[0, 0, 0, 9, 1]]), None).unwrap();
+    let all = Analysis::new(&class("sticks-5", &[&[0, 0, 0, 9, 1]]), None).unwrap();
     let bias = all.bias.unwrap();
     near(bias.likelihood(0.9), 1.0);
     // (5/9)³⁶ 5⁴ at 1/2.
     near(bias.likelihood(0.5), (5.0_f64 / 9.0).powi(36) * 625.0);
-    let all = Analysis::of(&class("sticks-5", &[&[0, 0, 0, 9, 0]]), None).unwrap();
+    let all = Analysis::new(&class("sticks-5", &[&[0, 0, 0, 9, 0]]), None).unwrap();
     near(all.bias.unwrap().likelihood(0.5), 0.5_f64.powi(36));
 }
 
 #[test]
 fn a_class_that_says_nothing_is_refused() {
     let empty = class("sticks-5", &[&[0, 0, 0, 0, 0]]);
-    assert_eq!(Analysis::of(&empty, None).unwrap_err().id(), "class-empty");
+    assert_eq!(Analysis::new(&empty, None).unwrap_err().id(), "class-empty");
     let some = class("sticks-5", &[&[1, 0, 0, 0, 0]]);
-    assert_eq!(Analysis::of(&some, Some(6)).unwrap_err().id(), "class-not-a-value");
+    assert_eq!(Analysis::new(&some, Some(6)).unwrap_err().id(), "class-not-a-value");
     let sure = class("sticks-5:p=1", &[&[0, 0, 0, 1]]);
-    assert_eq!(Analysis::of(&sure, None).unwrap_err().id(), "class-sure-model");
+    assert_eq!(Analysis::new(&sure, None).unwrap_err().id(), "class-sure-model");
 }
 
 #[test]

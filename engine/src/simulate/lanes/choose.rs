@@ -129,21 +129,21 @@ trait Scores {
 impl Scores for Cautious {
     #[inline(always)]
     fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::of(rules.safe, seen(out))
+        Self::score_move(rules.safe, seen(out))
     }
 }
 
 impl Scores for Blocker {
     #[inline(always)]
     fn score_of(_rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::of(seen(out))
+        Self::score_move(seen(out))
     }
 }
 
 impl Scores for Greedy {
     #[inline(always)]
     fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::of(rules.safe, out.gain as i32, seen(out))
+        Self::score_move(rules.safe, out.gain as i32, seen(out))
     }
 }
 

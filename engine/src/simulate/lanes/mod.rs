@@ -56,7 +56,7 @@ pub struct Seats<'a> {
 
 impl<'a> Seats<'a> {
     /// Light's policy and dark's, or `None` where one of them looks beyond its move.
-    pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
+    pub fn for_policies(policies: [&'a dyn Policy; 2]) -> Option<Self> {
         let [light, dark] = policies;
         let lane_policies = [light.lane_policy()?, dark.lane_policy()?];
         Some(Self { policies, lane_policies, instructions: Instructions::default() })

@@ -71,7 +71,7 @@ pub struct LaneRules {
 impl LaneRules {
     /// The rules of a table, or `None` where only the player can play it: settings mixed across the
     /// rulesets, more than 7 pawns, throws above 6, turns that rarely end.
-    pub fn of(prepared: &PreparedGame) -> Option<Self> {
+    pub fn new(prepared: &PreparedGame) -> Option<Self> {
         let rules = &prepared.rules;
         let family = family(rules)?;
         let faces = prepared.cast.faces();

@@ -45,7 +45,7 @@ pub fn canonical(name: &str) -> Option<&'static str> {
 }
 
 /// The name of a policy in a language.
-pub fn shown(name: &str, lang: Lang) -> &str {
+pub fn policy_name(name: &str, lang: Lang) -> &str {
     let place = NAMES.iter().position(|known| *known == name);
     place.and_then(|place| lang.choose(FRENCH, NAMES).get(place).copied()).unwrap_or(name)
 }
@@ -88,7 +88,7 @@ pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
             return Err(Fault::usage("unknown-policy")
                 .with("found", typed)
                 .with_each("expected", |lang| lang.choose(FRENCH, NAMES).join(", "))
-                .with_each("suggestion", |lang| near.map_or("", |name| shown(name, lang))));
+                .with_each("suggestion", |lang| near.map_or("", |name| policy_name(name, lang))));
         }
     };
     Ok(Seat { name: name.to_owned(), policy })

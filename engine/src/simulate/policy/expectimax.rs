@@ -71,7 +71,7 @@ impl Expectimax {
 
     /// The value of the best move for one throw, or of a pass.
     fn best(&self, sight: &Sight<'_>, node: SearchNode, throw: ThrowChance, depth: u32) -> f64 {
-        let moves = Moves::of(sight.rules, node.view, node.side, throw.value);
+        let moves = Moves::list(sight.rules, node.view, node.side, throw.value);
         let over = SearchNode { view: node.view.turned(), side: node.side.other() };
         moves
             .iter()

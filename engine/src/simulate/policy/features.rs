@@ -51,12 +51,12 @@ mod tests {
     use super::{ahead, off, pairs, threatened, walls};
 
     fn view(own: &[u8], opp: &[u8]) -> View {
-        let bits = |squares: &[u8]| SquareSet::of(squares.iter().copied()).0;
+        let bits = |squares: &[u8]| SquareSet::new(squares.iter().copied()).0;
         View { own: bits(own), opp: bits(opp) }
     }
 
     fn breyer() -> PackedRules {
-        PackedRules::of(&Ruleset::by_id("breyer").unwrap())
+        PackedRules::new(&Ruleset::by_id("breyer").unwrap())
     }
 
     /// 10 stands alone two squares before an opponent; 12 and 13 protect each other; 15 is

@@ -34,7 +34,7 @@ pub struct Cautious;
 impl Cautious {
     /// The score of a move, where `safe` is the set of safe squares.
     #[inline(always)]
-    pub(in crate::simulate) const fn of(safe: u32, seen: Seen) -> i32 {
+    pub(in crate::simulate) const fn score_move(safe: u32, seen: Seen) -> i32 {
         let front = 32 - seen.moved.leading_zeros() as i32;
         let falls = if seen.fell { 10_000 } else { 0 };
         front - 100 * threatened(safe, seen.after) as i32 - falls
@@ -44,7 +44,7 @@ impl Cautious {
 impl Judge for Cautious {
     #[inline(always)]
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
-        f64::from(Self::of(sight.rules.safe, one.into()))
+        f64::from(Self::score_move(sight.rules.safe, one.into()))
     }
 
     fn lane_policy(&self) -> Option<LanePolicy> {
@@ -60,7 +60,7 @@ pub struct Blocker;
 impl Blocker {
     /// The score of a move.
     #[inline(always)]
-    pub(in crate::simulate) const fn of(seen: Seen) -> i32 {
+    pub(in crate::simulate) const fn score_move(seen: Seen) -> i32 {
         let rear = seen.moved.trailing_zeros() as i32;
         10_000 * walls(seen.after) as i32 + 100 * pairs(seen.after) as i32 - rear
     }
@@ -69,7 +69,7 @@ impl Blocker {
 impl Judge for Blocker {
     #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
-        f64::from(Self::of(one.into()))
+        f64::from(Self::score_move(one.into()))
     }
 
     fn lane_policy(&self) -> Option<LanePolicy> {
@@ -102,14 +102,14 @@ pub const WEIGHTS: Weights = Weights { exit: 12, threatened: -5, pair: 2, wall: 
 #[inline(always)]
 const fn standing(safe: u32, view: View) -> i32 {
     #[inline(always)]
-    const fn of(safe: u32, view: View) -> i32 {
+    const fn one_side(safe: u32, view: View) -> i32 {
         WEIGHTS.threatened * threatened(safe, view) as i32
             + WEIGHTS.pair * pairs(view) as i32
             + WEIGHTS.wall * walls(view) as i32
             // A pawn less on the board is one more off it.
             - WEIGHTS.exit * view.own.count_ones() as i32
     }
-    of(safe, view) - of(safe, view.turned())
+    one_side(safe, view) - one_side(safe, view.turned())
 }
 
 /// The worth of a position to its mover, in squares of progress.
@@ -126,7 +126,7 @@ impl Greedy {
     /// The score of a move after which the mover is `ahead` squares ahead, up to a constant, which
     /// has no effect.
     #[inline(always)]
-    pub(in crate::simulate) const fn of(safe: u32, ahead: i32, seen: Seen) -> i32 {
+    pub(in crate::simulate) const fn score_move(safe: u32, ahead: i32, seen: Seen) -> i32 {
         let falls = if seen.fell { WEIGHTS.fall } else { 0 };
         2 * ahead + standing(safe, seen.after) + falls
     }
@@ -136,7 +136,7 @@ impl Judge for Greedy {
     #[inline(always)]
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         let ahead = ahead(sight.rules, one.after);
-        f64::from(Self::of(sight.rules.safe, ahead, one.into()))
+        f64::from(Self::score_move(sight.rules.safe, ahead, one.into()))
     }
 
     fn lane_policy(&self) -> Option<LanePolicy> {

@@ -137,8 +137,8 @@ proptest! {
     #[test]
     fn both_colours_play_by_the_same_rules((rules, position) in positions(), throw in 1_u32..=7) {
         prop_assume!(rules.light_opening == LightOpening::Free
-            || position.light != SquareSet::of([1, 3, 5, 7, 9])
-                && position.dark != SquareSet::of([1, 3, 5, 7, 9]));
+            || position.light != SquareSet::new([1, 3, 5, 7, 9])
+                && position.dark != SquareSet::new([1, 3, 5, 7, 9]));
         let found = |one: &Move, next: Position| (one.kind, one.from, one.falls, next);
         let mut here: Vec<_> =
             moves(&rules, &position, throw).iter().map(|one| found(one, one.next)).collect();

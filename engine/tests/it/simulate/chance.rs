@@ -15,7 +15,7 @@ fn throws_follow_their_law() {
         throwers.push(Thrower::parse(text).unwrap());
     }
     for thrower in &throwers {
-        let cast = Cast::of(thrower);
+        let cast = Cast::new(thrower);
         let mut counts = std::collections::BTreeMap::new();
         let (games, throws) = (2_000, 30);
         for game in 0..games {
@@ -51,7 +51,7 @@ fn throws_follow_their_law() {
 fn throws_and_choices_are_independent() {
     for id in ["sticks-5", "die-146"] {
         let thrower = Thrower::by_id(id).unwrap();
-        let cast = Cast::of(&thrower);
+        let cast = Cast::new(&thrower);
         let law = throw_law(&thrower);
         let values: Vec<(i64, f64)> = law.iter().map(|(value, p)| (value, float(&p))).collect();
         let place = |value: u32| values.iter().position(|(v, _)| *v == i64::from(value)).unwrap();

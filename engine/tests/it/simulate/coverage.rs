@@ -18,20 +18,20 @@ fn printed(tally: &Tally) -> Vec<(&'static str, Printed)> {
     points.merge(&tally.points[1]);
     let long = Estimate::of_long_tailed;
     let means: [(_, Option<Estimate>); 11] = [
-        ("throws", Estimate::of(&tally.throws)),
-        ("turns", Estimate::of(&tally.turns)),
-        ("falls", Estimate::of(&tally.falls)),
-        ("light's falls", Estimate::of(&tally.falls_by_side[0])),
-        ("dark's falls", Estimate::of(&tally.falls_by_side[1])),
-        ("passes", Estimate::of(&tally.passes)),
+        ("throws", Estimate::from_sample(&tally.throws)),
+        ("turns", Estimate::from_sample(&tally.turns)),
+        ("falls", Estimate::from_sample(&tally.falls)),
+        ("light's falls", Estimate::from_sample(&tally.falls_by_side[0])),
+        ("dark's falls", Estimate::from_sample(&tally.falls_by_side[1])),
+        ("passes", Estimate::from_sample(&tally.passes)),
         ("swaps", long(&tally.swaps)),
-        ("waits", Estimate::of(&tally.waits)),
+        ("waits", Estimate::from_sample(&tally.waits)),
         ("changes of the lead", long(&tally.lead_changes)),
-        ("points", Estimate::of(&points)),
+        ("points", Estimate::from_sample(&points)),
         ("throws per turn", Estimate::of_throws_per_turn(tally)),
     ];
     let mean = |(name, one): (_, Option<Estimate>)| (name, one.map(|one| (one.mean, one.ci95)));
-    let share = |hits| Share::of(hits, tally.finished()).map(|one| (one.share, Some(one.ci95)));
+    let share = |hits| Share::new(hits, tally.finished()).map(|one| (one.share, Some(one.ci95)));
     let shares = [
         ("games of the starter", share(tally.starter_wins())),
         ("games with a fall", share(tally.games_with_fall())),
@@ -85,7 +85,7 @@ fn share_coverage(share: f64, n: u64) -> f64 {
     let mut logarithm = n as f64 * (1.0 - share).ln();
     let mut held = 0.0;
     for hits in 0..=n {
-        let [low, high] = Share::of(hits, n).unwrap().ci95;
+        let [low, high] = Share::new(hits, n).unwrap().ci95;
         if low <= share && share <= high {
             held += logarithm.exp();
         }
@@ -143,12 +143,13 @@ fn hold(games: u64, samples: u64, missing: f64) {
             check(id, name, behind, coverage(name, behind, given));
         }
         // The throws less those of the first ruleset, as a comparison prints them.
-        let throws = |tally: &Tally| Estimate::of(&tally.throws).unwrap();
+        let throws = |tally: &Tally| Estimate::from_sample(&tally.throws).unwrap();
         let own: Vec<Estimate> = tallies.iter().map(throws).collect();
         if let Some(first) = &first {
             let behind =
                 |all: &[Estimate]| all.iter().map(|one| one.mean).sum::<f64>() / all.len() as f64;
-            let given = own.iter().zip(first).map(|(one, other)| Difference::of(one, other).ci95);
+            let given =
+                own.iter().zip(first).map(|(one, other)| Difference::between(one, other).ci95);
             let behind = behind(&own) - behind(first);
             check(id, "difference", behind, coverage("difference", behind, given));
         } else {

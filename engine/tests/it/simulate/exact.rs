@@ -99,14 +99,14 @@ fn one_pawn_a_side_agrees_with_the_exact_values() {
                     .unwrap();
             let tally = &summary.tally;
             assert_eq!(tally.unfinished(), 0);
-            let mean = MeanEstimate::of(&tally.throws.moments()).unwrap();
+            let mean = MeanEstimate::new(&tally.throws.moments()).unwrap();
             let name = &summary.identity.ruleset;
             assert!(
                 (mean.mean - throws).abs() < 4.0 * mean.standard_error,
                 "{name}: {} against {throws}",
                 mean.mean
             );
-            let share = Share::of(tally.starter_wins(), tally.finished()).unwrap();
+            let share = Share::new(tally.starter_wins(), tally.finished()).unwrap();
             let error = (starter * (1.0 - starter) / tally.finished() as f64).sqrt();
             assert!(
                 (share.share - starter).abs() < 4.0 * error,

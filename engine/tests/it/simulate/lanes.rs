@@ -9,10 +9,10 @@ use senet_engine::simulate::{Ending, GameRecord, Instructions, NoProgress, Setup
 /// The records of the lanes, in the order of the games' numbers.
 fn by_lanes(instructions: Instructions, setup: &Setup) -> Vec<GameRecord> {
     let prepared = setup.prepared().unwrap();
-    let rules = LaneRules::of(&prepared).expect("the lanes serve this setup");
+    let rules = LaneRules::new(&prepared).expect("the lanes serve this setup");
     let mut records = Vec::new();
     let games = setup.first_game..setup.first_game + setup.games;
-    let seats = Seats::of(setup.policies()).expect("the lanes serve these policies");
+    let seats = Seats::for_policies(setup.policies()).expect("the lanes serve these policies");
     seats.with(instructions).play(&prepared, &rules, setup.seed, games, &mut |record| {
         records.push(record.clone());
     });
@@ -137,7 +137,7 @@ fn the_policies_with_settings_varied() {
 fn a_policy_that_looks_ahead_is_left_to_the_player() {
     let breyer = Ruleset::by_id("breyer").unwrap();
     let setup = seated(setup(&breyer, "sticks-5", 1), "greedy", "expectimax");
-    assert!(Seats::of(setup.policies()).is_none());
+    assert!(Seats::for_policies(setup.policies()).is_none());
 }
 
 /// A limit near the mean length: some end before it, others at it.
@@ -164,7 +164,7 @@ fn what_the_lanes_cannot_hold_is_left_to_the_player() {
     let serves = |ruleset: &str, settings: &[&str], thrower: &str| {
         let ruleset = Ruleset::by_id(ruleset).unwrap();
         let ruleset = ruleset.varied(settings.iter().copied()).unwrap();
-        LaneRules::of(&setup(&ruleset, thrower, 1).prepared().unwrap()).is_some()
+        LaneRules::new(&setup(&ruleset, thrower, 1).prepared().unwrap()).is_some()
     };
     assert!(serves("breyer", &[], "sticks-5"));
     assert!(!serves("breyer", &["pawns=8", "rebirth=16"], "sticks-5"));

@@ -84,7 +84,7 @@ fn points(rules: &Ruleset, position: &Position, loser: Side) -> u32 {
 /// One game of random against random on the readable board.
 fn play(setup: &Setup, game: u64) -> GameRecord {
     let rules = &setup.ruleset;
-    let cast = Cast::of(&setup.thrower);
+    let cast = Cast::new(&setup.thrower);
     let mut stream = Stream::of_game(setup.seed, game);
     let mut record = GameRecord::new(game);
     let mut position = match setup.prepared().unwrap().start.pawns() {

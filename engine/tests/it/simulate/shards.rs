@@ -194,12 +194,12 @@ fn a_game_that_no_throw_can_move_is_blocked() {
     let thrower = Thrower::parse("die:faces=1+4+5+6").unwrap();
     let mut prepared = Setup::random(rules.clone(), thrower, 1, 1).prepared().unwrap();
     let position: Position = Position::parse("........../........../.......D.L D 1-1").unwrap();
-    prepared.start = Packed::of(&position);
+    prepared.start = Packed::from_position(&position);
     let open = Player::new(&prepared, [&Random, &Random]).play(1, 0).clone();
     assert_eq!(open.ending, Ending::Won(Side::Light));
 
     let thrower = Thrower::parse("die:faces=4+5+6").unwrap();
-    prepared.cast = senet_engine::simulate::cast::Cast::of(&thrower);
+    prepared.cast = senet_engine::simulate::cast::Cast::new(&thrower);
     let record = Player::new(&prepared, [&Random, &Random]).play(1, 0).clone();
     assert_eq!(record.ending, Ending::Blocked);
     assert!(record.throws < 100 && record.passes == record.throws);

@@ -6,11 +6,12 @@ use crate::document::figure::{Figure, Given, Reach, Shares};
 
 use super::samples::{
     LONG, begun, boards, chains, curves, distributions, for_pupil, frequencies, groups, laws,
-    matrices, named, plotted, running_frequencies, running_means, shares, ten_dice, trees, twelve,
+    matrices, named_law, plotted, running_frequencies, running_means, shares, ten_dice, trees,
+    twelve,
 };
 
 /// Samples of one kind as figures.
-fn of<T>(
+fn each_named<T>(
     kind: &str,
     samples: Vec<(&'static str, T)>,
     figure: fn(T) -> Figure,
@@ -21,39 +22,39 @@ fn of<T>(
 /// Every sample, with its name.
 pub fn all() -> Vec<(String, Figure)> {
     let normal = [("twelve", twelve()), ("ten dice", ten_dice()), ("sure", Law::certain(3))];
-    let normal = normal.map(|(name, law)| (name, named(LONG, &law))).to_vec();
+    let normal = normal.map(|(name, law)| (name, named_law(LONG, &law))).to_vec();
     [
-        of("laws", laws(), Figure::Laws),
-        of("laws to read", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Drawing)),
-        of("laws to draw", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Axes)),
-        of("to read", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Drawing)),
-        of("to mark", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Axes)),
-        of("frequencies", frequencies(), Figure::Frequencies),
-        of("begun", begun(), Figure::Begun),
-        of("begun to read", begun(), |law| for_pupil(Figure::Begun(law), Given::Drawing)),
-        of("begun to draw", begun(), |law| for_pupil(Figure::Begun(law), Given::Axes)),
-        of("running", running_frequencies(), Figure::RunningFrequency),
-        of("running to draw", running_frequencies(), |running| {
+        each_named("laws", laws(), Figure::Laws),
+        each_named("laws to read", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Drawing)),
+        each_named("laws to draw", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Axes)),
+        each_named("to read", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Drawing)),
+        each_named("to mark", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Axes)),
+        each_named("frequencies", frequencies(), Figure::Frequencies),
+        each_named("begun", begun(), Figure::Begun),
+        each_named("begun to read", begun(), |law| for_pupil(Figure::Begun(law), Given::Drawing)),
+        each_named("begun to draw", begun(), |law| for_pupil(Figure::Begun(law), Given::Axes)),
+        each_named("running", running_frequencies(), Figure::RunningFrequency),
+        each_named("running to draw", running_frequencies(), |running| {
             for_pupil(Figure::RunningFrequency(running), Given::Axes)
         }),
-        of("shares", shares(), Figure::Shares),
-        of("shares to read", shares(), |shares| {
+        each_named("shares", shares(), Figure::Shares),
+        each_named("shares to read", shares(), |shares| {
             let shares = Shares { reach: Reach::Simple, ..shares };
             for_pupil(Figure::Shares(shares), Given::Drawing)
         }),
-        of("histogram", distributions(), Figure::Histogram),
-        of("bars", distributions(), Figure::Bars),
-        of("running mean", running_means(), Figure::RunningMean),
-        of("board", boards(), Figure::Board),
-        of("groups", groups(), Figure::Groups),
-        of("matrix", matrices(), Figure::Matrix),
-        of("tree", trees(), Figure::Tree),
-        of("chain", chains(), Figure::Chain),
-        of("curves", curves(), Figure::Curves),
-        of("curves to read", curves(), |c| for_pupil(Figure::Curves(c), Given::Drawing)),
-        of("plotted", plotted(), Figure::Plotted),
-        of("to plot", plotted(), |points| for_pupil(Figure::Plotted(points), Given::Axes)),
-        of("normal", normal, Figure::Normal),
+        each_named("histogram", distributions(), Figure::Histogram),
+        each_named("bars", distributions(), Figure::Bars),
+        each_named("running mean", running_means(), Figure::RunningMean),
+        each_named("board", boards(), Figure::Board),
+        each_named("groups", groups(), Figure::Groups),
+        each_named("matrix", matrices(), Figure::Matrix),
+        each_named("tree", trees(), Figure::Tree),
+        each_named("chain", chains(), Figure::Chain),
+        each_named("curves", curves(), Figure::Curves),
+        each_named("curves to read", curves(), |c| for_pupil(Figure::Curves(c), Given::Drawing)),
+        each_named("plotted", plotted(), Figure::Plotted),
+        each_named("to plot", plotted(), |points| for_pupil(Figure::Plotted(points), Given::Axes)),
+        each_named("normal", normal, Figure::Normal),
     ]
     .concat()
 }

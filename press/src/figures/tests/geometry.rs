@@ -261,7 +261,8 @@ fn bars_are_as_high_as_their_probabilities_and_centred_on_their_values() {
 
 #[test]
 fn a_second_law_is_hatched_and_the_first_is_not() {
-    let laws = vec![samples::named("a", &samples::sticks()), samples::named("b", &samples::die())];
+    let laws =
+        vec![samples::named_law("a", &samples::sticks()), samples::named_law("b", &samples::die())];
     let svg = draw(&Figure::Laws(laws), Lang::Fr).svg;
     let svg = Document::parse(&svg).unwrap();
     let lines = |series: usize, bar: &Area| {

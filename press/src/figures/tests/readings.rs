@@ -192,12 +192,12 @@ fn a_law_is_that_of_the_variable_it_is_named_after() {
 
 #[test]
 fn names_are_shown_as_they_were_given() {
-    let law = samples::named(r#"<b>"O'Brien" & fils</b>"#, &samples::sticks());
+    let law = samples::named_law(r#"<b>"O'Brien" & fils</b>"#, &samples::sticks());
     let drawing = draw(&Figure::Laws(vec![law]), Lang::En);
     let svg = Document::parse(&drawing.svg).unwrap();
     assert!(texts(&svg).iter().any(|(text, _)| text == r#"<b>"O'Brien" & fils</b>"#));
     assert!(!drawing.svg.contains("<b>"));
-    let odd = samples::named("a\u{0}b\u{7}\u{fffe}\nc", &samples::sticks());
+    let odd = samples::named_law("a\u{0}b\u{7}\u{fffe}\nc", &samples::sticks());
     let drawing = draw(&Figure::Laws(vec![odd]), Lang::En);
     assert!(Document::parse(&drawing.svg).is_ok());
 }

@@ -14,7 +14,7 @@ use crate::document::figure::{
 pub const LONG: &str = "<script>\"Lycée & Collège\"</script> d’un nom si long qu’il ne tient pas \
                         sur une ligne et qu’il faut donc le couper quelque part sans rien perdre";
 
-pub fn named(name: &str, law: &Law) -> NamedLaw {
+pub fn named_law(name: &str, law: &Law) -> NamedLaw {
     NamedLaw { name: name.to_owned(), law: law.clone() }
 }
 
@@ -66,18 +66,23 @@ pub fn laws() -> Vec<(&'static str, Vec<NamedLaw>)> {
     let rare = Law::from_counts(&[(1, 1), (2, 4095)]).unwrap();
     let apart = Law::from_counts(&[(-7, 1), (0, 2), (4_000_000_000, 5)]).unwrap();
     vec![
-        ("two", vec![named("quatre bâtonnets", &sticks()), named("dé", &die())]),
-        ("one", vec![named("quatre bâtonnets", &sticks())]),
-        ("thirteen values", vec![named("douze bâtonnets", &twelve())]),
-        ("thirteen and six", vec![named("douze", &twelve()), named("dé", &die())]),
-        ("long fractions", vec![named("biaisés", &biased()), named("équilibrés", &sticks())]),
-        ("a sure value", vec![named("toujours", &sure)]),
-        ("a rare value", vec![named("rare", &rare)]),
-        ("ten dice", vec![named("dix dés", &ten_dice())]),
-        ("far apart", vec![named("loin", &apart)]),
+        ("two", vec![named_law("quatre bâtonnets", &sticks()), named_law("dé", &die())]),
+        ("one", vec![named_law("quatre bâtonnets", &sticks())]),
+        ("thirteen values", vec![named_law("douze bâtonnets", &twelve())]),
+        ("thirteen and six", vec![named_law("douze", &twelve()), named_law("dé", &die())]),
+        (
+            "long fractions",
+            vec![named_law("biaisés", &biased()), named_law("équilibrés", &sticks())],
+        ),
+        ("a sure value", vec![named_law("toujours", &sure)]),
+        ("a rare value", vec![named_law("rare", &rare)]),
+        ("ten dice", vec![named_law("dix dés", &ten_dice())]),
+        ("far apart", vec![named_law("loin", &apart)]),
         (
             "seven",
-            (0..7).map(|index| named(if index == 1 { LONG } else { "loi" }, &sticks())).collect(),
+            (0..7)
+                .map(|index| named_law(if index == 1 { LONG } else { "loi" }, &sticks()))
+                .collect(),
         ),
         ("none", vec![]),
     ]
@@ -85,7 +90,7 @@ pub fn laws() -> Vec<(&'static str, Vec<NamedLaw>)> {
 
 pub fn frequencies() -> Vec<(&'static str, Frequencies)> {
     let of = |name: &str, law: &Law, counts: &[(i64, u64)], seed| Frequencies {
-        model: named(name, law),
+        model: named_law(name, law),
         counts: counts.to_vec(),
         seed,
     };

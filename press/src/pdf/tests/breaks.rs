@@ -66,7 +66,7 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
             skills: Vec::new(),
             blocks: vec![Block::List(
                 ListKind::Number,
-                vec![vec![Block::Paragraph(words("first")), Block::AnswerSpace(Space::Lines(2))]],
+                vec![vec![Block::Paragraph(words("first")), Block::AnswerSpace(Space::lines(2))]],
             )],
         };
         let mut blocks: Vec<Block> = (0..lines).map(|_| Block::Paragraph(words("above"))).collect();
@@ -116,7 +116,7 @@ fn a_new_page_begins_only_where_little_is_left_of_this_one() {
 fn a_hint_stays_with_its_question_and_with_the_space_to_answer() {
     let sheet = |lines: usize| {
         let answered = Block::Answered(Box::new(Answered {
-            space: Block::AnswerSpace(Space::Lines(3)),
+            space: Block::AnswerSpace(Space::lines(3)),
             short: Vec::new(),
             full: vec![par("written")],
         }));
@@ -140,7 +140,7 @@ fn a_hint_stays_with_its_question_and_with_the_space_to_answer() {
 fn space_to_answer_takes_what_its_page_has_left() {
     let text = vec!["line"; 50].join("\n");
     let code = Block::Code(Code { language: "python".to_owned(), text });
-    let question = vec![par("first"), Block::AnswerSpace(Space::Lines(4)), par("second")];
+    let question = vec![par("first"), Block::AnswerSpace(Space::lines(4)), par("second")];
     let blocks = vec![Block::List(ListKind::Number, vec![question]), par("third"), code];
     let pages = pages(&sheet_of(blocks), Layout::default());
     let end = |text: &str| {
@@ -162,7 +162,7 @@ fn space_to_answer_stretches_outside_boxes() {
         let calls = source.lines().filter(|line| line.starts_with("#answer-space("));
         calls.map(str::to_owned).collect::<String>()
     };
-    let space = || Block::AnswerSpace(Space::Lines(2));
+    let space = || Block::AnswerSpace(Space::lines(2));
     let list = |block| Block::List(ListKind::Letter, vec![vec![par("asked"), block]]);
     assert_eq!(source(space()), "#answer-space(2, 4)");
     assert_eq!(source(list(list(space()))), "#answer-space(2, 4, depth: 2)");

@@ -298,7 +298,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
             let rule = rule.map_or_else(String::new, |at| {
                 format!(" table:content-validation-name=\"rule-{rank}-{}\"", at + 1)
             });
-            one(cell, &rule, &frames, out);
+            write_cell(cell, &rule, &frames, out);
             column = at + 1;
         }
         out.push_str("</table:table-row>");
@@ -309,7 +309,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
     out.push_str("</table:table>");
 }
 
-fn one(cell: Option<&BookCell>, rule: &str, frames: &str, out: &mut String) {
+fn write_cell(cell: Option<&BookCell>, rule: &str, frames: &str, out: &mut String) {
     let Some(cell) = cell else {
         out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
         return;

@@ -52,7 +52,7 @@ fn expected(bytes: &[u8]) -> Vec<Sheet> {
 }
 
 /// The sheets as they are read here, rows made as wide as the first.
-fn found(bytes: &[u8]) -> Result<Vec<Sheet>, Fault> {
+fn read_book(bytes: &[u8]) -> Result<Vec<Sheet>, Fault> {
     let sheets: Result<Vec<Sheet>, Fault> = super::sheets(bytes)?.into_iter().collect();
     let mut sheets = sheets?;
     for sheet in &mut sheets {
@@ -129,7 +129,7 @@ fn parts(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
 }
 
 fn assert_same(bytes: &[u8], name: &str) {
-    let (found, expected) = (found(bytes).unwrap(), expected(bytes));
+    let (found, expected) = (read_book(bytes).unwrap(), expected(bytes));
     assert_eq!(found.len(), expected.len(), "{name}");
     for (found, expected) in found.iter().zip(&expected) {
         assert_eq!(found.rows, expected.rows, "{name}");
@@ -143,7 +143,7 @@ fn what_is_anchored_to_a_cell_is_not_its_text() {
         <draw:frame><draw:text-box><text:p>99</text:p></draw:text-box></draw:frame>\
         <text:p>1<text:note><text:note-body><text:p>2</text:p></text:note-body></text:note></text:p>\
         </table:table-cell></table:table-row>";
-    assert_eq!(found(&ods(cell)).unwrap()[0].rows, [(1, vec!["1".to_owned()])]);
+    assert_eq!(read_book(&ods(cell)).unwrap()[0].rows, [(1, vec!["1".to_owned()])]);
 }
 
 /// A row that a filter or a teacher hides has its throws all the same, and is known as hidden.
@@ -161,11 +161,11 @@ fn hidden_rows_are_read_and_known() {
         row("table:visibility='collapse' table:number-rows-repeated='2'", 3),
         row("table:visibility='visible'", 4),
     ];
-    let sheet = found(&ods(&rows.concat())).unwrap().remove(0);
+    let sheet = read_book(&ods(&rows.concat())).unwrap().remove(0);
     assert_eq!(sheet.rows.len(), 5);
     assert_eq!(sheet.hidden, HashSet::from([2, 3, 4]));
     // The rows 5 to 14 of `xlsx` have values; only row 5 is hidden.
-    assert_eq!(found(&xlsx()).unwrap()[0].hidden, HashSet::from([5]));
+    assert_eq!(read_book(&xlsx()).unwrap()[0].hidden, HashSet::from([5]));
 }
 
 /// A count given twice, as C4 beside C4 or in a second row 4, would be the last of the two.
@@ -182,7 +182,7 @@ fn a_cell_that_is_there_twice_is_refused() {
         };
         let parts: Vec<(String, Vec<u8>)> = parts.iter().map(edit).collect();
         let parts: Vec<(&str, &[u8])> = parts.iter().map(|(name, it)| (&**name, &**it)).collect();
-        found(&archive(&parts, CompressionMethod::Stored))
+        read_book(&archive(&parts, CompressionMethod::Stored))
     };
     // The titles are in row 4, from column C on.
     let other = "<c r=\"E4\"><v>7</v></c>";
@@ -256,7 +256,7 @@ fn thousands_of_damaged_workbooks_are_read_or_refused() {
             } else {
                 mutate_part(&parts, &mut random)
             };
-            match found(&mutant) {
+            match read_book(&mutant) {
                 Ok(_) => read += 1,
                 Err(_) => refused += 1,
             }

@@ -27,7 +27,7 @@ pub fn board(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
             Some(position.map_err(|_| refused(opening, text, [example.as_str()]))?)
         }
     };
-    let marks = BoardMarks::of(&rules);
+    let marks = BoardMarks::from_rules(&rules);
     Ok(Figure::Pawns(BoardPicture { position, marks, legend: BoardLegend::Shown }))
 }
 

@@ -25,7 +25,7 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     };
     let tally = played(opening, &rules, 0)?;
     let of = |sample: &Histogram, quartiles: bool| {
-        let estimate = Estimate::of(sample);
+        let estimate = Estimate::from_sample(sample);
         Distribution {
             what: name.get(around.lang).to_owned(),
             counts: counts(sample),
@@ -91,13 +91,13 @@ pub fn played(opening: &OpeningLine, rules: &Ruleset, after: u64) -> Checked<Arc
 }
 
 fn mean(sample: &Histogram) -> Option<IntervalEstimate> {
-    Estimate::of(sample).and_then(|one| mark(one.mean, one.ci95))
+    Estimate::from_sample(sample).and_then(|one| mark(one.mean, one.ci95))
 }
 
 /// The share of the games that the starter, who plays dark, won.
 fn starter(tally: &Tally) -> Option<IntervalEstimate> {
     let (won, ended) = (tally.starter_wins(), tally.wins[0] + tally.wins[1]);
-    let share = Share::of(won, ended)?;
+    let share = Share::new(won, ended)?;
     mark(share.share, Some(share.ci95))
 }
 

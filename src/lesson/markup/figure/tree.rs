@@ -138,5 +138,5 @@ pub fn ends_to_fill(tree: Tree) -> Tree {
 /// The space to draw the tree by hand.
 pub fn answer_space(tree: &Tree) -> Space {
     let centimetres = (leaves(&tree.branches) * LEAF).div_ceil(10);
-    Space::Grid(centimetres.clamp(4, 20) as u8)
+    Space::grid(centimetres.clamp(4, 20) as u8)
 }

@@ -37,7 +37,7 @@ impl Page<'_> {
         }
         let board = BoardPicture {
             position: Some(Position::start(self.rules)),
-            marks: BoardMarks::of(self.rules),
+            marks: BoardMarks::from_rules(self.rules),
             legend: BoardLegend::LeftOut,
         };
         blocks.push(Block::Figure(Box::new(Figure::Pawns(board)), Vec::new()));
@@ -59,7 +59,8 @@ impl Page<'_> {
             [title.as_str(), clause.follows.get(self.lang)].map(Cell::text).to_vec()
         });
         let head = [(Align::Left, "rules-clause"), (Align::Left, "rules-clause-follows")];
-        let table = Table { widths: vec![1, 4], ..Table::named(self.lang, &head, rows.collect()) };
+        let table =
+            Table { widths: vec![1, 4], ..Table::with_columns(self.lang, &head, rows.collect()) };
         let mut blocks = vec![
             self.heading("rules-notes-title"),
             self.paragraph("rules-notes", &[]),

@@ -62,7 +62,7 @@ impl Page<'_> {
             (Align::Left, "rules-house-name"),
             (Align::Left, "rules-house-effect"),
         ];
-        let table = Table::named(self.lang, &head, rows.collect());
+        let table = Table::with_columns(self.lang, &head, rows.collect());
         let heading = self.clause(&["numbering"], "rules-houses-title", &[]);
         vec![Block::Heading(2, vec![Inline::text(heading)]), Block::Table(table)]
     }
