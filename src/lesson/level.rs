@@ -241,7 +241,6 @@ mod tests {
         assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
         for (typed, french, english) in [
             ("year12", "1re", "year-12"),
-            ("GCES", "3e, 2de", "gcse"),
             ("year13", "terminale", "year-13"),
             ("termnale", "terminale", "year-13"),
         ] {

@@ -67,7 +67,7 @@ fn a_sheet_does_not_depend_on_settings_that_its_command_does_not_name() {
         .env("SENET_CONFIG", "")
         .env("LANG", "fr_FR");
     assert!(shell.status().unwrap().success(), "{line}");
-    for file in ["sticks-or-die-en-10B-1-pupil.html", "sticks-or-die-en-10B-3-teacher.html"] {
+    for file in ["sticks-or-die-en_10B-1-pupil.html", "sticks-or-die-en_10B-3-teacher.html"] {
         let read = |folder: &str| fs::read_to_string(place.path().join(folder).join(file)).unwrap();
         assert!(read("kept").contains("Park School"), "{file}");
         assert!(read("kept") == read("typed"), "{file}");

@@ -66,12 +66,12 @@ fn the_samples_are_those_that_the_keys_print() {
             silent.push(lesson.to_owned());
             continue;
         }
-        let drawn = samples(lesson, "1-pupil", "");
+        let drawn = samples(lesson, "1-eleve", "");
         // What is in the pupil's file is in the key too, in the same order.
-        for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-key", "")) {
+        for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-corrige", "")) {
             assert_eq!(*pupil, key, "{lesson}");
         }
-        for (values, counts) in table(&sheet(lesson, "2-key", ""), "Effectif") {
+        for (values, counts) in table(&sheet(lesson, "2-corrige", ""), "Effectif") {
             let size = counts.iter().sum::<i64>() as usize;
             let is = |values_thrown: &Vec<i64>| {
                 values_thrown.len() >= size
@@ -92,8 +92,8 @@ fn the_samples_are_those_that_the_keys_print() {
         let digits = |line: &str| -> Vec<i64> {
             line.split(|c: char| !c.is_ascii_digit()).filter_map(|it| it.parse().ok()).collect()
         };
-        let (_, thrown) = &samples(lesson, "1-pupil", "")[0];
-        let listed: Vec<i64> = sheet(lesson, "1-pupil", "")
+        let (_, thrown) = &samples(lesson, "1-eleve", "")[0];
+        let listed: Vec<i64> = sheet(lesson, "1-eleve", "")
             .replace("\\quad", "")
             .lines()
             .filter(|line| {
@@ -113,15 +113,16 @@ fn the_samples_are_those_that_the_keys_print() {
         let (_, said, code) = outcome(senet().args(command).args(level).arg(out));
         assert_eq!(code, 0, "{said}");
     }
-    let (_, thrown) = &samples("sixteen-outcomes", "1-pupil", "-seconde")[0];
-    let message = sheet("sixteen-outcomes", "1-pupil", "-seconde");
+    let (_, thrown) = &samples("sixteen-outcomes", "1-eleve", "-seconde")[0];
+    let message = sheet("sixteen-outcomes", "1-eleve", "-seconde");
     let message: Vec<i64> = between(&message, "On en a obtenu ", " :")
         .iter()
         .map(|it| it.trim_matches('$').parse().unwrap())
         .collect();
     assert_eq!(message, [count(thrown, thrown.len(), 2)]);
     // The frequency of a value in five samples, then in the same with a hundred times more.
-    let (drawn, key) = (samples("simulate-it", "1-pupil", ""), sheet("simulate-it", "2-key", ""));
+    let (drawn, key) =
+        (samples("simulate-it", "1-eleve", ""), sheet("simulate-it", "2-corrige", ""));
     let rows: Vec<&str> = key.lines().filter(|line| line.contains("| Effectif sur ")).collect();
     let value = between(&key, "combien de fois la valeur ", " est sortie")[0].trim_matches('$');
     assert_eq!(rows.len(), 2);
@@ -135,8 +136,8 @@ fn the_samples_are_those_that_the_keys_print() {
         assert_eq!(row(line), counted, "{size}");
     }
     // The three batches of sticks: their counts in three sizes.
-    let drawn = samples("fair-sticks", "1-pupil", "");
-    let key = sheet("fair-sticks", "2-key", "");
+    let drawn = samples("fair-sticks", "1-eleve", "");
+    let key = sheet("fair-sticks", "2-corrige", "");
     for (rank, batch) in ["A", "B", "C"].iter().enumerate() {
         let (_, cells) = table(&key, batch).into_iter().next().unwrap();
         let thrown = &drawn[rank].1;
@@ -154,7 +155,7 @@ fn samples_of_a_lesson_do_not_come_from_the_same_draws() {
     assert_eq!(code, 0, "{said}");
     let mut compared = 0;
     for (name, _) in files(place.path()) {
-        if !name.ends_with("2-key-samples.csv") {
+        if !name.ends_with("2-corrige-samples.csv") {
             continue;
         }
         let drawn = columns(&place.path().join(&name));
@@ -216,7 +217,7 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
                 senet().args(["export", lesson, "--lang", "fr", "--to", to, "-o"]).arg(&out),
             );
             assert_eq!(code, 0, "{stderr}");
-            let both = ["1-pupil", "2-key"].map(|edition| {
+            let both = ["1-eleve", "2-corrige"].map(|edition| {
                 let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };
                 let text = said(&out, &format!("{lesson}-fr-{edition}{end}"));
                 // A notebook contains the sheet, which other tests check for this, and after it an

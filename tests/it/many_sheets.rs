@@ -34,6 +34,10 @@ fn what_would_fill_the_memory_is_refused_at_once() {
         ("tally --rows 1001 --format pdf", "--rows 1001"),
         ("tally --rows 4000 --format all", "1000 at most"),
     ] {
+        // All formats are those that the program can write.
+        if words.ends_with("all") && cfg!(not(feature = "pdf")) {
+            continue;
+        }
         let mut command = senet();
         command.args(words.split(' ')).args(["--lang", "en", "-o"]).arg(place.path().join("out"));
         let (_, said, code) = outcome(&mut command);

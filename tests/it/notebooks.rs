@@ -41,7 +41,7 @@ fn code(book: &Value) -> String {
 fn a_notebook_is_nbformat_4_5() {
     let place = tempfile::tempdir().unwrap();
     export(place.path(), "fr", "ipynb");
-    for edition in ["1-pupil", "2-key"] {
+    for edition in ["1-eleve", "2-corrige"] {
         let mut figures = 0;
         let book = notebook(place.path(), "fr", edition);
         assert_eq!((&book["nbformat"], &book["nbformat_minor"]), (&4.into(), &5.into()));
@@ -71,7 +71,7 @@ fn a_notebook_is_nbformat_4_5() {
         }
         assert!(figures > 0 || !cfg!(feature = "pdf"), "only the typesetter makes a PNG");
     }
-    let (pupil, key) = ("1-pupil", "2-key");
+    let (pupil, key) = ("1-eleve", "2-corrige");
     assert!(!code(&notebook(place.path(), "fr", pupil)).contains("assert"));
     assert!(code(&notebook(place.path(), "fr", key)).contains("assert moyenne_1 == Fraction("));
 }
@@ -125,7 +125,7 @@ for path in sys.argv[1:]:
     right = [line for line in lines if line.endswith((": juste", ": right"))]
     wrong = [line for line in lines if line.endswith((": à revoir", ": look again"))]
     left = [line for line in lines if line.endswith(("à la place de ...", "in place of ..."))]
-    if "1-pupil" in path:
+    if "1-pupil" in path or "1-eleve" in path:
         assert (left or start < len(texts)) and not right and not wrong, (path, right, wrong)
     else:
         assert not left and not wrong, (path, left, wrong)
@@ -224,7 +224,7 @@ fn a_notebook_asks_for_what_its_level_knows() {
                 .arg(place.path()),
         );
         assert_eq!(code, 0, "{said}");
-        ["1-pupil", "2-key"].map(|edition| {
+        ["1-eleve", "2-corrige"].map(|edition| {
             let name = format!("sixteen-outcomes-fr-{level}-{edition}.ipynb");
             let text = fs::read_to_string(place.path().join(name)).unwrap();
             code_of_the_program(&serde_json::from_str(&text).unwrap())
@@ -299,7 +299,10 @@ fn every_sheet_of_every_lesson_compiles_within_its_page_with_tex() {
                     .arg(place.path()),
             );
             assert_eq!(code, 0, "{said}");
-            let sheets = ["1-pupil", "2-key", "3-teacher"];
+            let sheets = match *lang {
+                "fr" => ["1-eleve", "2-corrige", "3-professeur"],
+                _ => ["1-pupil", "2-key", "3-teacher"],
+            };
             let names = sheets.map(|sheet| format!("{lesson}-{lang}-seed-7-{sheet}.tex"));
             let found = names.map(|name| tex_errors(place.path(), &name)).concat();
             found.into_iter()

@@ -38,7 +38,7 @@ fn a_sequence_has_its_plan_its_sheets_as_handout_prints_them_and_the_game() {
     assert!(of("kit-") >= 4);
     let plan = &all["3e-0-plan-fr.md"];
     let mut lessons = 0;
-    for name in all.keys().filter(|name| name.ends_with("-1-pupil.md")) {
+    for name in all.keys().filter(|name| name.ends_with("-1-eleve.md")) {
         let rest = name.strip_prefix("3e-").unwrap();
         let (number, rest) = rest.split_once('-').unwrap();
         if number == "0" {
@@ -76,7 +76,7 @@ fn variants_are_those_of_the_seed_and_the_list_names_each_level_as_it_is_typed()
     let place = tempfile::tempdir().unwrap();
     let all = made(place.path(), &["sequence", "3e", "--variants", "A-B", "--seed", "7"]);
     let letter = |letter: &str| {
-        let pupil = format!("-{letter}-1-pupil.md");
+        let pupil = format!("-{letter}-1-eleve.md");
         all.iter().filter(move |(name, _)| name.ends_with(&pupil)).map(|(_, text)| text)
     };
     assert!(letter("A").count() > 1 && letter("A").count() == letter("B").count());

@@ -235,7 +235,7 @@ fn one_game_is_reported_in_the_singular() {
     let one = page("--games 1 --lang en");
     assert!(one.contains("1 game ·"));
     // One game has no spread, and no interval.
-    let throws = one.lines().find(|line| line.starts_with("Throws ")).unwrap();
+    let throws = one.lines().find(|line| line.starts_with("| Throws |")).unwrap();
     assert_eq!(throws.matches('—').count(), 2, "{throws}");
     // No game ends with so few throws.
     let one = page("--games 1 --max-throws 1 --lang fr");

@@ -21,7 +21,7 @@ board-to-throw = { $side ->
     [dark] Dark to throw.
    *[nobody] {""}
  }
-board-houses = ♥ 26 Happiness   ≈ 27 Water   III 28 Three Truths   II 29 Re-Atum   ☉ 30{ $horus ->
+board-houses = ♥ 26 Happiness  ≈ 27 Water  III 28 Three Truths  II 29 Re-Atum  ☉ 30{ $horus ->
     [named] {" Horus"}
    *[unnamed] {""}
  }

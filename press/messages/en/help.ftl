@@ -98,6 +98,7 @@ help-value-edition = EDITION
 help-value-letters = LETTERS
 help-value-paper = PAPER
 help-value-columns = COLUMNS
+help-value-steps = STEPS
 help-value-ruling = RULING
 help-value-points = POINTS
 help-value-text = TEXT

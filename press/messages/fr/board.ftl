@@ -21,7 +21,7 @@ board-to-throw = { $side ->
     [dark] C’est aux foncés de jouer.
    *[nobody] {""}
  }
-board-houses = ♥ 26 Bonheur   ≈ 27 Eau   III 28 Trois Vérités   II 29 Rê-Atoum   ☉ 30{ $horus ->
+board-houses = ♥ 26 Bonheur  ≈ 27 Eau  III 28 Trois Vérités  II 29 Rê-Atoum  ☉ 30{ $horus ->
     [named] {" Horus"}
    *[unnamed] {""}
  }

@@ -98,6 +98,7 @@ help-value-edition = ÉDITION
 help-value-letters = LETTRES
 help-value-paper = PAPIER
 help-value-columns = COLONNES
+help-value-steps = ÉTAPES
 help-value-ruling = RÉGLURE
 help-value-points = BARÈME
 help-value-text = TEXTE

@@ -35,6 +35,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
             "school",
             "title",
             "columns",
+            "steps",
             "answers",
             "points",
             "order",
@@ -47,7 +48,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
 ];
 
 /// The options that the short help leaves out.
-const RARE: [&str; 25] = [
+const RARE: [&str; 26] = [
     "answers",
     "batch",
     "booklet",
@@ -66,6 +67,7 @@ const RARE: [&str; 25] = [
     "school",
     "seconds",
     "skip-bad",
+    "steps",
     "target-ci",
     "templates",
     "threads",

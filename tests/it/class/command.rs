@@ -112,7 +112,9 @@ fn a_handout_has_three_sheets_and_the_pupils_has_no_answer() {
             let path = folder.path().join(&to).join(format!("class-{lang}-{name}.md"));
             std::fs::read_to_string(path).unwrap()
         };
-        let (pupil, key) = (text("1-pupil"), text("2-key"));
+        let french = lang == "fr";
+        let [pupil, key] =
+            if french { ["1-eleve", "2-corrige"] } else { ["1-pupil", "2-key"] }.map(text);
         // What is asked of the graph stands before it.
         let asked = if lang == "fr" { "dans leur bande" } else { "in their band" };
         let at = |what: &str| pupil.find(what).unwrap_or_else(|| panic!("{what}: {pupil}"));

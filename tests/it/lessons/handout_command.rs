@@ -45,7 +45,7 @@ fn a_variant_s_printed_seed_gives_the_same_files_again() {
         // With its letter too, as one who reads “Sujet C” on it would ask.
         for variants in [&[][..], &["--variants", letter]] {
             handout(&one, &[&["--seed", &seed, "--format", "html"], variants].concat());
-            for edition in ["1-pupil", "2-key", "3-teacher"] {
+            for edition in ["1-eleve", "2-corrige", "3-professeur"] {
                 let name = format!("sticks-or-die-fr-{letter}-{edition}.html");
                 let (first, again) = (fs::read(all.join(&name)), fs::read(one.join(&name)));
                 assert!(first.unwrap() == again.unwrap(), "{name} with seed {seed}");
@@ -86,7 +86,7 @@ fn the_key_of_a_variant_matches_its_sheet() {
             page.lines().find(|line| line.contains("| Effectif |")).unwrap().to_owned()
         };
         let seed = |page: &str| page.split("graine ").nth(1).unwrap()[..9].to_owned();
-        let (pupil, key) = (read("1-pupil"), read("2-key"));
+        let (pupil, key) = (read("1-eleve"), read("2-corrige"));
         assert_eq!(row(&pupil), row(&key));
         assert_eq!(seed(&pupil), seed(&key));
         counts.push(row(&pupil));

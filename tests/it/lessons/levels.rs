@@ -240,7 +240,7 @@ fn the_level_is_chosen_or_told() {
     let mut made: Vec<String> =
         made.filter(|name| Path::new(name).extension().is_some_and(|it| it == "md")).collect();
     made.sort();
-    assert_eq!(made, ["let-us-play-en-4e-1-pupil.md", "sixteen-outcomes-en-1-pupil.md"]);
+    assert_eq!(made, ["let-us-play-en-year-9-1-pupil.md", "sixteen-outcomes-en-1-pupil.md"]);
 }
 
 /// One lesson at one of its levels: its minutes there, and the one command that prints it.

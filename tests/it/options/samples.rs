@@ -86,6 +86,7 @@ kit | --format svg | --ruleset cones
 kit | --format svg | --set pawns=3
 kit | | --format svg
 kit | --format html | --paper letter
+kit | --format svg | --large
 kit | --format svg | -o there
 kit | --format svg -o taken | --force
 lessons | | --lang fr
