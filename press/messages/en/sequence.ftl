@@ -3,12 +3,12 @@ sequences-how = Print all that a class needs: senet sequence LEVEL
 sequence-under = { $count } sessions of { $minutes } min
 sequence-vote = The question.
 sequence-thread = The thread.
-sequence-lost = One session less.
+sequence-lost = One session fewer.
 sequence-tests = Tests.
 sequence-session = Session { $number }: { $title }
 sequence-aim = Aim:
 sequence-material = Material:
-sequence-words = Words that return:
+sequence-words = Vocabulary:
 sequence-sheet = Sheet:
 sequence-minutes-head = Min
 sequence-steps-head = What the class does
@@ -21,4 +21,4 @@ sequence-exercises = “{ $title }”{ $class ->
     [one] , exercise { $at-home } at home
    *[other] , exercises { $at-home } at home
  }
-sequence-trace-title = To write down
+sequence-trace-title = Written summary
