@@ -121,7 +121,7 @@ rules-readings = The sign * marks in the rules above what the source leaves open
 rules-reading-unset = The file says nothing of “{ $setting }” (setting { $key }): the usual value is kept, “{ $value }”.
 
 rules-notes-title = For the teacher: where each clause comes from
-rules-notes = Nobody knows the rules of the ancient Egyptians. These are those of no source: they simplify four modern reconstructions, so that a game fits into a lesson. Comparing the sources themselves is the subject of the sheet “which-rules”.
+rules-notes = Nobody knows the rules of the ancient Egyptians. No source gives the rules of the class as they are here: they simplify four modern reconstructions, so that a game fits into a lesson. The sheet “Which rules?” (which-rules) compares the sources themselves.
 rules-clause = Clause
 rules-clause-follows = Source it follows
 rules-games-title = What a game is like

@@ -121,7 +121,7 @@ rules-readings = Le signe * marque, dans les règles ci-dessus, ce que la source
 rules-reading-unset = Le fichier ne dit rien de « { $setting } » (réglage { $key }) : on garde la valeur habituelle, « { $value } ».
 
 rules-notes-title = Pour le professeur : d’où vient chaque article
-rules-notes = Personne ne connait les règles des anciens Égyptiens. Celle-ci n’est celle d’aucune source : elle simplifie quatre reconstitutions modernes, pour qu’une partie tienne dans une séance. Comparer les sources elles-mêmes est le sujet de la fiche « which-rules ».
+rules-notes = Personne ne connait les règles des anciens Égyptiens. La règle de la classe ne vient telle quelle d’aucune source : elle simplifie quatre reconstitutions modernes, pour qu’une partie tienne dans une séance. La fiche « Quelle règle choisir ? » (which-rules) compare les sources elles-mêmes.
 rules-clause = Article
 rules-clause-follows = Source suivie
 rules-games-title = À quoi ressemble une partie
