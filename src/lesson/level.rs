@@ -55,8 +55,8 @@ fn typed_names(words: &Words, ids: &[&str], lang: Lang) -> Vec<String> {
         let is_for = |short: &&ShortNames| {
             short.has(id) && ids.iter().filter(|other| short.has(other)).count() > 1
         };
-        let all = words.short_levels.iter().filter(|short| short.names(lang).first().is_some());
-        let several = all.filter(is_for).find_map(|short| name_of_several(short, lang));
+        let mut several = words.short_levels.iter().filter(is_for);
+        let several = several.find_map(|short| name_of_several(short, lang));
         names.extend(several.filter(|name| !names.contains(name)));
         names.push(words.typed_level(id, lang));
     }

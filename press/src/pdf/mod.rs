@@ -60,10 +60,10 @@ fn made<T>(
     assets: &Assets,
     make: impl Fn(&Typeset) -> Checked<T>,
 ) -> Checked<T> {
-    let made = |document: &Document| {
+    let result = |document: &Document| {
         make(&typeset_from_templates(assets, typst::source(document, assets)?)?)
     };
-    made(document).map_err(|fault| at_its_text(fault, document, |part| made(part).map(drop)))
+    result(document).map_err(|fault| at_its_text(fault, document, |part| result(part).map(drop)))
 }
 
 /// Typesets several documents one after another, and makes something of their pages.

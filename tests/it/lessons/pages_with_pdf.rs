@@ -139,7 +139,12 @@ fn each_layout_has_its_own_letters_and_size_with_pdf() {
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
     let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr)).unwrap().sheet(Edition::Pupil);
     let laid = |paper, columns, letters| {
-        let assets = Assets::built_in().unwrap().laid_out(Layout { paper, columns, letters });
+        let assets = Assets::built_in().unwrap().laid_out(Layout {
+            paper,
+            columns,
+            letters,
+            ..Layout::default()
+        });
         let made = pdf::write(&pupil, &assets).unwrap();
         assert_eq!(made.not_accessible, None, "{letters:?}");
         made.bytes
