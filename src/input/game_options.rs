@@ -96,7 +96,7 @@ impl AskedThrower {
     /// The thrower where no ruleset is chosen: under the usual one.
     ///
     /// # Errors
-    /// As [`AskedThrower::of`].
+    /// As [`AskedThrower::for_ruleset`].
     pub fn usual(&self) -> Checked<Thrower> {
         self.for_ruleset(&Ruleset::by_id(DEFAULT_RULESET)?)
     }
