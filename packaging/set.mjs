@@ -16,7 +16,7 @@ const WORDS = {
     levels: 'Niveaux', sheet: 'Fiche', adjust: 'régler', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Autres fichiers', workbook: 'Classeur', notebook: 'Carnet Jupyter', quiz: 'Questionnaire', pupil: 'élève', key: 'corrigé',
     kit: 'Le jeu à découper',
-    pieces: { 'board-a4': 'Plateau A4', 'board-a3': 'Plateau A3', sticks: 'Bâtonnets', pawns: 'Pions', rules: 'Règles', 'score-sheet': 'Feuille de parties', 'throw-tally': 'Relevé des lancers' },
+    pieces: { rule: 'Règle', pieces: 'Bâtonnets et pions', 'board-a4': 'Plateau A4', 'board-a3': 'Plateau A3', sticks: 'Bâtonnets', pawns: 'Pions', rules: 'Règles', 'score-sheet': 'Feuille de parties', 'throw-tally': 'Relevé des lancers' },
   },
   en: {
     title: 'Senet: sheets ready to print',
@@ -25,7 +25,7 @@ const WORDS = {
     levels: 'Levels', sheet: 'Sheet', adjust: 'adjust', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Other files', workbook: 'Workbook', notebook: 'Jupyter notebook', quiz: 'Quiz', pupil: 'pupil', key: 'key',
     kit: 'The game to cut out',
-    pieces: { 'board-a4': 'Board, A4', 'board-a3': 'Board, A3', sticks: 'Sticks', pawns: 'Pawns', rules: 'Rules', 'score-sheet': 'Score sheet', 'throw-tally': 'Tally of throws' },
+    pieces: { rule: 'Rule', pieces: 'Sticks and pawns', 'board-a4': 'Board, A4', 'board-a3': 'Board, A3', sticks: 'Sticks', pawns: 'Pawns', rules: 'Rules', 'score-sheet': 'Score sheet', 'throw-tally': 'Tally of throws' },
   },
 };
 /** The editions in a language, by their rank in the names of files: each with its name. */
