@@ -2,6 +2,7 @@
 //! fault with the key, the value found and the one expected.
 
 use senet_engine::rules::Fault;
+use senet_engine::rules::fault::line_number;
 
 /// The most characters of a value that a message shows.
 const SHOWN: usize = 40;
@@ -14,8 +15,7 @@ const SHOWN: usize = 40;
 /// (`reason`) for an error of the TOML syntax; all with `line`.
 pub(super) fn unreadable(text: &str, mut error: toml::de::Error) -> Fault {
     let span = error.span().unwrap_or(0..0);
-    let before = text.get(..span.start).unwrap_or("");
-    let line = before.matches('\n').count() + 1;
+    let line = line_number(text, span.start);
     let found = text.get(span).and_then(|value| value.lines().next()).unwrap_or("").trim();
     let message = error.message().to_owned();
     // Without the text of the file, an error names the key it is in.

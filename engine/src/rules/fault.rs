@@ -132,7 +132,12 @@ impl Fault {
     }
 }
 
-/// The line number of a byte of a text, since the message of the TOML parser is in English.
+/// The number of the line of a byte of a text, from 1.
+pub fn line_number(text: &str, place: usize) -> usize {
+    1 + text.get(..place).unwrap_or(text).matches('\n').count()
+}
+
+/// The line of a byte of a text, since the message of the TOML parser is in English.
 pub(super) fn line_at(text: &str, place: usize) -> &str {
     let before = text.get(..place).unwrap_or(text);
     let start = before.rfind('\n').map_or(0, |at| at + 1);

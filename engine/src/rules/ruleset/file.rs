@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::rules::fault::{Checked, Fault};
+use crate::rules::fault::{Checked, Fault, line_number};
 use crate::rules::id::check_id;
 use crate::rules::lang::Bilingual;
 
@@ -32,13 +32,9 @@ struct Source<'a> {
 }
 
 impl Source<'_> {
-    fn line(&self, place: usize) -> usize {
-        self.text[..place.min(self.text.len())].matches('\n').count() + 1
-    }
-
     /// Completes a fault with the file and the line of a position in its text.
     fn at(&self, place: usize, fault: Fault) -> Fault {
-        fault.as_failure().at("file", self.file).at("line", self.line(place))
+        fault.as_failure().at("file", self.file).at("line", line_number(self.text, place))
     }
 
     fn text_of(&self, key: &str, value: &Spanned<DeValue>) -> Checked<String> {
@@ -80,31 +76,43 @@ impl Source<'_> {
         }
     }
 
-    fn reading(&self, value: &Spanned<DeValue>) -> Checked<Reading> {
+    /// What a table of the list `key` has under each of these names, in their order; it has no other.
+    fn entries<'v, const N: usize>(
+        &self,
+        key: &str,
+        value: &'v Spanned<DeValue<'v>>,
+        names: [&str; N],
+    ) -> Checked<[&'v Spanned<DeValue<'v>>; N]> {
         let start = value.span().start;
         let Some(table) = value.get_ref().as_table() else {
-            return Err(self.at(start, wants_text("readings")));
+            return Err(self.at(start, wants_text(key)));
         };
-        self.only(table, &["about", "fr", "en"])?;
-        let get = |key| match table.get(key) {
-            Some(text) => self.text_of(key, text),
-            None => Err(self.at(start, missing(&format!("readings.{key}")))),
+        self.only(table, &names)?;
+        let entry = |name: &str| {
+            let absent = || self.at(start, missing(&format!("{key}.{name}")));
+            table.get(name).ok_or_else(absent)
         };
-        Ok(Reading { about: get("about")?, fr: get("fr")?, en: get("en")? })
+        let found = names.into_iter().map(entry).collect::<Checked<Vec<_>>>()?;
+        found.try_into().map_err(|_| self.at(start, wants_text(key)))
+    }
+
+    fn reading(&self, value: &Spanned<DeValue>) -> Checked<Reading> {
+        let [about, fr, en] = self.entries("readings", value, ["about", "fr", "en"])?;
+        Ok(Reading {
+            about: self.text_of("about", about)?,
+            fr: self.text_of("fr", fr)?,
+            en: self.text_of("en", en)?,
+        })
     }
 
     fn clause(&self, value: &Spanned<DeValue>) -> Checked<Clause> {
-        const PARTS: [&str; 3] = ["title", "text", "follows"];
-        let start = value.span().start;
-        let Some(table) = value.get_ref().as_table() else {
-            return Err(self.at(start, wants_text("clauses")));
-        };
-        self.only(table, &PARTS)?;
-        let [title, text, follows] = PARTS.map(|key| match table.get(key) {
-            Some(text) => self.bilingual(key, text),
-            None => Err(self.at(start, missing(&format!("clauses.{key}")))),
-        });
-        Ok(Clause { title: title?, text: text?, follows: follows? })
+        let [title, text, follows] =
+            self.entries("clauses", value, ["title", "text", "follows"])?;
+        Ok(Clause {
+            title: self.bilingual("title", title)?,
+            text: self.bilingual("text", text)?,
+            follows: self.bilingual("follows", follows)?,
+        })
     }
 }
 
@@ -162,8 +170,12 @@ impl Ruleset {
         let readings = given.contains(&"readings").then(|| self.readings.clone());
         let clauses = given.contains(&"clauses").then(|| self.clauses.clone());
         self.finish(given);
-        self.readings = readings.unwrap_or_else(|| std::mem::take(&mut self.readings));
-        self.clauses = clauses.unwrap_or_else(|| std::mem::take(&mut self.clauses));
+        if let Some(readings) = readings {
+            self.readings = readings;
+        }
+        if let Some(clauses) = clauses {
+            self.clauses = clauses;
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::rules::exact::{self, Exact};
-use crate::rules::fault::{Checked, Fault};
+use crate::rules::fault::{Checked, Fault, line_number};
 use crate::rules::id::check_id;
 use crate::rules::lang::Bilingual;
 
@@ -73,7 +73,7 @@ pub(super) fn single(text: &str) -> Checked<Thrower> {
 }
 
 fn thrower(text: &str, entry: Entry) -> Checked<Thrower> {
-    let line = line_of(text, entry.id.span().start);
+    let line = line_number(text, entry.id.span().start);
     let id = entry.id.into_inner();
     check_id("id", &id).map_err(|fault| fault.with("line", line))?;
     let device = match (entry.sticks, entry.die) {
@@ -96,13 +96,8 @@ fn refused(text: &str, error: &toml::de::Error) -> Fault {
     }
     let place = error.span().map_or(0, |span| span.start);
     Fault::failure("thrower-file")
-        .with("line", line_of(text, place))
+        .with("line", line_number(text, place))
         .with("found", crate::rules::fault::line_at(text, place))
-}
-
-/// The number of the line of a byte, from 1.
-fn line_of(text: &str, place: usize) -> usize {
-    1 + text[..place].matches('\n').count()
 }
 
 #[cfg(test)]
