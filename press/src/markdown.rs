@@ -121,8 +121,7 @@ impl Writer<'_, '_> {
             }
             Block::Slide(slide) => {
                 self.block(&Block::Heading(1, slide.title.clone()), out)?;
-                let inside: Vec<Block> = slide.blocks().cloned().collect();
-                out.push_str(&self.blocks(&inside)?);
+                out.push_str(&self.blocks(&slide.plain())?);
                 return Ok(());
             }
             Block::Contents(titles) => {

@@ -26,7 +26,7 @@ const BOX: f64 = 0.9;
 
 /// The share of the screen that a slide takes in its smallest letters.
 pub fn filled(slide: &Slide, lang: Lang) -> f64 {
-    let screen = Screen { texts: Texts::new(lang), layout: Layout::for_edition(Edition::Slides) };
+    let screen = Screen::new(lang);
     let (width, height) = (SCREEN.0 / SMALLEST, SCREEN.1 / SMALLEST);
     let below = |part: &SlidePart| screen.height(&part.given, width) + screen.answer(part, width);
     let beside = |part: &SlidePart, share: f64| {
@@ -46,7 +46,7 @@ pub fn filled(slide: &Slide, lang: Lang) -> f64 {
 
 /// The least width of some blocks, in em: of their tables, figures and formulas.
 pub(crate) fn widest(blocks: &[Block], lang: Lang) -> f64 {
-    Screen { texts: Texts::new(lang), layout: Layout::for_edition(Edition::Slides) }.widest(blocks)
+    Screen::new(lang).widest(blocks)
 }
 
 struct Screen {
@@ -55,6 +55,10 @@ struct Screen {
 }
 
 impl Screen {
+    fn new(lang: Lang) -> Self {
+        Self { texts: Texts::new(lang), layout: Layout::for_edition(Edition::Slides) }
+    }
+
     fn widest(&self, blocks: &[Block]) -> f64 {
         let all = blocks.iter().flat_map(Block::with_inside);
         all.map(|block| match block {

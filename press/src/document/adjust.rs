@@ -83,15 +83,13 @@ impl Named for Answers {
 /// The blocks with all their space to answer ruled the same way; where there is none, an answer that
 /// would be written in it follows its question.
 pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
-    if answers == Answers::AsWritten {
-        return blocks;
-    }
+    let ruling = match answers {
+        Answers::AsWritten => return blocks,
+        Answers::Ruled(ruling) => Some(ruling),
+        Answers::Nowhere => None,
+    };
     changed(blocks, &|block| match block {
-        Block::AnswerSpace(space) => match answers {
-            Answers::AsWritten => Some(Block::AnswerSpace(space)),
-            Answers::Ruled(ruling) => Some(Block::AnswerSpace(space.ruled(ruling))),
-            Answers::Nowhere => None,
-        },
+        Block::AnswerSpace(space) => ruling.map(|ruling| Block::AnswerSpace(space.ruled(ruling))),
         Block::Answered(answered) => Some(Block::Steps(answered.plain())),
         other => Some(other),
     })

@@ -91,6 +91,11 @@ impl Slide {
     pub fn blocks(&self) -> impl Iterator<Item = &Block> {
         self.parts.iter().flat_map(|part| part.given.iter().chain(part.steps.iter().flatten()))
     }
+
+    /// The same in a format without steps.
+    pub fn plain(&self) -> Vec<Block> {
+        self.blocks().cloned().collect()
+    }
 }
 
 /// An answer in the place of what is printed for the pupil, on no more paper than that takes.

@@ -31,13 +31,12 @@ pub(super) fn draw(throws: &ThrowValues, lang: Lang) -> Drawing {
         let middle = column * (place as f64 + 0.5);
         for stick in 0..count {
             let x = middle - scale * wide / 2.0 + scale * (STICK.0 + GAP) * stick as f64;
-            one(&mut svg, (x, EDGE), scale * STICK.0, stick < marked);
+            draw_stick(&mut svg, (x, EDGE), scale * STICK.0, stick < marked);
         }
         let value = throws.values[marked];
         let below = EDGE + STICK.1 + VALUE;
         centred(&mut svg, &value.to_string(), (middle, below), VALUE);
-        let again = if throws.extra.contains(&value) { "yes" } else { "no" };
-        let word = say(lang, "figure-throws-again", &[("again", again)]);
+        let word = say(lang, "figure-throws-again", &[("again", again(throws, value))]);
         centred(&mut svg, &word, (middle, below + WORD + 4.0), WORD);
     }
     let height = EDGE + STICK.1 + VALUE + WORD + 12.0;
@@ -50,8 +49,13 @@ fn in_order(throws: &ThrowValues) -> impl Iterator<Item = usize> {
     (1..throws.values.len()).chain((!throws.values.is_empty()).then_some(0))
 }
 
+/// Whether a value gives an extra throw, as the messages want it.
+fn again(throws: &ThrowValues, value: u32) -> &'static str {
+    if throws.extra.contains(&value) { "yes" } else { "no" }
+}
+
 /// A stick: three lozenges on the marked side, nothing on the other.
-fn one(svg: &mut Svg, (x, y): (f64, f64), wide: f64, marked: bool) {
+fn draw_stick(svg: &mut Svg, (x, y): (f64, f64), wide: f64, marked: bool) {
     svg.rectangle((x, y), (wide, STICK.1), "#ffffff", 1.5);
     if !marked {
         return;
@@ -77,11 +81,10 @@ fn alternative(throws: &ThrowValues, lang: Lang) -> String {
     let each: Vec<String> = in_order(throws)
         .map(|marked| {
             let value = throws.values[marked];
-            let again = if throws.extra.contains(&value) { "yes" } else { "no" };
             let args = [
                 ("marked", &*marked.to_string()),
                 ("value", &*value.to_string()),
-                ("again", again),
+                ("again", again(throws, value)),
             ];
             say(lang, "figure-throws-one", &args)
         })

@@ -146,8 +146,7 @@ impl Writer<'_, '_> {
             Block::Answered(answered) => return self.blocks(&answered.plain()),
             Block::Slide(slide) => {
                 let heading = self.block(&Block::Heading(1, slide.title.clone()))?;
-                let inside: Vec<Block> = slide.blocks().cloned().collect();
-                format!("{heading}\n\n{}", self.blocks(&inside)?.trim_end())
+                format!("{heading}\n\n{}", self.blocks(&slide.plain())?.trim_end())
             }
             Block::Contents(titles) => {
                 let titles =

@@ -148,8 +148,7 @@ impl Walker<'_> {
             Block::Answered(answered) => self.blocks(&answered.plain())?,
             Block::Slide(slide) => {
                 self.heading(1, &slide.title)?;
-                let inside: Vec<Block> = slide.blocks().cloned().collect();
-                self.blocks(&inside)?;
+                self.blocks(&slide.plain())?;
             }
             Block::Contents(titles) => self.contents(titles),
             Block::PageBreak => self.new_page = true,

@@ -121,8 +121,7 @@ impl Writer {
             Block::Answered(answered) => trimmed(self.blocks(&answered.plain(), width)?),
             Block::Slide(slide) => {
                 let mut lines = self.heading(1, &slide.title, width)?;
-                let inside: Vec<Block> = slide.blocks().cloned().collect();
-                lines.extend(self.blocks(&inside, width)?);
+                lines.extend(self.blocks(&slide.plain(), width)?);
                 trimmed(lines)
             }
             Block::Contents(titles) => {

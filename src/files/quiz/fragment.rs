@@ -176,8 +176,7 @@ impl Writer {
             Block::Steps(inside) => self.blocks(inside)?,
             Block::Answered(answered) => self.blocks(&answered.plain())?,
             Block::Slide(slide) => {
-                let inside: Vec<Block> = slide.blocks().cloned().collect();
-                format!("<h4>{}</h4>{}", lines.line(&slide.title)?, self.blocks(&inside)?)
+                format!("<h4>{}</h4>{}", lines.line(&slide.title)?, self.blocks(&slide.plain())?)
             }
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Space to write by hand and page breaks are for paper only.
