@@ -16,9 +16,8 @@ const LANGUAGE_OF_IDS: Lang = Lang::Fr;
 /// The names of a level, in lower case: its id, its name in each language without brackets, the
 /// short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
-    let long = words.level(id).into_iter().flat_map(|names| {
-        Lang::ALL.map(|lang| names.get(lang).split(" (").next().unwrap_or("").to_owned())
-    });
+    let long = words.level(id).into_iter();
+    let long = long.flat_map(|name| Lang::ALL.map(|lang| without_age(name.get(lang)).to_owned()));
     let short = words.short_levels.iter().filter(|short| short.has(id)).flat_map(ShortNames::all);
     let all = [id.to_owned()].into_iter().chain(long).chain(short.cloned());
     all.map(|name| folded(&name)).collect()
@@ -28,10 +27,10 @@ impl Words {
     /// A level as a reader of the language types it in one word: `2de`, `year-11`.
     pub fn typed_level(&self, id: &str, lang: Lang) -> String {
         if lang == LANGUAGE_OF_IDS {
-            return shortest(self, id, id);
+            return shortest(self, id, |short| *short.levels == [id]).to_owned();
         }
         let Some(name) = self.level(id) else { return id.to_owned() };
-        folded(name.get(lang).split(" (").next().unwrap_or("")).replace(' ', "-")
+        folded(without_age(name.get(lang))).replace(' ', "-")
     }
 
     /// A level in the names of files and in codes, which a reader of the language knows.
@@ -40,12 +39,20 @@ impl Words {
     }
 }
 
-/// The shortest of a name of a level and its short ones, those of several levels left out.
-fn shortest(words: &Words, id: &str, name: &str) -> String {
-    let own = words.short_levels.iter().filter(|short| *short.levels == [id]);
-    let short = own.flat_map(|short| short.names(LANGUAGE_OF_IDS)).map(String::as_str);
-    let all = [name].into_iter().chain(short);
-    all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned()
+/// The name of a level without the age in brackets behind it.
+fn without_age(name: &str) -> &str {
+    name.split(" (").next().unwrap_or(name)
+}
+
+/// The shortest of a name and of the short ones that are meant, in the language of the ids.
+fn shortest<'a>(
+    words: &'a Words,
+    name: &'a str,
+    is_meant: impl Fn(&&ShortNames) -> bool,
+) -> &'a str {
+    let short = words.short_levels.iter().filter(is_meant);
+    let short = short.flat_map(|short| short.names(LANGUAGE_OF_IDS)).map(String::as_str);
+    [name].into_iter().chain(short).min_by_key(|name| name.chars().count()).unwrap_or(name)
 }
 
 /// Levels as they are typed, before those of several the name of all of them.
@@ -175,11 +182,8 @@ impl Catalogue {
         if lang != LANGUAGE_OF_IDS {
             return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
         }
-        let full = names.get(lang).split([' ', '(']).next().unwrap_or("");
-        let several = words.short_levels.iter().filter(|short| short.has(id));
-        let short = several.flat_map(|short| short.names(lang)).map(String::as_str);
-        let all = [full].into_iter().chain(short);
-        all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned()
+        let first = names.get(lang).split([' ', '(']).next().unwrap_or("");
+        shortest(words, first, |short| short.has(id)).to_owned()
     }
 
     /// The name of a level in one word, as it is typed.

@@ -3,7 +3,7 @@
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::lesson::catalogue::{Catalogue, SourceFile, sequence_name};
+use crate::lesson::catalogue::{Catalogue, Lesson, SourceFile, sequence_name};
 use crate::lesson::gaps::gapped;
 use crate::lesson::metadata::{Level, line_with};
 use crate::lesson::unreadable::unreadable;
@@ -43,12 +43,18 @@ fn fits(sequence: &Sequence, catalogue: &Catalogue, text: &str) -> Checked<()> {
     for (index, session) in sequence.sessions.iter().enumerate() {
         let begins = line_of_session(text, index);
         of_session(session, index + 1).map_err(|fault| fault.with("line", begins))?;
+        let mut in_class = 0;
         for part in &session.sheets {
-            of_sheet(part, sequence, catalogue).map_err(|fault| {
+            in_class += of_sheet(part, sequence, catalogue).map_err(|fault| {
                 fault.with("line", line_after(text, begins, &format!("\"{}\"", part.lesson)))
             })?;
         }
-        in_class(session, sequence, catalogue).map_err(|fault| fault.with("line", begins))?;
+        if in_class > MINUTES {
+            return Err(Fault::failure("sequence-class")
+                .with("found", in_class)
+                .with("expected", MINUTES)
+                .with("line", begins));
+        }
     }
     sequence.tests.iter().try_for_each(|id| {
         let line = line_with(text, "tests");
@@ -77,13 +83,14 @@ fn of_session(session: &Session, number: usize) -> Checked<()> {
     }
 }
 
-/// The lesson is there, at the level of the sequence, and has these exercises.
-fn of_sheet(part: &SheetPart, sequence: &Sequence, catalogue: &Catalogue) -> Checked<()> {
-    let level = of_lesson(&part.lesson, sequence, catalogue)?;
+/// The lesson is there, at the level of the sequence, and has these exercises; the minutes of those that are
+/// done in class.
+fn of_sheet(part: &SheetPart, sequence: &Sequence, catalogue: &Catalogue) -> Checked<u32> {
+    let (_, level) = of_lesson(&part.lesson, sequence, catalogue)?;
     let named = part.class.iter().chain(&part.home);
     let missing = named.copied().find(|number| level.minutes_of(*number).is_none());
     match missing.filter(|_| !level.minutes.is_empty()) {
-        None => Ok(()),
+        None => Ok(part.class.iter().filter_map(|number| level.minutes_of(*number)).sum()),
         Some(number) => Err(Fault::failure("sequence-exercise")
             .with("lesson", &part.lesson)
             .with("found", number)
@@ -91,13 +98,17 @@ fn of_sheet(part: &SheetPart, sequence: &Sequence, catalogue: &Catalogue) -> Che
     }
 }
 
-/// The level of the sequence in one of its lessons.
-fn of_lesson<'a>(id: &str, sequence: &Sequence, catalogue: &'a Catalogue) -> Checked<&'a Level> {
+/// One of the lessons of a sequence, and its level there.
+fn of_lesson<'a>(
+    id: &str,
+    sequence: &Sequence,
+    catalogue: &'a Catalogue,
+) -> Checked<(&'a Lesson, &'a Level)> {
     let known = || catalogue.lessons().iter().map(|lesson| &*lesson.metadata.id);
     let lesson = catalogue.lessons().iter().find(|lesson| lesson.metadata.id == id);
     let lesson = lesson.ok_or_else(|| Fault::failure("sequence-lesson").with_known(id, known()))?;
     let own = lesson.metadata.levels.iter().find(|level| level.name == sequence.level);
-    own.ok_or_else(|| {
+    own.map(|level| (lesson, level)).ok_or_else(|| {
         let levels = lesson.metadata.levels.iter().map(|level| &*level.name);
         Fault::failure("sequence-lesson-level")
             .with("lesson", id)
@@ -106,23 +117,10 @@ fn of_lesson<'a>(id: &str, sequence: &Sequence, catalogue: &'a Catalogue) -> Che
     })
 }
 
-/// The exercises done in class take no longer than the session.
-fn in_class(session: &Session, sequence: &Sequence, catalogue: &Catalogue) -> Checked<()> {
-    let mut sum = 0;
-    for part in &session.sheets {
-        let level = of_lesson(&part.lesson, sequence, catalogue)?;
-        sum += part.class.iter().filter_map(|number| level.minutes_of(*number)).sum::<u32>();
-    }
-    if sum <= MINUTES {
-        return Ok(());
-    }
-    Err(Fault::failure("sequence-class").with("found", sum).with("expected", MINUTES))
-}
-
 /// A test is a lesson whose marks are printed.
 fn of_test(id: &str, sequence: &Sequence, catalogue: &Catalogue) -> Checked<()> {
-    of_lesson(id, sequence, catalogue)?;
-    if catalogue.lesson(id)?.metadata.test {
+    let (lesson, _) = of_lesson(id, sequence, catalogue)?;
+    if lesson.metadata.test {
         return Ok(());
     }
     Err(Fault::failure("sequence-test").with("found", id))

@@ -30,8 +30,9 @@ pub fn plan(
     lang: Lang,
     provenance: Provenance,
 ) -> Checked<Document> {
-    let labelled =
-        |id: &str, text: &Bilingual| Block::Paragraph(labelled(lang, id, text.get(lang)));
+    let labelled = |id: &str, text: &Bilingual| {
+        Block::Paragraph(labelled_text(lang, id, &polish(text.get(lang), lang)))
+    };
     let mut blocks = vec![
         labelled("sequence-vote", &sequence.vote),
         labelled("sequence-thread", &sequence.thread),
@@ -91,10 +92,6 @@ fn session_heading(lang: Lang, number: usize, session: &Session) -> Block {
 }
 
 /// A text behind its label in bold.
-fn labelled(lang: Lang, label: &str, text: &str) -> Vec<Inline> {
-    labelled_text(lang, label, &polish(text, lang))
-}
-
 fn labelled_text(lang: Lang, label: &str, text: &str) -> Vec<Inline> {
     vec![
         Inline::Strong(vec![Inline::text(say(lang, label, &[]))]),
