@@ -82,7 +82,7 @@ pub(super) fn welcome(lang: Lang) -> Checked<()> {
 
 /// The command line with its help in `lang`.
 pub(super) fn with_texts(program: Command, lang: Lang, detail: Detail) -> Command {
-    let texts = HelpTexts { lang, detail, policies: Policies::new(lang) };
+    let texts = HelpTexts::new(lang, detail);
     texts.put_on_program(program).mut_subcommands(|command| texts.put_on(&command))
 }
 
@@ -115,18 +115,11 @@ impl Policies {
     }
 }
 
-/// A text of the help: what is printed where no format is asked for depends on the build, and the
-/// policies are those of the engine.
-fn text(lang: Lang, id: &str, policies: &Policies) -> String {
-    let args = [
-        ("usual", TO_PRINT.name()),
-        ("policies", &*policies.names),
-        ("described", &*policies.described),
-    ];
-    say(lang, id, &args)
-}
-
 impl HelpTexts {
+    fn new(lang: Lang, detail: Detail) -> Self {
+        Self { lang, detail, policies: Policies::new(lang) }
+    }
+
     /// The program with its texts: its commands are listed in groups, which clap does not know.
     fn put_on_program(&self, program: Command) -> Command {
         let styles = program.get_styles();
@@ -183,9 +176,15 @@ impl HelpTexts {
             .subcommand_value_name(self.say("help-value-command"))
     }
 
-    /// A text of the help.
+    /// A text of the help: what is printed where no format is asked for depends on the build, and the
+    /// policies are those of the engine.
     fn say(&self, id: &str) -> String {
-        text(self.lang, id, &self.policies)
+        let args = [
+            ("usual", TO_PRINT.name()),
+            ("policies", &*self.policies.names),
+            ("described", &*self.policies.described),
+        ];
+        say(self.lang, id, &args)
     }
 
     /// One option or argument, with its default and its values in the same language.
@@ -235,7 +234,8 @@ impl HelpTexts {
 
     /// The notes of a command, below its options.
     fn notes(&self, command: &str) -> String {
-        notes(self.lang, command)
+        let id = format!("help-{command}-notes");
+        if has(self.lang, &id) { self.say(&id) } else { String::new() }
     }
 
     /// The examples, which clap must not wrap: a command is copied as one line.
@@ -266,8 +266,7 @@ fn clause(text: &str, sign: char) -> &str {
 
 /// The notes of a command; empty for one that has none.
 pub(super) fn notes(lang: Lang, command: &str) -> String {
-    let id = format!("help-{command}-notes");
-    if has(lang, &id) { text(lang, &id, &Policies::new(lang)) } else { String::new() }
+    HelpTexts::new(lang, Detail::Long).notes(command)
 }
 
 /// The examples of a command: lines that begin with `senet` are commands, the others describe the

@@ -5,6 +5,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::formats::{KIT, OutputFormat, TO_PRINT};
 use crate::files::kit::{self, Boards, PageFormat};
+use crate::press::File;
 use crate::press::layout::Paper;
 
 use super::Session;
@@ -16,7 +17,7 @@ use super::progress::RunProgress;
 use super::results::made_in;
 
 /// The ruleset of the kit where none is named: a game that fits into a lesson.
-const OF_THE_CLASS: &str = "classe";
+pub(super) const OF_THE_CLASS: &str = "classe";
 
 /// Arguments of `senet kit`.
 #[derive(Debug, clap::Args)]
@@ -50,14 +51,25 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("file", to.display())
             .with("folder", folder_for(to).display()));
     }
-    let named = |one: OutputFormat| PageFormat::from_name(one.name());
-    let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
     let set = PageSet::begin(session, to, args.folder.overwrite())?;
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     let boards = if args.large { Boards::Both } else { Boards::Usual };
-    let made = made_in(session, format);
-    let files = kit::files(&rules, session.lang, (args.paper, boards), &made, &formats)?;
-    let staged = set.stage(files)?;
+    let staged = set.stage(files(&rules, (args.paper, boards), format, session)?)?;
     drop(waiting);
     set.place(staged)
+}
+
+/// The files of the kit of a ruleset in a format.
+///
+/// # Errors
+/// Those of [`kit::files`].
+pub(super) fn files(
+    rules: &Ruleset,
+    sheets: (Paper, Boards),
+    format: OutputFormat,
+    session: &Session,
+) -> Checked<Vec<File>> {
+    let named = |one: OutputFormat| PageFormat::from_name(one.name());
+    let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
+    kit::files(rules, session.lang, sheets, &made_in(session, format), &formats)
 }

@@ -8,27 +8,24 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Document, Edition, Provenance};
 use crate::files::formats::{DOCUMENTS, KIT, OutputFormat, TO_PRINT};
-use crate::files::kit::{self, Boards, PageFormat};
-use crate::lesson::Catalogue;
-use crate::lesson::Request;
+use crate::files::kit::Boards;
 use crate::lesson::options::{LessonSource, SequenceOptions};
 use crate::lesson::sequence::list::SequenceList;
 use crate::lesson::sequence::{Sequence, plan, trace};
+use crate::lesson::{Catalogue, Request};
 use crate::press::layout::{Layout, Letters, Paper};
 use crate::press::{Assets, Format};
 use crate::results::data::ResultData;
 
 use super::folder::catalogue;
 use super::handout::{Printing, Stopped};
+use super::kit::{self, OF_THE_CLASS};
 use super::lesson_options::note_doubts;
-use super::options::{Declared, Named as _, OneOf, ReadOptions, not_in_format, option};
+use super::options::{Declared, OneOf, ReadOptions, not_in_format, option};
 use super::pages::{PageSet, StagedPages, pages, write_each};
 use super::progress::RunProgress;
-use super::results::{CommandResult, Making, ResultOptions, made_in};
+use super::results::{CommandResult, Making, ResultOptions};
 use super::session::Session;
-
-/// The rule that a class plays by.
-const RULESET: &str = "classe";
 
 /// Arguments of `senet sequence`.
 #[derive(Debug, clap::Args)]
@@ -180,13 +177,10 @@ impl Folder<'_> {
 
     /// The game to play, in the format asked for if the kit has it.
     fn kit(&mut self) -> Checked<()> {
-        let rules = Ruleset::by_id(RULESET)?;
+        let rules = Ruleset::by_id(OF_THE_CLASS)?;
         let format = if KIT.contains(&self.format) { self.format } else { TO_PRINT };
-        let named = |one: OutputFormat| PageFormat::from_name(one.name());
-        let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
-        let made = made_in(self.session, format);
         let sheets = (self.args.paper, Boards::Usual);
-        let files = kit::files(&rules, self.session.lang, sheets, &made, &formats)?;
+        let files = kit::files(&rules, sheets, format, self.session)?;
         self.staged.extend(self.set.stage(files)?);
         Ok(())
     }

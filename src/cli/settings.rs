@@ -12,11 +12,11 @@ use senet_engine::rules::suggest::folded;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::input::options::choose;
+use crate::press::layout::Paper;
 
 use super::output::{Overwrite, cannot_write, write_file};
 use super::reading::{exists, read_text};
 use super::session::unknown_language;
-use crate::press::layout::Paper;
 
 /// What may be kept, each under the name of the option it stands for, and other names for it.
 pub(super) const KEYS: [(&str, &[&str]); 4] = [

@@ -203,8 +203,8 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     assert!(message.contains("line 4") && message.contains("Did you mean “pawns”?"), "{message}");
 }
 
-/// The rule of the class is told in its clauses, under either name; with a setting changed, these would
-/// say what is no longer so: the page is then that of the settings.
+/// Under either name, the page of the rule of the class has its clauses. They do not fit a changed setting: its
+/// page is made from the settings.
 #[test]
 fn the_rule_of_the_class_is_told_in_ten_clauses_at_most() {
     let rules = Ruleset::by_id("class").unwrap();

@@ -53,11 +53,7 @@ pub(super) fn sticks(
     let title = say(lang, "kit-sticks-title", &[("rules", rules.title.get(lang))]);
     let (mut paper, mut y) =
         page(&title, &say(lang, "kit-sticks-how", &[]), lang, provenance, lying);
-    let values: &[u32] = match &thrower.device {
-        Device::Sticks { values, .. } => values,
-        Device::Die { .. } => &[],
-    };
-    let count = values.len().saturating_sub(1);
+    let (values, count) = values_and_count(&thrower);
     let length = STICK.0;
     // Many sticks are drawn thinner, so that all of them and their values fit on one sheet.
     let list_height = 6.2 * values.len() as f64;
@@ -95,10 +91,7 @@ pub(super) fn sticks_and_pawns(
 ) -> Checked<Drawing> {
     const WIDE: f64 = 10.0;
     let thrower = Thrower::parse(&rules.throwers.sticks)?;
-    let count = match &thrower.device {
-        Device::Sticks { values, .. } => values.len() - 1,
-        Device::Die { .. } => 0,
-    };
+    let (_, count) = values_and_count(&thrower);
     let title = say(lang, "kit-pieces-title", &[("rules", rules.title.get(lang))]);
     let how = say(lang, "kit-sticks-how", &[]);
     let (mut paper, mut y) = page(&title, &how, lang, provenance, lying);
@@ -116,6 +109,14 @@ pub(super) fn sticks_and_pawns(
         say(lang, "kit-pawns-alt", &[("count", &rules.pawns.to_string())]),
     ];
     Ok(paper.drawing(alt.join(" ")))
+}
+
+/// The value of each number of marked sides, and how many sticks there are; none of a die.
+fn values_and_count(thrower: &Thrower) -> (&[u32], usize) {
+    match &thrower.device {
+        Device::Sticks { values, .. } => (values, values.len().saturating_sub(1)),
+        Device::Die { .. } => (&[], 0),
+    }
 }
 
 /// A stick to cut out and to fold, its marked face above.

@@ -9,7 +9,7 @@ use crate::document::messages::say;
 use crate::document::{Align, Cell, Inline, Table};
 
 use super::page::{cell, share_interval, share_text};
-use super::{games_with_fall, interval, number, places, starter_wins};
+use super::{games_with, games_with_fall, interval, number, places, starter_wins};
 
 /// A throw of a class, and the move that follows it, in seconds.
 const SECONDS: f64 = 10.0;
@@ -48,7 +48,7 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
             quartiles("sim-brief-between-minutes", &|throws| minutes(f64::from(throws))),
         ),
         ("sim-brief-falls", shares(games_with_fall)),
-        ("sim-brief-lead", shares(games_with_lead_change)),
+        ("sim-brief-lead", shares(|tally| games_with(&tally.lead_changes))),
         ("sim-brief-starter", shares(starter_wins)),
     ];
     let rows = rows.map(|(id, cells)| {
@@ -63,10 +63,4 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
     });
     let first = (Align::Left, vec![Inline::Text(say(lang, "sim-brief-what", &[]))]);
     Table::new(std::iter::once(first).chain(titles), rows.into())
-}
-
-/// Games in which the lead passes from one side to the other, of those that ended.
-fn games_with_lead_change(tally: &Tally) -> Option<Share> {
-    let ended = tally.lead_changes.n();
-    Share::new(ended - tally.lead_changes.count_of(0), ended)
 }

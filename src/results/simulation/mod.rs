@@ -61,8 +61,13 @@ pub(crate) fn unfinished(tally: &Tally) -> u64 {
 
 /// Games with at least one fall, of those that ended.
 fn games_with_fall(tally: &Tally) -> Option<Share> {
-    let ended = tally.falls.n();
-    Share::new(ended - tally.falls.count_of(0), ended)
+    games_with(&tally.falls)
+}
+
+/// Games in which something happens at least once, of those that ended.
+fn games_with(happened: &Histogram) -> Option<Share> {
+    let ended = happened.n();
+    Share::new(ended - happened.count_of(0), ended)
 }
 
 /// Games won by dark, the starter, of those that ended.

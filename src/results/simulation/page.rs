@@ -224,17 +224,17 @@ mod tests {
     /// 10⁴ 0.978 %, nearly.
     #[test]
     fn the_ends_of_an_interval_differ() {
-        let policy_name = |hits, n, lang| {
+        let in_percent = |hits, n, lang| {
             let share = Share::new(hits, n).unwrap();
             (share_text(&share, lang), share_interval(&share, lang).replace('\u{a0}', " "))
         };
-        let (share, interval) = policy_name(534_312_345, 1_000_000_000, Lang::En);
+        let (share, interval) = in_percent(534_312_345, 1_000_000_000, Lang::En);
         assert_eq!((&*share, &*interval), ("53.431%", "[53.428%, 53.434%]"));
-        let (_, interval) = policy_name(534_312_345, 1_000_000_000, Lang::Fr);
+        let (_, interval) = in_percent(534_312_345, 1_000_000_000, Lang::Fr);
         assert!(interval.contains("53,428") && interval.contains("53,434"), "{interval}");
-        let (share, interval) = policy_name(5_343, 10_000, Lang::En);
+        let (share, interval) = in_percent(5_343, 10_000, Lang::En);
         assert_eq!((&*share, &*interval), ("53.43%", "[52.45%, 54.41%]"));
         // No game at all of very many: its share is still written briefly.
-        assert_eq!(policy_name(0, 1_000_000_000, Lang::En).0, "0.00%");
+        assert_eq!(in_percent(0, 1_000_000_000, Lang::En).0, "0.00%");
     }
 }
