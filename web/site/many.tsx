@@ -7,6 +7,7 @@ import { Button, named, type Option, Panel, Select, Switch } from './controls';
 import { type Asked, simulate, stopGames } from './engine';
 import type { Page } from './page';
 import { Lengths, Wins } from './results';
+import { RulesChoices } from './rules-choices';
 
 /** Games that are played with the same choices. */
 interface Run {
@@ -143,20 +144,7 @@ function Choices({ page, games }: { page: Page; games: number }) {
         value={String(games)}
         change={(value) => change({ games: value })}
       />
-      <Select
-        label={say('ruleset')}
-        name="ruleset"
-        options={offered.rulesets.map((one) => [one.id, one.title])}
-        value={rules.id}
-        change={(ruleset) => change({ ruleset, pawns: '' })}
-      />
-      <Select
-        label={say('pawns')}
-        name="pawns"
-        options={Array.from({ length: rules.pawns }, (_, at): Option => [String(at + 1), String(at + 1)])}
-        value={String(pawnsOf(address, rules))}
-        change={(pawns) => change({ pawns })}
-      />
+      <RulesChoices page={page} rules={rules} change={change} />
       <p class="hint">{say('many-hint')}</p>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { Button, type Option, Select, save, Tick } from './controls';
 import { Frame } from './frame';
 import type { Game, Played } from './game';
 import { type Page, useHtml } from './page';
+import { RulesChoices } from './rules-choices';
 
 export function Settings({ page, game }: { page: Page; game: Game }) {
   const { say, address, offered } = page;
@@ -30,20 +31,7 @@ export function Settings({ page, game }: { page: Page; game: Game }) {
     <details class="more">
       <summary>{say('game-settings', rules.title, pawns, opponent)}</summary>
       <div class="panel">
-        <Select
-          label={say('ruleset')}
-          name="ruleset"
-          options={offered.rulesets.map((one) => [one.id, one.title])}
-          value={rules.id}
-          change={(ruleset) => begin({ ruleset, pawns: '' })}
-        />
-        <Select
-          label={say('pawns')}
-          name="pawns"
-          options={Array.from({ length: rules.pawns }, (_, at): Option => [String(at + 1), String(at + 1)])}
-          value={String(pawns)}
-          change={(value) => begin({ pawns: value })}
-        />
+        <RulesChoices page={page} rules={rules} change={begin} />
         <Select
           label={say('device')}
           name="device"

@@ -80,14 +80,8 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
 
 /// The levels of all lessons, each once, in the order of school.
 fn levels(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
-    let all = catalogue.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
-    let mut names: Vec<&str> =
-        catalogue.words().ranked(all).into_iter().map(|level| &*level.name).collect();
-    names.dedup();
-    names
-        .iter()
-        .map(|name| json!({ "id": name, "name": catalogue.level_name(name, lang) }))
-        .collect()
+    let ids = catalogue.level_ids().into_iter();
+    ids.map(|id| json!({ "id": id, "name": catalogue.level_name(id, lang) })).collect()
 }
 
 /// The notions that the questions of all lessons are about.

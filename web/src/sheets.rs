@@ -72,7 +72,7 @@ fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
     if format != Format::Pdf {
         document.provenance = document.provenance.with_format(format.name());
     }
-    let name = edition.file(&stem(catalogue()?.words(), lesson, request), request.lang);
+    let name = file_name(edition, lesson, request)?;
     let files = write(&document, format, &name, &assets);
     let files = files.map_err(|fault| placed(fault, &[(lesson, request)]))?;
     // Of the formats of the page, each is one file.
@@ -97,6 +97,11 @@ pub fn file(asked: &Asked) -> Checked<File> {
     }
 }
 
+/// The name of a file of a lesson, without its ending.
+fn file_name(edition: Edition, lesson: &Lesson, request: &Request) -> Checked<String> {
+    Ok(edition.file(&stem(catalogue()?.words(), lesson, request), request.lang))
+}
+
 /// The reader of a notebook or a workbook: the pupil, or the teacher with the key.
 fn reader(chosen: &Chosen) -> Edition {
     if chosen.edition.is_the_pupil_s() { Edition::Pupil } else { Edition::Key }
@@ -107,13 +112,8 @@ fn notebook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
     let composition = compose(catalogue()?, lesson, request)?;
     let material = material(&composition)?;
     let text = notebook::notebook(&composition.notebook(reader), &material, reader)?;
-    Ok(File::new(
-        format!(
-            "{}.ipynb",
-            reader.file(&stem(catalogue()?.words(), lesson, request), request.lang)
-        ),
-        text.into_bytes(),
-    ))
+    let name = file_name(reader, lesson, request)?;
+    Ok(File::new(format!("{name}.ipynb"), text.into_bytes()))
 }
 
 /// A workbook, which Excel reads too: the library that writes XLSX would be a tenth of the module.
@@ -121,10 +121,8 @@ fn workbook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
     let (lesson, reader) = (chosen.lesson, reader(chosen));
     let material = material(&compose(catalogue()?, lesson, request)?)?;
     let bytes = workbook(&material, reader, WorkbookFormat::Ods)?;
-    Ok(File::new(
-        format!("{}.ods", reader.file(&stem(catalogue()?.words(), lesson, request), request.lang)),
-        bytes,
-    ))
+    let name = file_name(reader, lesson, request)?;
+    Ok(File::new(format!("{name}.ods"), bytes))
 }
 
 /// The quiz, with every variant asked for.
