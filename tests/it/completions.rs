@@ -307,7 +307,7 @@ fn the_shell_itself_asks_with_zsh() {
     let stub = "compdef() { :; }; _describe() { shift; [[ $1 == senet ]] && shift; print -rl -- ${(P)1}; }";
     for (words, found) in [
         ("senet race --set water=", "water=may-stay\nwater=returns\n"),
-        ("senet race --set pa", "pawns=:7\n"),
+        ("senet race --set paw", "pawns=:7\n"),
         ("nowhere/senet handout 'wh", "which-rules:Which rules?\n"),
     ] {
         let words: Vec<String> = words.split(' ').map(|word| format!("\"{word}\"")).collect();
@@ -327,7 +327,7 @@ fn the_shell_itself_asks_with_fish() {
     let (place, path) = scripts("fish");
     for (line, found) in [
         ("senet race --set water=", "water=may-stay\nwater=returns\n"),
-        ("senet race --set pa", "pawns=\t7\n"),
+        ("senet race --set paw", "pawns=\t7\n"),
         ("senet handout wh", "which-rules\tWhich rules?\n"),
     ] {
         let lines = format!("source ./script; complete -C '{line}'");

@@ -221,11 +221,20 @@ fn calculated(file: &Path, place: &Path) -> Vec<Vec<Vec<String>>> {
     names.iter().map(sheet).collect()
 }
 
-/// The cells below a head.
-fn below<'a>(sheet: &'a [Vec<String>], head: &str) -> Vec<&'a str> {
-    const HEADS: usize = 7;
-    let column = sheet[HEADS].iter().position(|cell| cell == head).unwrap();
-    sheet[HEADS + 1..].iter().map(|line| line[column].as_str()).collect()
+/// The line of a sheet that holds this head: other lines say what the sheet is and how to fill it.
+fn line_of_heads(sheet: &[Vec<String>], head: &str) -> Option<usize> {
+    sheet.iter().position(|line| line.iter().any(|cell| cell == head))
+}
+
+/// The cells below a head: in its first column, or with `last` in its last.
+fn below<'a>(sheet: &'a [Vec<String>], head: &str, last: bool) -> Vec<&'a str> {
+    let line = line_of_heads(sheet, head).unwrap();
+    let mut heads = sheet[line].iter();
+    let column = match last {
+        true => heads.rposition(|cell| cell == head),
+        false => heads.position(|cell| cell == head),
+    };
+    sheet[line + 1..].iter().map(|line| line[column.unwrap()].as_str()).collect()
 }
 
 fn numbers(cells: &[&str]) -> Vec<f64> {
@@ -241,7 +250,7 @@ fn the_formulas_calculate_with_libreoffice() {
         let file = export(place.path(), lang, to);
         let words = match lang {
             "fr" => ["Valeur", "Effectif", "Fréquence", "Probabilité", "Faces marquées"],
-            _ => ["Value", "Count", "Relative frequency", "Probability", "Marked sides"],
+            _ => ["Value", "Frequency", "Relative frequency", "Probability", "Marked sides"],
         };
         let sheets = calculated(&file, place.path());
         // Sticks, die, sample.
@@ -249,17 +258,13 @@ fn the_formulas_calculate_with_libreoffice() {
         for cell in sheets.iter().flatten().flatten() {
             assert!(!cell.starts_with('#') && !cell.starts_with("Err:"), "{to}: {cell}");
         }
-        let sticks = sheets.iter().find(|sheet| sheet[7].iter().any(|head| head == words[4]));
+        let sticks = sheets.iter().find(|sheet| line_of_heads(sheet, words[4]).is_some());
         let sticks = sticks.unwrap();
         let law = throw_law(&Thrower::by_id("sticks-6").unwrap());
         let values = law.len();
-        let first = |head: &str| numbers(&below(sticks, head)[..values]);
+        let first = |head: &str| numbers(&below(sticks, head, false)[..values]);
         // The last column of throws, not the first, which lists the values.
-        let thrown: Vec<f64> = {
-            let column = sticks[7].iter().rposition(|head| head == words[0]).unwrap();
-            let lines = sticks[8..].iter().map(|line| line[column].as_str());
-            numbers(&lines.collect::<Vec<_>>())
-        };
+        let thrown = numbers(&below(sticks, words[0], true));
         let (counts, shares) = (first(words[1]), first(words[2]));
         let expected = first(words[3]);
         for (at, (value, share)) in law.iter().enumerate() {
@@ -274,7 +279,7 @@ fn the_formulas_calculate_with_libreoffice() {
         }
         // Different random numbers each time: 200 throws of four sticks agree once in 10^130 or so.
         let again = calculated(&file, place.path());
-        let again = again.iter().find(|sheet| sheet[7].iter().any(|head| head == words[4]));
+        let again = again.iter().find(|sheet| line_of_heads(sheet, words[4]).is_some());
         assert_ne!(sticks, again.unwrap(), "the sticks are thrown by the spreadsheet");
     }
 }
