@@ -9,7 +9,7 @@
 //! | layer | content |
 //! | --- | --- |
 //! | [`document`], [`press`] | the model of a printed document and its formats |
-//! | [`input`] | data from outside: a class's tally sheets |
+//! | [`input`] | data from outside: class files, names, games, shards, options, questions |
 //! | [`results`] | the engine's results, as documents, JSON, CSV |
 //! | [`lesson`] | lessons, their parameters and variants, the documents they make |
 //! | [`files`] | spreadsheets, notebooks, quizzes, the kit of the game |

@@ -143,8 +143,16 @@ impl<'a> Reading<'a> {
             Figure::Curves(curves) => self.curves(curves),
             Figure::Histogram(one) | Figure::Bars(one) => self.lengths(one),
             Figure::Groups(groups) => self.groups(groups),
-            // A position, an object, points typed by hand.
-            _ => Vec::new(),
+            // What is typed or drawn by hand, and figures of results, which no lesson has. Without `_`
+            // the compiler asks for the numbers of a new figure.
+            Figure::Pawns(_)
+            | Figure::Object
+            | Figure::Throws(_)
+            | Figure::Plotted(_)
+            | Figure::Observed(_)
+            | Figure::RunningMean(_)
+            | Figure::Matrix(_) => Vec::new(),
+            Figure::ForPupil(whole, _) => self.figure(whole),
         }
     }
 

@@ -60,7 +60,7 @@ impl ChainReader {
             for sum in sums_of(line, &wording.formulas[within], lang) {
                 // A sentence is not only arithmetic: what cannot be parsed in it is words.
                 let Ok(sums) = &*self.sums(lang, sum.latex) else { continue };
-                // What the formulas say by themselves has been told.
+                // Subtract what was counted for the single formulas already.
                 let mut known = Sums::default();
                 for formula in &sum.formulas {
                     if let Ok(own) = &*self.sums(lang, plain_numbers(formula, lang)) {

@@ -110,7 +110,7 @@ mod tests {
         let page = lengths(&template("html/page.html"), "letters == \"slides\" %}\n@page {");
         assert_eq!(page, [slide.width(), slide.height(), above, slide.side(), below]);
         assert_eq!(lengths(latex::PREAMBLE, "[margin="), [a4.side()]);
-        // 210 mm without 19 mm twice.
+        // 210 − 2 × 19 = 172, in millimetres.
         assert!((WIDEST - 172.0).abs() < 1e-9);
     }
 

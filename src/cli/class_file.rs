@@ -1,4 +1,4 @@
-//! Says what of a class's file was not read, or may be read otherwise than it looks.
+//! Notes which parts of a class's file were left out, or are ambiguous.
 
 use crate::input::sheet::Beside;
 

@@ -35,7 +35,7 @@ pub struct Args {
     provenance: bool,
 }
 
-/// The editions that get a file each: the pupil's leaves out what is to be found.
+/// The editions that get a file each: the pupil's leaves the answers out.
 const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 
 /// Writes the files, all or none.

@@ -31,7 +31,7 @@ impl Declared for ThrowerOptions {
     }
 }
 
-/// Says, where no ruleset was named, which was taken and that another may answer otherwise.
+/// If no ruleset was named, says which was taken, and that another may answer otherwise.
 pub(super) fn note_usual_ruleset(session: &Session, is_named: bool) -> Checked<()> {
     if is_named {
         return Ok(());
@@ -71,7 +71,7 @@ fn is_file(typed: &str) -> bool {
     typed == "-" || Path::new(typed).extension().is_some_and(|ending| ending == "toml")
 }
 
-/// `sticks` or `die`, which the ruleset says, or a thrower of its own.
+/// `sticks` or `die`, which the ruleset defines, or a thrower of its own.
 pub(super) fn asked_thrower(typed: &str) -> Checked<AskedThrower> {
     AskedThrower::parse(typed, own_thrower)
 }

@@ -188,7 +188,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
     signals::handle_termination();
-    // The command line alone takes more than the least stack of a first thread.
+    // Parsing alone can overflow the smallest stack of a main thread, so all runs on a larger one.
     workers::run(|| completed_and_answered(&arguments, &settings)).unwrap_or_else(|fault| {
         refuse(settings.lang().unwrap_or_else(session::from_locale), &fault)
     })
@@ -208,7 +208,7 @@ fn completed_and_answered(arguments: &[OsString], settings: &UserSettings) -> Ex
                 note_settings(settings, &added, &words, &session);
                 return ExitCode::SUCCESS;
             }
-            // A setting stands back where the format has no place for it: a text has no paper.
+            // A kept setting is dropped if the format does not support it: a text has no paper.
             Err(fault)
                 if fault.id() == "not-in-format"
                     && added.iter().any(|one| Some(&**one) == fault.arg("option")) =>
@@ -299,7 +299,7 @@ fn command_named(arguments: &[OsString]) -> String {
         .map_or("senet".to_owned(), |command| format!("senet {}", command.get_name()))
 }
 
-/// Whether the "error" is the help or the version, which clap has ready to print.
+/// Whether clap's "error" is really the text of `--help` or `--version`.
 fn is_help(error: &clap::Error) -> bool {
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }

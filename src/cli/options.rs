@@ -142,7 +142,7 @@ impl FolderOptions {
         if let [] | [_] = asked {
             return Ok(self.format(asked.first().copied(), known, usual)?.each(known));
         }
-        // A file of one format is no place for several, as it is none for all of them.
+        // Several formats need a folder, as `--format all` does.
         self.format(Some(OutputFormat::All), known, usual)?;
         let mut formats = Vec::new();
         for one in asked.iter().flat_map(|one| one.each(known)) {
@@ -196,7 +196,7 @@ pub fn flag(name: &'static str) -> Arg {
 
 /// A request whose options are declared to clap.
 pub trait Declared: FromOptions + Clone + Send + Sync + 'static {
-    /// Adds the options. One of several lists or files has a parser of its own; the others are texts.
+    /// Adds the options. Those that read lists or files have a parser of their own; the others take texts.
     fn declare(command: Command) -> Command;
 }
 

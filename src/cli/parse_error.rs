@@ -16,7 +16,7 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
     // An argument that may be repeated is named without its dots.
     let option = text(ContextKind::InvalidArg).replace("...", "");
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
-        // A value without an option says itself what it is.
+        // The fault of a positional value names it already; there is no option to add.
         let positional = option.starts_with(['[', '<']);
         return if positional { carried.clone() } else { carried.clone().at("option", option) };
     }

@@ -28,8 +28,8 @@ const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 /// and the time left.
 const SHAPE: &str = "{wide_bar} {done}/{all}  {left}";
 
-/// The same of a run whose steps take from a moment to minutes: from those done nothing follows for the
-/// others, and the time gone by is shown.
+/// The same for a run whose steps take from a moment to minutes: no estimate is possible, so the time gone
+/// by is shown.
 const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
 
 /// What one of unknown length shows: the time since it began, and words.

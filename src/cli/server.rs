@@ -27,7 +27,7 @@ pub(super) struct Server {
 
 impl Server {
     /// Listens on a port, 0 for one that the system chooses. `policy` is the Content-Security-Policy
-    /// of all answers, beside that of never showing them within a page of another site.
+    /// of all answers; the rule that forbids showing them within a page of another site is added.
     ///
     /// # Errors
     /// `preview-port` (arguments `found`, `reason`) when the port is taken.
@@ -97,7 +97,7 @@ fn is_for_here(request: &Request, port: u16) -> bool {
     here && [Method::Get, Method::Head].contains(request.method())
 }
 
-/// The answer as it is sent: never kept, guessed at, or shown within a page of another site.
+/// The answer with headers against caching, guessing its type, and showing it within another site.
 fn with_headers(
     (status, kind, body): Response,
     policy: &str,

@@ -89,7 +89,7 @@ fn end(code: u8) -> ! {
 pub(super) fn handle_termination() {
     use nix::sys::signal::{SigSet, Signal};
 
-    // A file that may not grow is a fault of its writing, which says so.
+    // Block SIGXFSZ: a file over the limit of its size then fails as an error of writing.
     let mut too_large = SigSet::empty();
     too_large.add(Signal::SIGXFSZ);
     let _ = too_large.thread_block();
@@ -109,8 +109,8 @@ pub(super) fn handle_termination() {
     }
 }
 
-/// Whether the program goes on when its terminal is closed, as under `nohup`: a signal that is blocked
-/// comes though it is ignored. The kernel of Linux says which are ignored, bit 0 being SIGHUP; where it
+/// Whether the program goes on when its terminal is closed, as under `nohup`. A blocked signal is delivered
+/// even if it is ignored, so the kernel of Linux is asked which are ignored, bit 0 being SIGHUP; where it
 /// does not say so, the answer is yes.
 #[cfg(unix)]
 fn hangup_is_ignored() -> bool {

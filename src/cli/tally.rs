@@ -77,7 +77,7 @@ impl CommandResult for TallySheet {
         Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.json())
     }
 
-    /// A blank sheet has no data: `csv` and `workbook` write its empty tables instead.
+    /// Empty: a blank sheet has no data, and `csv` and `workbook` write its empty tables themselves.
     fn data(&self, _: &Making) -> Checked<ResultData> {
         Ok(ResultData { title: String::new(), tables: Vec::new(), cautions: Vec::new() })
     }

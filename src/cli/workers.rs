@@ -16,7 +16,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 /// The stack of a thread, in bytes. A page of the lessons takes less than 4 MiB in a build
-/// that is not optimised; the system provides what is used of it only.
+/// that is not optimised; only the part that is used takes memory.
 const STACK: usize = 32 << 20;
 
 /// The most threads of the common pool: more would take minutes to begin.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use senet::document::messages::say;
-use senet_engine::rules::Lang;
+use senet_engine::rules::{Lang, Ruleset};
 
 /// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
 /// a lesson that has refused (`Word::fault` in `src/lesson/text/word.rs`).
@@ -304,4 +304,22 @@ fn every_page_that_a_sentence_names_is_there() {
         }
     }
     assert!(named >= 6, "{named} pages are named");
+}
+
+/// A sentence that lists the rulesets of the sources by id, lists the others too.
+#[test]
+fn every_list_of_rulesets_has_them_all() {
+    let historical = Ruleset::historical().iter().map(|one| one.id.as_str());
+    let sources = historical.collect::<Vec<_>>().join(", ");
+    let mut lists = 0;
+    for lang in ["fr", "en"] {
+        for (id, message) in
+            messages(lang).into_iter().filter(|(_, one)| one.text.contains(&sources))
+        {
+            let missing = Ruleset::all().iter().find(|one| !message.text.contains(&one.id));
+            assert_eq!(missing.map(|one| &one.id), None, "{lang} {id}");
+            lists += 1;
+        }
+    }
+    assert!(lists >= 6, "{lists} lists of rulesets");
 }

@@ -153,7 +153,7 @@ export const throwerOf = (id: string | undefined, offered: Offered, usual = 'sti
 /** The throwers that a lesson lets one choose from. */
 export const rangeOf = (lesson: Lesson): string[] => lesson.throwers[0]?.range ?? [];
 
-/** Adds to an address what its tool needs: a choice that is missing, or not offered, becomes the usual one. */
+/** Adds to an address what its tool needs: fills in the usual choice where one is missing, or not offered. */
 export function complete(address: Address, offered: Offered): Address {
   if (address.tool === 'throw' || address.tool === 'play' || address.tool === 'many')
     return { ...address, seed: address.seed || anySeed() };

@@ -128,7 +128,7 @@ export interface MoveAnswer {
   /** The probability that the pawn falls with the next throw; none for a pawn that leaves the board. */
   fall: string | null;
   fall_percent: string | null;
-  /** The probability that the pawn is taken with the next throw of the other side; none where that side does not throw. */
+  /** The probability that the pawn is taken with the next throw of the other side; null if the other side does not throw next. */
   taken: string | null;
   taken_percent: string | null;
   falls: number;

@@ -75,7 +75,7 @@ function Choices({ page, game }: { page: Page; game: Game }) {
     }
     setShare(undefined);
   };
-  // What is solved already takes no time.
+  // If the game is solved already, compare at once.
   useEffect(() => {
     if (game.isSolved) compare();
   }, []);

@@ -96,7 +96,7 @@ function frame(title: string, shown: () => void): SheetFrame {
       element.srcdoc = wanted;
     },
     show(html) {
-      // The frame runs no script. That of slides shows one at a time, in a file of their own.
+      // The frame runs no script. The one of slides serves a saved file, where it shows one slide at a time.
       wanted = html.replace(/<script>.*?<\/script>/s, '');
       if (loaded && replace(wanted)) return;
       loaded = undefined;

@@ -101,7 +101,7 @@ export class Game {
     }
   }
 
-  /** Ends the game on the screen: no answer that comes later is shown. */
+  /** Stops this game: later answers of the engine are ignored. */
   end(): void {
     this.ended = true;
     if (this.solving !== undefined) stop();
@@ -278,7 +278,7 @@ export class Game {
   }
 }
 
-/** What is thrown with rules. */
+/** The sticks or the die of a game: of the kind chosen, those of its ruleset. */
 function throwerIn({ address, offered }: Page, rules: Ruleset): Thrower {
   const id = address.device === 'die' ? rules.die : rules.sticks;
   const found = offered.throwers.find((one) => one.id === id);

@@ -120,7 +120,7 @@ export function Groups({ page, aside }: Given) {
     next?.select();
   }
 
-  /** The table as the program reads a class's tally sheet. */
+  /** The table as CSV, in the form that `senet analyse` reads. */
   function tally(counted: number[][]) {
     const separator = page.lang === 'fr' ? ';' : ',';
     const filled = counted.map((row, at) => [at + 1, ...row]).filter((row) => row.slice(1).some(Boolean));

@@ -69,7 +69,7 @@ function judgeMatch(answer: PracticeAnswer & { kind: 'match' }, given: number[])
   return { mark, feedback: '' };
 }
 
-/** A list in an order that a seed gives, and that is the same each time. */
+/** Shuffles a list by a seed: the same seed gives the same order. */
 export function shuffled<One>(list: One[], seed: string): One[] {
   let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const draw = () => {

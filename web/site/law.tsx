@@ -10,7 +10,7 @@ interface Given {
   followed: number;
   /** What the user predicts for each value, in percent. */
   prediction?: Prediction;
-  /** What tells the table from another beside it. */
+  /** The name of the table, to tell it from another beside it. */
   name?: string;
   /** Whether the probabilities are shown. */
   revealed: boolean;

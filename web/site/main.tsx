@@ -48,7 +48,7 @@ interface Shown {
   address: Address & { tool: Tool; lang: Lang };
   offered: Offered;
   wrong: string[];
-  /** How many addresses were opened: with each, the tool begins anew. */
+  /** Counts the addresses that were opened. Used as a key, so that each restarts its tool. */
   opening: number;
 }
 
@@ -79,7 +79,7 @@ function Tools({ page, tool }: { page: Pick<Page, 'say' | 'address'>; tool: Tool
   );
 }
 
-/** A sentence below the page, which may pass by itself. */
+/** The status line below the page, whose sentence may disappear after some seconds. */
 function useStatus(): [ComponentChildren, Page['status']] {
   const [shown, setShown] = useState<ComponentChildren>('');
   const passing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -100,7 +100,7 @@ function App() {
   const current = useRef<Shown | undefined>(undefined);
   current.current = shown;
 
-  /** Shows what the address of the browser says, once the engine has told what it offers. */
+  /** Shows what the address of the browser says, after the engine has sent its lists of choices. */
   const open = useCallback(async () => {
     const mine = ++latest.current;
     const { address, wrong } = opened();

@@ -41,7 +41,7 @@ function runsOf(page: Page): Run[] {
   }));
 }
 
-/** Plays a hundred games of each run, then ten times as many, up to those asked for: the figures settle before the eyes. */
+/** Plays a hundred games of each run, then ten times as many, up to those asked for: one sees the figures settle. */
 function useGames(page: Page, runs: Run[], games: number): { played: Played[]; playing: boolean } {
   const [found, setFound] = useState<{ key: string; played: Played[]; playing: boolean }>();
   const key = JSON.stringify([runs.map(({ asked }) => asked), games]);

@@ -20,7 +20,7 @@ export interface Page extends ReturnType<typeof numerals> {
   change(changes: Address, push?: boolean): void;
   /** Shows a sentence below the page; with `passing`, for some seconds. */
   status(shown: ComponentChildren, passing?: boolean): void;
-  /** Explains an error; `command` does the same with the program. */
+  /** Explains an error; `command` is the command line that does the same. */
   failed(error: unknown, command?: string): void;
 }
 
@@ -37,7 +37,7 @@ export async function answer<Answer>(tool: string, request: Asked): Promise<Answ
 /** The sentence of an error; none where the user stopped the work. */
 export function explained(error: unknown, say: Say, lang: Lang, command = ''): string | undefined {
   if (error instanceof Stopped) return undefined;
-  // Of the sentences about a file, this one takes the most values; the others leave out what they have no place for.
+  // The type of the sentence with the most arguments: the other sentences ignore those that they do not name.
   const said =
     error instanceof FileProblem
       ? say(error.id as 'pdf-missing', error.file, command)
@@ -46,8 +46,8 @@ export function explained(error: unknown, say: Say, lang: Lang, command = ''): s
   return lang === 'fr' ? spaced(sentence) : sentence;
 }
 
-/** What is asked gives an answer later. Until a new request is answered, the answer is the one before it. A request
- * that is not complete, `undefined`, is not asked. */
+/** Asks the engine. Keeps the previous answer until the new one arrives. Asks nothing while the request is not
+ * complete, `undefined`. */
 export function useAsked<Answer>(page: Page, key: string | undefined, ask: () => Promise<Answer>): Answer | undefined {
   const [found, setFound] = useState<Answer>();
   const given = useRef({ page, ask });
@@ -83,7 +83,7 @@ export const useAnswer = <Answer>(page: Page, tool: string, request: Asked | und
 export const useHtml = (page: Page, tool: string, request: Asked | undefined) =>
   useAsked(page, keyOf(tool, request), () => text(tool, request ?? {}));
 
-/** Calls a function for each key, except where a control takes the key for itself. */
+/** Calls a function when this key is pressed, except where a control takes the key for itself. */
 export function useKey(code: string, press: () => void): void {
   const current = useRef(press);
   current.current = press;

@@ -10,14 +10,14 @@ import type { Page } from './page';
 /** HTML that the engine wrote. */
 function Html({ html, inline }: { html: string; inline?: boolean }) {
   const Element = inline ? 'span' : 'div';
-  // The engine escapes every text, and the page runs no script but its own.
+  // Safe to insert: the engine escapes every text, and the policy of the page forbids other scripts.
   return <Element class="written" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface Given {
   page: Page;
   question: PracticeQuestion;
-  /** Is told each answer. */
+  /** Called with each answer. */
   answered: (given: string) => void;
   /** Asks for the same question with other numbers. */
   another: () => void;

@@ -37,7 +37,7 @@ export function Samples({ page, asked, chance }: Given) {
   const size = Number(SAMPLE_SIZES.find((one) => one === address.size) ?? '50');
   const seed = seedAt(address.seed, round * ROUND);
   const thrown = useAnswer<ThrowsAnswer>(page, 'throws', { ...asked, seed, throws: SAMPLES * size, lang });
-  // Until the new samples come, those of another size are still here.
+  // The samples of the size before stay until the new ones arrive.
   const counts = thrown?.values.length === SAMPLES * size ? countsOf(thrown.values, size, chance.value) : undefined;
   return (
     <div class="samples">

@@ -13,7 +13,7 @@ import { presentSlides, Turning } from './projector';
 const megabytes = Math.ceil(PDF_BYTES / 1e6);
 let pdfLoaded = false;
 
-/** A file as PDF, with a bar that shows how much of the module is loaded; without a share it only moves. */
+/** A file as PDF, with a bar that shows how much of the module is loaded; while the share is unknown it only moves. */
 async function makePdf(page: Page, request: Record<string, unknown>) {
   if (pdfLoaded) return downloadPdf(request);
   const loading = page.say('pdf-loading', megabytes);

@@ -22,7 +22,7 @@ function hide(sheet: SheetFrame, told: number): void {
 
 export function Steps({ page, html }: { page: Page; html: string | undefined }) {
   const frame = useRef<SheetFrame>(null);
-  /** How many steps are shown; another law shows as many. */
+  /** How many steps are shown. The number stays when another law is chosen. */
   const [told, setTold] = useState(0);
   const [all, setAll] = useState(Number.POSITIVE_INFINITY);
 

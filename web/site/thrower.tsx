@@ -5,7 +5,7 @@ import type { Thrower } from './answers';
 import { Select } from './controls';
 import type { Page } from './page';
 
-/** A list cuts longer titles, whose ends tell the throwers apart: such a title is repeated below the list. */
+/** The longest title that a list shows whole, in letters. A longer one is repeated below the list. */
 const LONG_TITLE = 28;
 
 /** What is thrown, and the options of a request for it. */

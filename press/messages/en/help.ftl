@@ -62,7 +62,7 @@ help-any-output = Write to this file instead of the terminal (-)
 help-any-force = Also replace files that the program did not write, or that were changed since; its own are replaced without it
 help-any-seed = Seed; the same seed gives the same result, on any machine
 
-help-any-ruleset = Ruleset: breyer (if left out), djebao, cones, archeostudio; or the path of your own .toml file
+help-any-ruleset = Ruleset: breyer (if left out), djebao, cones, archeostudio, classe; or the path of your own .toml file
 help-any-thrower = What is thrown: sticks or die, those of the ruleset; or sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
 help-any-from = Square the pawn starts from, 1 to 30; all of them if absent

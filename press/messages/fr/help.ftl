@@ -62,7 +62,7 @@ help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
 help-any-force = Remplacer aussi les fichiers que le programme n’a pas écrits, ou qui ont été modifiés depuis ; les siens le sont sans cette option
 help-any-seed = Graine ; une même graine donne le même résultat, sur toute machine
 
-help-any-ruleset = Règle du jeu : breyer (à défaut), djebao, cones, archeostudio ; ou le chemin de votre fichier .toml
+help-any-ruleset = Règle du jeu : breyer (à défaut), djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml
 help-any-thrower = Ce qu’on lance : bâtonnets ou dé, ceux de la règle ; ou sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet montre sa face marquée : 1/2, 0,55 ou 55 %
 help-any-from = Case de départ du pion, de 1 à 30 ; à défaut, toutes

@@ -16,7 +16,7 @@ pub(crate) struct RuledSpace {
     pub width: u32,
     /// Its height, in millimetres.
     pub height: u32,
-    /// A place narrower than the drawing shows a multiple of this many millimetres.
+    /// In a narrower place, the drawing is cut at a multiple of this width, in millimetres.
     pub step: u32,
 }
 

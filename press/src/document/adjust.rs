@@ -180,8 +180,7 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         other => other,
     };
     let one = |block| match block {
-        // An answer goes with the space it stands in; where that is taken away, `change` says what
-        // becomes of it.
+        // An answer follows its space; if `change` removes the space, it decides about the answer.
         Block::Answered(mut answered) => {
             answered.full = changed(answered.full, change);
             match change(answered.space.clone()) {

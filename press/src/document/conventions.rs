@@ -13,7 +13,7 @@ pub struct Conventions {
     pub locales: &'static [&'static str],
     /// The folder of its pages within a folder of manual pages.
     pub manual: &'static str,
-    /// The lines of LaTeX that load it.
+    /// The lines of LaTeX that load this language.
     pub babel: &'static str,
     /// The mark between units and decimals.
     pub decimal_mark: char,

@@ -93,8 +93,7 @@ impl Edition {
         )
     }
 
-    /// The most pages that it may have, or that the sheet whose exercises it has may have, where
-    /// it is to fit on so many.
+    /// The most pages of this edition, or of the edition whose exercises it copies; `None` without a limit.
     pub const fn most_pages(self) -> Option<usize> {
         match self {
             Self::Compact => Some(2),
@@ -103,8 +102,8 @@ impl Edition {
         }
     }
 
-    /// Whether a file for the pupil, or for the key, contains what this edition is the first to
-    /// show: a key contains everything.
+    /// Whether a file for this reader, the pupil or the key, contains what this edition adds: the key
+    /// contains everything.
     pub fn is_for(self, reader: Self) -> bool {
         reader != Self::Pupil || self == reader
     }

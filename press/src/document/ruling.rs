@@ -31,7 +31,7 @@ impl Ruling {
     /// The height of its unit, in millimetres: a line to write on, or a centimetre of squares.
     pub const fn unit(self) -> u32 {
         match self {
-            // The standard of exercise books is the height of other lines by chance.
+            // Plain lines happen to have the height of the lines of French exercise books.
             Self::Lines | Self::Seyes => 8,
             Self::Grid => 10,
         }

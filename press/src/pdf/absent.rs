@@ -16,7 +16,7 @@ fn refused<T>() -> Checked<T> {
     Err(Fault::usage("pdf-not-built"))
 }
 
-/// A source, typeset: there is never one.
+/// A typeset source. It cannot exist without the feature `pdf`.
 pub struct Typeset(Infallible);
 
 impl Typeset {

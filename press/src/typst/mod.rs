@@ -48,7 +48,7 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     let title = Texts::new(document.lang).polished(&document.title).into_owned();
     context.insert("title", &breakable(&title));
     context.insert("running_title", &running(&title));
-    // Whose the sheet is, on its other pages too: a copy printed on two sheets of paper is handed in on two.
+    // School and class stand on every page: a copy may be two loose sheets of paper.
     // The class first, which has the name: a long line is cut at its end.
     let whose: Vec<&str> = document.masthead.whose().rev().collect();
     context.insert("running_school", &running(&whose.join(" · ")));

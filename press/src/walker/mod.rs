@@ -146,9 +146,9 @@ struct Walker<'a, M> {
     line: f64,
     /// Whether the line is in a box.
     boxed: bool,
-    /// Whether the sheet to write on ends here, and what follows begins a page.
+    /// Whether the part to fill in has ended, so that the next block begins a page.
     filled: bool,
-    /// How many lists the line is in whose items are written as blocks of their own.
+    /// The depth of nested lists whose items are blocks of their own.
     depth: u8,
     /// Whether the line is on a slide, whose blanks a step fills.
     stepped: bool,

@@ -106,7 +106,7 @@ pub(super) fn exported(
     Ok((faults, read))
 }
 
-/// The texts of what is no sheet, each a paragraph of a document, to be read as those of one.
+/// Makes paragraphs of the texts of an export, so that the check of arithmetic reads them as a document.
 pub(super) fn texts_alone(texts: impl IntoIterator<Item = String>, lang: Lang) -> Document {
     let paragraphs = texts.into_iter().map(|text| Block::Paragraph(vec![Inline::text(text)]));
     Document::new(lang, "", paragraphs.collect(), Provenance::default())

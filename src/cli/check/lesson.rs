@@ -255,7 +255,7 @@ impl LessonCheck<'_> {
 }
 
 /// What is wrong with the pages of some sheets and with the text alternatives of their figures;
-/// and these texts, whose arithmetic is still to be checked.
+/// and these alternatives, for the check of arithmetic.
 fn read_pages(sheets: &[Document]) -> Checked<(Vec<Fault>, Vec<Document>)> {
     let (mut faults, mut read) = (Vec::new(), Vec::new());
     for sheet in sheets {

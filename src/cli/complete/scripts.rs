@@ -26,7 +26,7 @@ closed_list! {
 
 impl Shell {
     /// Its script: ours for the shells that take values apart at `=` and `:`, else that of clap.
-    /// A comment says in a language where it goes.
+    /// A comment in it says, in this language, where to install it.
     ///
     /// # Errors
     /// `stdout-failed`, if clap fails to write.

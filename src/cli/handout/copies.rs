@@ -185,7 +185,7 @@ impl ClassList {
         for (edition, assets) in editions {
             let sheets = workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
             let copies = match edition {
-                // It tells of the lesson, whatever the variant.
+                // The teacher's page is the same for every variant: one is enough.
                 Edition::Teacher => sheets.into_iter().take(1).collect(),
                 _ if edition.is_the_pupil_s() => self.copies(&sheets),
                 _ => sheets,

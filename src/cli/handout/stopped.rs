@@ -11,7 +11,7 @@ use super::super::output::stderr;
 /// What was made of a sheet, or the fault of one that the typesetter stops at.
 pub(super) type Apart<T> = Result<T, Fault>;
 
-/// Sets the fault of a sheet that the typesetter stops at apart from those that end the run.
+/// Separates the faults of the typesetter, which leave one sheet out, from those that end the run.
 ///
 /// # Errors
 /// All other faults.

@@ -1,8 +1,8 @@
 //! The ledger of a folder of results: the name and the checksum of each file that the
 //! program wrote there, so that a file the user has changed is not written over.
 //!
-//! It takes its place before the files do, with their checksums before and after: whenever a run is
-//! killed, every file there matches one of the two.
+//! It is written first, and holds the old and the new checksum of each file: whenever a run is killed,
+//! every file matches one of the two.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

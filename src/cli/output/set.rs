@@ -26,7 +26,7 @@ pub struct FileSet<'a> {
     /// What was asked for.
     path: &'a Path,
     overwrite: Overwrite,
-    /// Where there is place for one file only: whether it has been made.
+    /// If the target takes one file only: whether that file has been made.
     single: Option<AtomicBool>,
     /// Where files are made; none for standard output, whose one file is kept in memory.
     staging: Option<Staging>,

@@ -153,8 +153,8 @@ fn put(file: &Path, place: &Path, replaces: bool) -> io::Result<()> {
         }
         return fs::rename(file, place);
     }
-    // A link is refused where a file has appeared since: it is not lost. A disk without hard links
-    // leaves a moment in which it would be.
+    // Linking fails if a file has appeared since, so that it is not overwritten. On a disk without hard
+    // links a short moment remains in which it would be.
     match fs::hard_link(file, place) {
         Ok(()) => fs::remove_file(file),
         Err(_) if !exists(place) => fs::rename(file, place),
