@@ -13,6 +13,8 @@ pub struct Question {
     pub points: u32,
     /// The statement.
     pub statement: Vec<Block>,
+    /// The hint before an answer; empty for none.
+    pub hint: Vec<Block>,
     /// The feedback after an answer; empty for none.
     pub feedback: Vec<Block>,
     /// How it is answered.

@@ -1,6 +1,6 @@
 // Every choice is in the address of the page, after the `#`, so that a copied address opens the same page.
 
-import type { Lesson, Offered, Ruleset } from './answers';
+import type { Choice, Lesson, Offered, Ruleset } from './answers';
 
 export const TOOLS = ['home', 'play', 'throw', 'many', 'practise', 'sheets', 'tables'] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -11,6 +11,10 @@ export const VIEWS = ['curve', 'beside', 'samples'] as const;
 export type View = (typeof VIEWS)[number];
 export const SPEEDS = ['1', '10', '100', '1000'];
 export const SAMPLE_SIZES = ['10', '25', '50', '100', '200'];
+/** The documents of a sequence. */
+export const PARTS = ['plan', 'trace', 'completed'] as const;
+/** School systems whose names the levels may have, beside that of the language. */
+export const SYSTEMS = ['us', 'france'] as const;
 /** How many games are played at once. */
 export const GAMES = [100, 1000, 10_000, 100_000] as const;
 /** The most throws that are drawn, and that are added up in a table. */
@@ -27,6 +31,11 @@ const WRITTEN = {
   tool: 'tool',
   lang: 'lang',
   large: 'large',
+  /** The school system that names the levels. */
+  system: 'system',
+  /** The level of a sequence, and which of its documents is shown. */
+  sequence: 'sequence',
+  part: 'part',
   lesson: 'lesson',
   level: 'level',
   edition: 'edition',
@@ -161,7 +170,7 @@ export function complete(address: Address, offered: Offered): Address {
   const lesson = lessonOf(address, offered);
   // Practice begins with every notion of the level, where no lesson is chosen.
   const notion = address.tool === 'practise' && !address.lesson ? address.notion || 'all' : address.notion;
-  const levels = address.tool === 'practise' && notion ? offered.levels : lesson.levels;
+  const levels: Choice[] = address.tool === 'practise' && notion ? offered.levels : lesson.levels;
   return {
     ...address,
     seed: address.seed || (address.tool === 'practise' ? anySeed() : undefined),
@@ -205,6 +214,9 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
   const byNotion = address.tool === 'practise' && (Boolean(address.notion) || !address.lesson);
   const anyLevel = address.tool === 'home' || byNotion;
   const tests: { [Key in Name]?: Test } = {
+    system: among(SYSTEMS),
+    sequence: among(offered.sequences.map((one) => one.level)),
+    part: among(PARTS),
     lesson: among(ids(offered.lessons)),
     level: among(ids(anyLevel ? offered.levels : lesson.levels)),
     notion: among(['all', ...ids(offered.notions)]),

@@ -21,6 +21,19 @@ export interface Lesson {
   throwers: ThrowerParameter[];
 }
 
+/** The lessons of a level, session by session. */
+export interface Sequence {
+  level: string;
+  title: string;
+  sessions: { title: string; lessons: string[] }[];
+  tests: string[];
+}
+
+/** A level, with its name in France. */
+export interface Level extends Choice {
+  french: string;
+}
+
 /** Sticks or a die. */
 export interface Thrower {
   id: string;
@@ -38,6 +51,8 @@ export interface Ruleset {
   pawns: number;
   sticks: string;
   die: string;
+  /** The houses, with what happens there. */
+  houses: { square: number; name: string; sentence: string }[];
 }
 
 /** All that can be chosen. */
@@ -45,7 +60,8 @@ export interface Offered {
   version: string;
   lessons: Lesson[];
   /** The levels of all lessons, in the order of school. */
-  levels: Choice[];
+  levels: Level[];
+  sequences: Sequence[];
   notions: Choice[];
   editions: Choice[];
   rulings: Choice[];
@@ -75,6 +91,9 @@ export interface PracticeQuestion {
   place: number;
   title: string;
   statement: string;
+  /** How exact the answer is to be, and a hint; each empty for none. */
+  places: string;
+  hint: string;
   solution: string;
   answer: PracticeAnswer;
 }

@@ -4,7 +4,8 @@ import type { ComponentChildren } from 'preact';
 import type { Side } from './answers';
 
 const SIZE = 60;
-const HOUSES: Record<number, string> = { 15: '↻', 26: '✶', 28: 'III', 29: 'II', 30: 'I' };
+/** The signs of the houses, those of the boards that the program writes. */
+const HOUSES: Record<number, string> = { 15: '☥', 26: '♥', 28: 'III', 29: 'II', 30: '☉' };
 const SQUARES = Array.from({ length: 30 }, (_, at) => at + 1);
 
 /** The place of a square in the drawing. */
@@ -20,13 +21,17 @@ export interface Square {
   shade?: number;
   text?: string;
   pawn?: Side;
+  /** The square that its pawn has just left. */
+  slidFrom?: number;
   chosen?: boolean;
   /** Part of the last move. */
   last?: 'left' | 'reached';
   /** Where the move goes that is pointed at. */
   aimed?: boolean;
-  /** The spoken name of a square that can be touched. */
+  /** Its spoken name. */
   label?: string;
+  /** What happens there. */
+  hint?: string;
   touch?: () => void;
   /** Is called when it is pointed at, by the pointer or the keyboard, and when it no longer is. */
   point?: (on: boolean) => void;
@@ -41,6 +46,7 @@ interface Given {
 }
 
 export function Board({ label, square, picture, children }: Given) {
+  const shown = SQUARES.map((number) => square?.(number) || {});
   return (
     <svg
       viewBox={`-2 -2 ${10 * SIZE + 4} ${3 * SIZE + 4}`}
@@ -53,9 +59,11 @@ export function Board({ label, square, picture, children }: Given) {
           <path d="M0 4 q3 -4 6 0 t6 0" class="wave" />
         </pattern>
       </defs>
-      {SQUARES.map((number) => (
-        <Cell key={number} number={number} {...(square?.(number) || {})} />
+      {shown.map((one, at) => (
+        <Cell key={SQUARES[at]} number={SQUARES[at] ?? 0} {...one} />
       ))}
+      {/* A pawn that slides is above every square. */}
+      {shown.map((one, at) => one.pawn && <Pawn key={SQUARES[at]} number={SQUARES[at] ?? 0} {...one} />)}
       {children}
     </svg>
   );
@@ -67,7 +75,22 @@ export function middle(square: number): [x: number, y: number] {
   return [(column + 0.5) * SIZE, (row + 0.5) * SIZE];
 }
 
-function Cell({ number, shade, text, pawn, chosen, last, aimed, label, touch, point }: Square & { number: number }) {
+function Pawn({ number, pawn, slidFrom }: Square & { number: number }) {
+  const [x, y] = place(number);
+  const [fromX, fromY] = slidFrom === undefined ? [x, y] : place(slidFrom);
+  const way = { '--dx': `${(fromX - x) * SIZE}px`, '--dy': `${(fromY - y) * SIZE}px` };
+  return (
+    <g transform={`translate(${x * SIZE} ${y * SIZE})`} class="on-board">
+      <g class={slidFrom === undefined ? undefined : 'slides'} style={way}>
+        {pawn === 'light' && <path d="M30 14 L48 52 L12 52 Z" class="pawn light" />}
+        {pawn === 'dark' && <path d="M16 16 H44 L38 34 L44 52 H16 L22 34 Z" class="pawn dark" />}
+      </g>
+    </g>
+  );
+}
+
+function Cell(given: Square & { number: number }) {
+  const { number, shade, text, chosen, last, aimed, label, hint, touch, point } = given;
   const [column, row] = place(number);
   const kinds = [
     'square',
@@ -86,6 +109,7 @@ function Cell({ number, shade, text, pawn, chosen, last, aimed, label, touch, po
     event.preventDefault();
     touch?.();
   };
+  const spoken = label && { role: 'img' as const, 'aria-label': label };
   const events = touch && {
     // In SVG, names of attributes keep their case.
     tabindex: 0,
@@ -103,8 +127,9 @@ function Cell({ number, shade, text, pawn, chosen, last, aimed, label, touch, po
       transform={`translate(${column * SIZE} ${row * SIZE})`}
       class={kinds.filter(Boolean).join(' ')}
       data-square={number}
-      {...events}
+      {...(events ?? spoken)}
     >
+      {hint && <title>{hint}</title>}
       <rect width={SIZE} height={SIZE} style={grey} class="ground" />
       {number === 27 && shade === undefined && <rect width={SIZE} height={SIZE} fill="url(#water)" class="water" />}
       <text x={5} y={15} class="rank">
@@ -124,8 +149,6 @@ function Cell({ number, shade, text, pawn, chosen, last, aimed, label, touch, po
           </text>
         </>
       )}
-      {pawn === 'light' && <path d="M30 14 L48 52 L12 52 Z" class="pawn light" />}
-      {pawn === 'dark' && <path d="M16 16 H44 L38 34 L44 52 H16 L22 34 Z" class="pawn dark" />}
       {last === 'left' && <circle cx={30} cy={35} r={9} class="trace" />}
       {last === 'reached' && <rect x={4} y={4} width={SIZE - 8} height={SIZE - 8} rx={6} class="trace" />}
       {aimed && <circle cx={30} cy={35} r={24} class="aim" />}

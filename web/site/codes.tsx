@@ -1,8 +1,8 @@
 // The score of a pupil, whose code the teacher's page reads and judges again.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { PracticeQuestion } from './answers';
-import { Button, Line } from './controls';
+import { Button, copy, Line } from './controls';
 import { judge, type Mark } from './judging';
 import { answer, type Page, useAsked } from './page';
 import { codeOf, givenOf, questionsOf, type Report, readCode } from './score';
@@ -11,25 +11,21 @@ import { codeOf, givenOf, questionsOf, type Report, readCode } from './score';
 export function Score({ page }: { page: Page }) {
   const { say, address, lang } = page;
   const [name, setName] = useState('');
+  const shown = useRef<HTMLElement>(null);
   const { level, notion, seed, given } = address;
   const lesson = notion ? '' : address.lesson;
   const code = codeOf({ name: name.trim(), lang, level, notion, lesson, seed, given });
+  const press = async () => {
+    if (!(await copy(page, code)) && shown.current) getSelection()?.selectAllChildren(shown.current);
+  };
   return (
     <section class="done">
       <p>{say('strip-done')}</p>
       <Line label={say('my-name')} name="name" value={name} change={setName} />
       <p class="code">
-        {say('my-code')} <code>{code}</code>
+        {say('my-code')} <code ref={shown}>{code}</code>
       </p>
-      <Button
-        press={() => {
-          navigator.clipboard
-            ?.writeText(code)
-            .then(() => page.status(say('copied'), true))
-            .catch(page.failed);
-        }}
-        does="copy-code"
-      >
+      <Button press={press} does="copy-code">
         {say('copy')}
       </Button>
     </section>

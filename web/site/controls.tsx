@@ -164,6 +164,17 @@ export function Panel({ page, children }: { page: Page; children: ComponentChild
   );
 }
 
+/** Copies a text; returns whether the browser lets the page do it. */
+export async function copy({ say, status }: Pick<Page, 'say' | 'status'>, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    status(say('copied'), true);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Saves bytes, or a text, as a file. */
 export function save(name: string, content: BlobPart, kind = 'application/octet-stream'): void {
   const link = document.createElement('a');

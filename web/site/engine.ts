@@ -251,8 +251,16 @@ export const download = (request: Asked, tool = LESSON_FILES) =>
 /** A file as PDF; `loading` is called while the module that makes it is loaded. */
 export const downloadPdf = (request: Asked, loading?: Progress) =>
   pdf.ask('download', { tool: LESSON_FILES, ...written(request) }, { loading }) as Promise<SavedFile>;
-/** Solves a small game; `progress` is called with the share that is done. */
-export const solve = (request: Asked, progress: Progress) => solver.ask('solve', written(request), { progress });
+/** The game that the solver has solved last: it keeps the values. */
+let solved: string | undefined;
+/** Solves a small game, unless it was solved last; `progress` is called with the share that is done. */
+export async function solve(request: Asked, progress: Progress): Promise<void> {
+  const game = JSON.stringify(request);
+  if (solved === game) return;
+  solved = undefined;
+  await solver.ask('solve', written(request), { progress });
+  solved = game;
+}
 /** The worth of each move of the game solved last. */
 export const worths = async (request: Asked): Promise<WorthsAnswer> =>
   JSON.parse((await solver.ask('worths', written(request))) as string);

@@ -1,12 +1,14 @@
 // The first page: what senet is, what can be done here, and the lessons.
 
 import type { ComponentChildren } from 'preact';
-import { hashOf, rulesOf, type Tool } from './address';
+import { hashOf, rulesOf, SYSTEMS, type Tool } from './address';
 import type { Lesson, PositionAnswer, Side } from './answers';
 import { Board } from './board';
-import { named, Select } from './controls';
+import { named, type Option, Select } from './controls';
 import { readPosition } from './game';
 import { type Page, useAnswer } from './page';
+import { LessonPicture } from './pictures';
+import { SequenceCards, sheetAt } from './sequences';
 
 /** The tools that have a door, with what is drawn on it. */
 const DOORS: [tool: Exclude<Tool, 'home'>, drawn: ComponentChildren][] = [
@@ -57,7 +59,7 @@ export function Home({ page }: { page: Page }) {
       <ul class="doors">
         {DOORS.map(([tool, drawn]) => (
           <li key={tool}>
-            <a href={hashOf({ tool, lang, large: address.large })} data-door={tool}>
+            <a href={hashOf({ tool, lang, large: address.large, system: address.system })} data-door={tool}>
               <svg viewBox="0 0 70 46" aria-hidden="true">
                 {drawn}
               </svg>
@@ -79,32 +81,40 @@ function Lessons({ page }: { page: Page }) {
   const shown = offered.lessons.filter(isShown);
   return (
     <section class="lessons">
+      <div class="row">
+        <Select
+          label={say('my-level')}
+          name="level"
+          options={[['', say('all-levels')], ...named(offered.levels)]}
+          value={address.level}
+          change={(level) => change({ level })}
+        />
+        {lang === 'en' && (
+          <Select
+            label={say('my-system')}
+            name="system"
+            options={[['', say('system-own')], ...SYSTEMS.map((one): Option => [one, say(`system-${one}`)])]}
+            value={address.system}
+            change={(system) => change({ system })}
+          />
+        )}
+      </div>
+      <SequenceCards page={page} />
       <h2>{say('lessons')}</h2>
-      <Select
-        label={say('my-level')}
-        name="level"
-        options={[['', say('all-levels')], ...named(offered.levels)]}
-        value={address.level}
-        change={(level) => change({ level })}
-      />
       <p class="hint" role="status">
         {say('lessons-shown', shown.length)}
       </p>
-      <ul class="cards">
-        {shown.map((lesson) => {
-          const level = address.level || lesson.levels[0]?.id;
-          return (
-            <li key={lesson.id}>
-              <a href={hashOf({ tool: 'sheets', lang, large: address.large, lesson: lesson.id, level })}>
-                {lesson.title}
-              </a>
-              <p>{lesson.summary}</p>
-              <p class="hint">
-                {lesson.levels.map(({ name }) => name).join(', ')} · {say('minutes', lesson.minutes)}
-              </p>
-            </li>
-          );
-        })}
+      <ul class="cards lesson-cards">
+        {shown.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonPicture lesson={lesson.id} />
+            <a href={sheetAt(page, lesson.id, address.level || lesson.levels[0]?.id)}>{lesson.title}</a>
+            <p>{lesson.summary}</p>
+            <p class="hint">
+              {lesson.levels.map(({ name }) => name).join(', ')} · {say('minutes', lesson.minutes)}
+            </p>
+          </li>
+        ))}
       </ul>
     </section>
   );

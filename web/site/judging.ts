@@ -9,7 +9,12 @@ export interface Judged {
   mark: Mark;
   /** What is said of this answer, as HTML; empty where there is nothing to say. */
   feedback: string;
+  /** An error that is usual in any question. */
+  usual?: Usual;
 }
+
+/** A percentage without its sign; the probability of the contrary event; a number that is no probability. */
+export type Usual = 'percent' | 'contrary' | 'range';
 
 /** Room for the rounding of floating-point numbers. */
 const ROUNDING = 1e-9;
@@ -35,18 +40,31 @@ export const partnersOf = (answer: PracticeAnswer & { kind: 'match' }): string[]
 const placesOf = (given: string) => given.split('-').map(Number);
 
 /** Judges an answer; none where it is not given, or cannot be read. */
-export function judge({ answer }: PracticeQuestion, given: string | undefined, lang: Lang): Judged | undefined {
+export function judge(
+  { answer, statement }: PracticeQuestion,
+  given: string | undefined,
+  lang: Lang,
+): Judged | undefined {
   if (!given) return undefined;
   if (answer.kind === 'choice') return judgeChoice(answer, placesOf(given));
   if (answer.kind === 'match') return judgeMatch(answer, placesOf(given));
   const value = readNumber(given, lang);
-  return value === undefined ? undefined : judgeNumber(answer, value);
+  return value === undefined ? undefined : judgeNumber(answer, value, /probabilit/i.test(statement));
 }
 
-/** Compares a number with the right one, the known errors and what is near, in that order. */
-function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: number): Judged {
-  const near = answer.accepted.find((one) => Math.abs(value - Number(one.value)) <= Number(one.tolerance) + ROUNDING);
-  if (!near) return { mark: 'wrong', feedback: '' };
+/** Compares a number with the right one, the known errors and what is near, in that order; then with what is usual. */
+function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: number, isProbability: boolean): Judged {
+  const isNear = (found: number, one: { value: string; tolerance: string }) =>
+    Math.abs(found - Number(one.value)) <= Number(one.tolerance) + ROUNDING;
+  const near = answer.accepted.find((one) => isNear(value, one));
+  if (!near) {
+    const right = answer.accepted.find(({ percent }) => percent === 100);
+    const share = Number(right?.value);
+    if (!right || !isProbability || share < 0 || share > 1) return { mark: 'wrong', feedback: '' };
+    const usual =
+      (isNear(value / 100, right) && 'percent') || (isNear(1 - value, right) && 'contrary') || (value > 1 && 'range');
+    return { mark: 'wrong', feedback: '', ...(usual && { usual }) };
+  }
   const mark = near.percent === 100 ? 'right' : near.percent > 0 ? 'partly' : 'wrong';
   return { mark, feedback: near.feedback };
 }

@@ -8,7 +8,7 @@ import { Button } from './controls';
 import { Home } from './home';
 import { Many } from './many';
 import { numerals } from './numbers';
-import { answer, explained, type Page } from './page';
+import { answer, explained, inSystem, type Page } from './page';
 import { Play } from './play';
 import { Practise } from './practise';
 import { printed, printSheet } from './printing';
@@ -57,7 +57,7 @@ const left: Partial<Record<Tool, Address>> = {};
 
 function Tools({ page, tool }: { page: Pick<Page, 'say' | 'address'>; tool: Tool }) {
   const { say, address } = page;
-  const { lang, large } = address;
+  const { lang, large, system } = address;
   // A click on the tool that is open changes nothing, so that what was typed stays.
   const stay = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -67,7 +67,7 @@ function Tools({ page, tool }: { page: Pick<Page, 'say' | 'address'>; tool: Tool
       {TOOLS.map((one) => (
         <a
           key={one}
-          href={hashOf({ ...left[one], tool: one, lang, large })}
+          href={hashOf({ ...left[one], tool: one, lang, large, system })}
           aria-current={one === tool ? 'page' : undefined}
           onClick={one === tool ? stay : undefined}
           data-tool={one}
@@ -156,7 +156,7 @@ function App() {
     lang,
     say,
     address: shown.address,
-    offered: shown.offered,
+    offered: inSystem(shown.offered, shown.address),
     projecting,
     change,
     status,

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Address } from './address';
-import type { Offered } from './answers';
+import type { Choice, Offered } from './answers';
 import { type Asked, FileProblem, Stopped, text } from './engine';
 import { capital, type numerals } from './numbers';
 import { type Lang, type Say, spaced } from './words';
@@ -22,6 +22,19 @@ export interface Page extends ReturnType<typeof numerals> {
   status(shown: ComponentChildren, passing?: boolean): void;
   /** Explains an error; `command` is the command line that does the same. */
   failed(error: unknown, command?: string): void;
+}
+
+/** What is offered, its levels named as in the school system of the address: England's year is a grade more. */
+export function inSystem(offered: Offered, { system, lang }: Address): Offered {
+  if (!system || lang !== 'en') return offered;
+  const french = new Map(offered.levels.map(({ id, french: name }) => [id, name]));
+  const grade = (name: string) => name.replace(/Year (\d+)/, (_, year) => `Grade ${Number(year) - 1}`);
+  const renamed = <One extends Choice>(level: One): One => ({
+    ...level,
+    name: system === 'us' ? grade(level.name) : (french.get(level.id) ?? level.name),
+  });
+  const lessons = offered.lessons.map((lesson) => ({ ...lesson, levels: lesson.levels.map(renamed) }));
+  return { ...offered, levels: offered.levels.map(renamed), lessons };
 }
 
 /** The keys of sentences in an answer. */

@@ -176,16 +176,23 @@ function GameBoard({ page, game, aimed, aim, choose }: Choosing & { aimed: numbe
   const places = (square: number) =>
     isMine ? pending.moves.flatMap((move, place) => (move.from === square ? [place] : [])) : [];
   const last = lastMove(game.played);
+  const slid = last && { [last.to ?? 0]: last.from, [last.from]: last.to ?? undefined };
+  const houses = new Map(game.rules.houses.map((house) => [house.square, house]));
   const target = aimed === undefined ? undefined : pending?.moves[aimed];
   const square = (number: number): Square => {
     const [first, ...more] = places(number);
     const move = first === undefined ? undefined : pending?.moves[first];
+    const pawn = ({ L: 'light', D: 'dark' } as Record<string, Side>)[squares[number - 1] ?? ''];
+    const house = houses.get(number);
     return {
-      pawn: ({ L: 'light', D: 'dark' } as Record<string, Side>)[squares[number - 1] ?? ''],
+      pawn,
+      // A pawn that was attacked slides the other way.
+      slidFrom: slid?.[number],
+      hint: house && `${house.name ? `${house.name} – ` : ''}${house.sentence}`,
       last: last?.from === number ? 'left' : last?.to === number ? 'reached' : undefined,
       aimed: target?.to === number,
       chosen: move !== undefined,
-      label: move && say('pawn-plays', number, move.sentence),
+      label: move ? say('pawn-plays', number, move.sentence) : say('square-is', number, house?.name, pawn && say(pawn)),
       touch:
         first === undefined
           ? undefined

@@ -40,11 +40,18 @@ export function Question({ page, question, answered, another, next, counts }: Gi
       <h2>{question.title}</h2>
       {!counts && <p class="hint">{say('not-counted')}</p>}
       <Html html={question.statement} />
-      <Answer page={page} answer={question.answer} give={give} />
+      {question.hint && !result && (
+        <details class="more hinted">
+          <summary>{say('hint')}</summary>
+          <Html html={question.hint} />
+        </details>
+      )}
+      <Answer page={page} question={question} answer={question.answer} give={give} />
       <div class={`verdict ${result?.mark ?? ''}`} role="status">
         {result && (
           <>
             <strong>{say(`mark-${result.mark}`)}</strong> <Html inline html={result.feedback} />
+            {result.usual && say(`usual-${result.usual}`)}
           </>
         )}
       </div>
@@ -72,14 +79,15 @@ export function Question({ page, question, answered, another, next, counts }: Gi
 
 interface Answering<Kind extends PracticeAnswer['kind']> {
   page: Page;
+  question: PracticeQuestion;
   answer: PracticeAnswer & { kind: Kind };
   give: (answer: string) => void;
 }
 
-function Answer({ page, answer, give }: Answering<PracticeAnswer['kind']>) {
-  if (answer.kind === 'number') return <NumberAnswer page={page} answer={answer} give={give} />;
-  if (answer.kind === 'choice') return <ChoiceAnswer page={page} answer={answer} give={give} />;
-  return <MatchAnswer page={page} answer={answer} give={give} />;
+function Answer({ answer, ...given }: Answering<PracticeAnswer['kind']>) {
+  if (answer.kind === 'number') return <NumberAnswer {...given} answer={answer} />;
+  if (answer.kind === 'choice') return <ChoiceAnswer {...given} answer={answer} />;
+  return <MatchAnswer {...given} answer={answer} />;
 }
 
 interface Checking {
@@ -105,7 +113,7 @@ function Checked({ page, give, ready, children }: Checking) {
   );
 }
 
-function NumberAnswer({ page, answer, give }: Answering<'number'>) {
+function NumberAnswer({ page, question, answer, give }: Answering<'number'>) {
   const { say, lang } = page;
   const [typed, setTyped] = useState('');
   const [unread, setUnread] = useState(false);
@@ -131,7 +139,9 @@ function NumberAnswer({ page, answer, give }: Answering<'number'>) {
           aria-describedby="answer-hint"
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-        <small id="answer-hint">{say(unread ? 'not-a-number' : 'number-hint')}</small>
+        <small id="answer-hint">
+          {unread ? say('not-a-number') : `${question.places} ${say('number-hint')}`.trim()}
+        </small>
       </p>
     </Checked>
   );

@@ -2,7 +2,7 @@
 
 import { generate } from 'lean-qr';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from './controls';
+import { Button, copy } from './controls';
 import type { Page } from './page';
 import type { Say } from './words';
 
@@ -38,14 +38,9 @@ export function Share({ say, status, close }: Given) {
   const address = location.href;
   // A phone cannot open a file of this computer.
   const isServed = location.protocol !== 'file:';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      status(say('copied'), true);
-      close();
-    } catch {
-      dialog.current?.querySelector('input')?.select();
-    }
+  const press = async () => {
+    if (await copy({ say, status }, address)) close();
+    else dialog.current?.querySelector('input')?.select();
   };
   return (
     <dialog ref={dialog} onClose={close} aria-label={say('share')}>
@@ -62,7 +57,7 @@ export function Share({ say, status, close }: Given) {
           <p class="hint">{say('too-long-for-qr')}</p>
         ))}
       <div class="actions">
-        <Button main press={copy} does="copy-link">
+        <Button main press={press} does="copy-link">
           {say('copy-link')}
         </Button>
         <Button press={() => dialog.current?.close()} does="close">

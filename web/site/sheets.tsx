@@ -9,6 +9,7 @@ import { Frame, type SheetFrame } from './frame';
 import { capital } from './numbers';
 import { type Page, useAnswer } from './page';
 import { presentSlides, Turning } from './projector';
+import { SequenceLink, SequenceSheets } from './sequences';
 
 const megabytes = Math.ceil(PDF_BYTES / 1e6);
 let pdfLoaded = false;
@@ -30,6 +31,11 @@ async function makePdf(page: Page, request: Record<string, unknown>) {
 }
 
 export function Sheets({ page }: { page: Page }) {
+  const sequence = page.offered.sequences.find(({ level }) => level === page.address.sequence);
+  return sequence ? <SequenceSheets page={page} sequence={sequence} /> : <LessonSheets page={page} />;
+}
+
+function LessonSheets({ page }: { page: Page }) {
   const { say, address, offered, change } = page;
   const made = useAnswer<SheetAnswer>(page, 'sheet', sheetOf(address));
   const frame = useRef<SheetFrame>(null);
@@ -75,6 +81,7 @@ export function Sheets({ page }: { page: Page }) {
           value={address.level}
           change={(value) => change({ level: value })}
         />
+        <SequenceLink page={page} />
         <Select
           label={say('edition')}
           name="edition"

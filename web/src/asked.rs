@@ -21,9 +21,9 @@ pub struct Asked {
 
 /// The fault of an unknown tool.
 pub fn no_tool(found: &str) -> Fault {
-    const KNOWN: [&str; 12] = [
-        "offered", "sheet", "practise", "table", "prob", "race", "throws", "analyse", "moves",
-        "turn", "rules", "simulate",
+    const KNOWN: [&str; 13] = [
+        "offered", "sheet", "sequence", "practise", "table", "prob", "race", "throws", "analyse",
+        "moves", "turn", "rules", "simulate",
     ];
     Fault::usage("unknown-value")
         .with("option", "--tool")

@@ -96,12 +96,12 @@ pub fn turn(asked: &Asked) -> Checked<String> {
     Ok(answer.to_string())
 }
 
-/// The output of `senet rules RULESET --format html`.
+/// The rules to play by, without what `senet rules` adds for a teacher.
 ///
 /// # Errors
 /// Those of the options.
 pub fn rules(asked: &Asked) -> Checked<String> {
-    let page = rules_page::page(&asked.rules()?, asked.lang, asked.made_by())?;
+    let page = rules_page::short_page(&asked.rules()?, asked.lang, asked.made_by())?;
     html::page(&page, Assets::built_in()?)
 }
 

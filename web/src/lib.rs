@@ -8,7 +8,7 @@
 //! | module | answers |
 //! | --- | --- |
 //! | [`offered`] | the choices |
-//! | [`sheets`] | a sheet, and its files |
+//! | [`sheets`] | a sheet, and its files; a sequence |
 //! | [`practice`] | questions of the lessons |
 //! | [`laws`] | tables of probabilities, questions, races |
 //! | [`throws`] | throws, the class's throws compared with the model |
@@ -37,7 +37,7 @@ use asked::Asked;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Answers a request to a tool: `offered`, `sheet`, `practise`, `table`, `prob`, `race`, `throws`,
+/// Answers a request to a tool: `offered`, `sheet`, `sequence`, `practise`, `table`, `prob`, `race`, `throws`,
 /// `analyse`, `moves`, `turn`, `rules`, `simulate`.
 ///
 /// # Errors
@@ -48,6 +48,7 @@ pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
     let made = match tool {
         "offered" => Ok(offered::offered(&asked)),
         "sheet" => sheets::sheet(&asked),
+        "sequence" => sheets::sequence(&asked),
         "practise" => practice::practise(&asked),
         "table" => laws::table(&asked),
         "prob" => laws::prob(&asked),

@@ -7,8 +7,10 @@ use senet::document::adjust::Answers;
 use senet::document::messages::say;
 use senet::document::provenance::VERSION;
 use senet::files::formats::ON_THE_PAGE;
+use senet::lesson::sequence::{Sequence, Session};
 use senet::lesson::{Catalogue, Lesson};
 use senet::results::class::Audience;
+use senet::results::game::rules_page::houses;
 use senet::results::race::MEASURES;
 use senet::results::table::in_words;
 use senet_engine::rules::thrower::Device;
@@ -30,11 +32,13 @@ pub fn offered(asked: &Asked) -> String {
         .collect();
     let levels = catalogue.iter().flat_map(|catalogue| levels(catalogue, lang)).collect::<Vec<_>>();
     let throwers: Vec<Value> = Thrower::catalogue().iter().map(|one| thrower(one, lang)).collect();
+    let sequences = catalogue.iter().flat_map(|catalogue| sequences(catalogue, lang));
     let rulesets: Vec<Value> = Ruleset::all().iter().map(|one| ruleset(one, lang)).collect();
     json!({
         "version": VERSION,
         "lessons": lessons,
         "levels": levels,
+        "sequences": sequences.collect::<Vec<_>>(),
         "notions": catalogue.iter().flat_map(|catalogue| named_notions(catalogue, lang)).collect::<Vec<_>>(),
         "editions": labelled(&Edition::EVERY.map(Edition::name), |id| format!("edition-{id}"), lang),
         "rulings": labelled(&Answers::CHOICES.map(Answers::name), |id| format!("ruling-{id}"), lang),
@@ -78,10 +82,33 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
     })
 }
 
+/// The sequences, with the lessons of each of their sessions.
+fn sequences(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
+    // A test reads all of them.
+    let all = catalogue.sequences().unwrap_or_default();
+    let session = |one: &Session| {
+        let lessons: Vec<&str> = one.sheets.iter().map(|part| &*part.lesson).collect();
+        json!({ "title": one.title.get(lang), "lessons": lessons })
+    };
+    let sequence = |one: &Sequence| {
+        json!({
+            "level": one.level,
+            "title": one.title.get(lang),
+            "sessions": one.sessions.iter().map(session).collect::<Vec<_>>(),
+            "tests": one.tests,
+        })
+    };
+    all.iter().map(sequence).collect()
+}
+
 /// The levels of all lessons, each once, in the order of school.
 fn levels(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
     let ids = catalogue.level_ids().into_iter();
-    ids.map(|id| json!({ "id": id, "name": catalogue.level_name(id, lang) })).collect()
+    let level = |id| {
+        let french = catalogue.level_name(id, Lang::Fr);
+        json!({ "id": id, "name": catalogue.level_name(id, lang), "french": french })
+    };
+    ids.map(level).collect()
 }
 
 /// The notions that the questions of all lessons are about.
@@ -122,6 +149,9 @@ fn thrower(thrower: &Thrower, lang: Lang) -> Value {
 }
 
 fn ruleset(rules: &Ruleset, lang: Lang) -> Value {
+    let houses = houses(rules, lang).into_iter().map(
+        |house| json!({ "square": house.square, "name": house.name, "sentence": house.effect }),
+    );
     json!({
         "id": rules.id,
         "title": rules.title.get(lang),
@@ -131,5 +161,6 @@ fn ruleset(rules: &Ruleset, lang: Lang) -> Value {
         "safe": rules.safe,
         "rebirth": rules.rebirth,
         "must_stop": rules.must_stop,
+        "houses": houses.collect::<Vec<_>>(),
     })
 }

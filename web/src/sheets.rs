@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use senet::document::Edition;
+use senet::document::provenance::shell_word;
+use senet::document::{Edition, Provenance};
 use senet::files::formats::{ON_THE_PAGE, OutputFormat};
 use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
@@ -10,13 +11,26 @@ use senet::files::spreadsheet::{WorkbookFormat, workbook};
 use senet::input::options::{FromOptions as _, Options as _, one_of};
 use senet::lesson::code::SheetCode;
 use senet::lesson::options::{SheetOptions, VariantOptions};
+use senet::lesson::sequence::{plan, trace};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
-use senet::press::{Assets, File, Format, write};
+use senet::press::{Assets, File, Format, html, write};
 use senet_engine::rules::fault::Checked;
 use serde_json::json;
 
 use crate::asked::{Asked, missing};
+
+senet_engine::closed_list! {
+    /// A document of a sequence.
+    pub enum SequencePart {
+        /// Its plan.
+        Plan = "plan",
+        /// What is written in the exercise book, with gaps.
+        Trace = "trace",
+        /// The same, completed.
+        Completed = "completed",
+    }
+}
 
 /// The program's lessons.
 ///
@@ -61,6 +75,25 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     let code = SheetCode::new(catalogue()?.words(), &lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
+}
+
+/// The plan of the sequence of `level`, or with `part` what is written in the exercise book: for the pupil, or
+/// completed.
+///
+/// # Errors
+/// As `senet sequence`.
+pub fn sequence(asked: &Asked) -> Checked<String> {
+    let level = asked.text("level").ok_or_else(|| missing("LEVEL", "sequence"))?;
+    let catalogue = catalogue()?;
+    let sequences = catalogue.sequences_of(level)?;
+    let Some(sequence) = sequences.first() else { return Err(missing("LEVEL", "sequence")) };
+    let made = Provenance::of_lessons(&format!("senet sequence {}", shell_word(level)));
+    let document = match asked.value("part", one_of(&SequencePart::EVERY))?.unwrap_or_default() {
+        SequencePart::Plan => plan(sequence, catalogue, asked.lang, made)?,
+        SequencePart::Trace => trace(sequence, Edition::Pupil, asked.lang, made),
+        SequencePart::Completed => trace(sequence, Edition::Key, asked.lang, made),
+    };
+    html::page(&document, Assets::built_in()?)
 }
 
 /// The sheet of an edition in a format.

@@ -64,6 +64,7 @@ export-die-faces = Die with faces { $faces }
 export-die-ignored = ; if the die shows { $values }, it is thrown again
 
 export-quiz-places = Answer with a decimal number, to within { $near }.
+practise-places = An exact value, or one rounded to within { $near }.
 export-quiz-near = Very close: keep fractions to the end, and round only once.
 export-quiz-right = Right.
 export-quiz-partly = Partly right.

@@ -74,7 +74,7 @@ prob-of-ruleset = { $devices } { $count ->
     [one] comes
    *[other] come
  } from the ruleset { $ruleset }; --x, --y and --ruleset choose others.
-prob-long-fraction = The exact fraction is long: the formats csv and json give it whole.
+prob-long-fraction = The exact fraction is long: the formats CSV and JSON give it whole.
 
 prob-class-title = Ten questions of a class
 prob-class-intro = Each command gives the exact answer. Add --explain to see how it is found.

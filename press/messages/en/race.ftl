@@ -4,7 +4,7 @@ race-title-from = A lone pawn’s race from square { $square }
 race-subtitle = { $ruleset } · { $thrower }
 race-subtitle-bias = { $ruleset } · { $thrower } · p = { $p }
 race-what = A lone pawn, all the others being off, starts on a square of an empty board and goes on until it is off. It follows the rules of the game; if it throws a 1 on square 26 and the rules allow it, it throws again without moving; it never stays in the water. A throw without a move ends the turn; the turn in which the pawn leaves counts.
-race-exact = Everything is computed, nothing is simulated: each value is an exact fraction, rounded here for display. The fractions themselves are in the formats csv and json.
+race-exact = Everything is computed, nothing is simulated: each value is an exact fraction, rounded here for display. The fractions themselves are in the formats CSV and JSON.
 race-compared = Nobody knows the rules of the Egyptians, and the answer depends on them: here it is under each of the rulesets.
 race-compared-one = For one ruleset in full: senet race --ruleset breyer --from { $square }
 race-no-start = no start
@@ -37,8 +37,8 @@ race-law-what = { $letter } is the number of throws until the pawn is off. Beyon
     [0] . All are computed exactly; their decimal values are rounded to six places.
    *[other] : like the others it is computed exactly, and rounded only to be written.
  }
-race-law-long-fractions = An “…” stands for a fraction that is too long; the formats csv and json give it whole.
-race-law-no-fractions = Most of the exact values are too long for a table: --format json or csv gives them whole.
+race-law-long-fractions = An “…” stands for a fraction that is too long; the formats CSV and JSON give it whole.
+race-law-no-fractions = Most of the exact values are too long for a table; the formats CSV and JSON give them whole.
 race-law-more = more than { $longest }
 race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square

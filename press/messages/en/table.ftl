@@ -1,6 +1,10 @@
 # The tables of probabilities of `senet table`.
 table-title = Tables of probabilities
 table-colon = :{" "}
+table-kind = { $kind ->
+    [die] die
+   *[sticks] sticks
+ }
 table-throw = One throw: its value X
 table-turn-throws = A turn: the number N of throws
 table-turn-total = A turn: the total T
@@ -29,11 +33,11 @@ table-extra-chance = probability of an extra throw
 table-covariance = covariance
 table-generating = The whole distribution of $T$ is in its generating function:
 table-geometric = $N$ has the geometric distribution with parameter $1-q$:
-table-long-fractions = An “…” stands for a fraction whose denominator has more than { $digits } digits; the formats csv and json give it whole.
+table-long-fractions = An “…” stands for a fraction whose denominator has more than { $digits } digits; the formats CSV and JSON give it whole.
 table-left-out = { $count ->
     [one] One value of probability below { $least } is not shown
    *[other] { $count } values of probability below { $least } are not shown
- }; the formats csv and json give them all.
+ }; the formats CSV and JSON give them all.
 table-normal-note = The column “normal distribution” is an approximation: the normal distribution with the same expectation and variance, with continuity correction.
 table-endless = Every throw gives an extra throw: a turn would never end, and the expected number of its throws is infinite.
 table-bias-letter = ; each stick falls marked side up with probability p

@@ -64,6 +64,7 @@ export-die-faces = Dé dont les faces sont { $faces }
 export-die-ignored = { "" } ; si le dé donne { $values }, on le relance
 
 export-quiz-places = Répondre par un nombre décimal, à { $near } près.
+practise-places = Une valeur exacte, ou arrondie à { $near } près.
 export-quiz-near = C’est tout près : garder les fractions jusqu’à la fin, et n’arrondir qu’une fois.
 export-quiz-right = Bonne réponse.
 export-quiz-partly = Réponse en partie juste.

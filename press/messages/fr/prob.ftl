@@ -89,7 +89,7 @@ prob-of-ruleset = { $devices } { $count ->
     [one] vient
    *[other] viennent
  } de la règle { $ruleset } ; --x, --y et --ruleset en choisissent d’autres.
-prob-long-fraction = La fraction exacte est longue : les formats csv et json la donnent entière.
+prob-long-fraction = La fraction exacte est longue : les formats CSV et JSON la donnent entière.
 
 prob-class-title = Dix questions d’une classe
 prob-class-intro = Chaque commande donne la réponse exacte. Ajouter --explain pour voir comment on la trouve.

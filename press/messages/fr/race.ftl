@@ -4,7 +4,7 @@ race-title-from = Course d’un pion seul depuis la case { $square }
 race-subtitle = { $ruleset } · { $thrower }
 race-subtitle-bias = { $ruleset } · { $thrower } · p = { $p }
 race-what = Un pion seul, tous les autres étant sortis, part d’une case d’un plateau vide et va jusqu’à la sortie. Il suit les règles du jeu ; s’il obtient un 1 sur la case 26 et que la règle le permet, il relance sans bouger ; il ne reste jamais dans l’eau. Un lancer sans coup possible termine le tour ; le tour de la sortie compte.
-race-exact = Tout est calculé, rien n’est simulé : chaque valeur est une fraction exacte, arrondie ici pour l’affichage. Les fractions elles-mêmes sont dans les formats csv et json.
+race-exact = Tout est calculé, rien n’est simulé : chaque valeur est une fraction exacte, arrondie ici pour l’affichage. Les fractions elles-mêmes sont dans les formats CSV et JSON.
 race-compared = Personne ne connait les règles des Égyptiens, et la réponse en dépend : la voici pour chacune des règles.
 race-compared-one = Pour une règle, en détail : senet race --ruleset breyer --from { $square }
 race-no-start = aucun départ
@@ -37,8 +37,8 @@ race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-de
     [0] . Toutes sont calculées exactement ; leurs valeurs décimales sont arrondies au millionième.
    *[other] {" "}: elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
  }
-race-law-long-fractions = Un « … » remplace une fraction trop longue ; les formats csv et json la donnent entière.
-race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau : --format json ou csv les donne en entier.
+race-law-long-fractions = Un « … » remplace une fraction trop longue ; les formats CSV et JSON la donnent entière.
+race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau  ; les formats CSV et JSON les donnent en entier.
 race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case

@@ -1,6 +1,10 @@
 # Les tables de probabilités de `senet table`.
 table-title = Tables de probabilités
 table-colon = {" "}:{" "}
+table-kind = { $kind ->
+    [die] dé
+   *[sticks] bâtonnets
+ }
 table-throw = Un lancer : sa valeur X
 table-turn-throws = Un tour : le nombre N de lancers
 table-turn-total = Un tour : le total T
@@ -29,11 +33,11 @@ table-extra-chance = probabilité d’un lancer supplémentaire
 table-covariance = covariance
 table-generating = Toute la loi de $T$ est dans sa fonction génératrice :
 table-geometric = $N$ suit la loi géométrique de paramètre $1-q$ :
-table-long-fractions = Un « … » remplace une fraction dont le dénominateur a plus de { $digits } chiffres ; les formats csv et json la donnent entière.
+table-long-fractions = Un « … » remplace une fraction dont le dénominateur a plus de { $digits } chiffres ; les formats CSV et JSON la donnent entière.
 table-left-out = { $count ->
     [one] Une valeur de probabilité inférieure à { $least } n’est pas montrée
    *[other] { $count } valeurs de probabilité inférieure à { $least } ne sont pas montrées
- } ; les formats csv et json les donnent toutes.
+ } ; les formats CSV et JSON les donnent toutes.
 table-normal-note = La colonne « loi normale » est une approximation : la loi normale de même espérance et de même variance, avec correction de continuité.
 table-endless = Chaque lancer donne un lancer supplémentaire : un tour ne finirait jamais, et son nombre de lancers a une espérance infinie.
 table-bias-letter = {" "}; chaque bâtonnet montre sa face marquée avec la probabilité p

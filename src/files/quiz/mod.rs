@@ -160,12 +160,17 @@ fn step(name: &str) -> String {
 /// The text of a question, with the format of the number to give.
 fn statement(question: &Question, lang: Lang) -> Vec<Block> {
     let mut statement = question.statement.clone();
-    if let Answer::Number { places: Some(places), .. } = &question.answer {
-        let near = decimal(&ratio(1, 10_i64.pow(*places)), *places, lang);
+    if let Some(near) = last_place(question, lang) {
         let how = say(lang, "export-quiz-places", &[("near", &near)]);
         statement.push(Block::Paragraph(vec![Inline::Emph(vec![Inline::text(how)])]));
     }
     statement
+}
+
+/// One unit of the last place that a question asks for: `0,001`; none where it asks for no decimal.
+fn last_place(question: &Question, lang: Lang) -> Option<String> {
+    let Answer::Number { places: Some(places), .. } = &question.answer else { return None };
+    Some(decimal(&ratio(1, 10_i64.pow(*places)), *places, lang))
 }
 
 /// A number that is accepted as an answer.

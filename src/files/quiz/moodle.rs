@@ -72,6 +72,9 @@ fn write_question(name: &str, question: &Question, quiz: &Quiz, out: &mut String
             }
         }
     }
+    if !question.hint.is_empty() {
+        rich("hint", &fragment(&question.hint, lang)?, out);
+    }
     out.push_str("<tags>");
     for tag in ["senet", quiz.lesson] {
         out.push_str(&format!("<tag><text>{}</text></tag>", html_text(tag)));

@@ -4,11 +4,12 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 
+use crate::document::messages::say;
 use crate::lesson::Material;
 use crate::lesson::quiz::{Answer, Order, Question};
 
 use super::fragment::{page_fragment, page_line, plain};
-use super::{accepted, statement};
+use super::{accepted, last_place};
 
 /// A question, its texts as HTML.
 #[derive(Debug, Serialize)]
@@ -17,6 +18,10 @@ pub struct PracticeQuestion {
     pub title: String,
     /// What is asked.
     pub statement: String,
+    /// How exact the answer is to be; empty where nothing is said.
+    pub places: String,
+    /// The hint before the answer; empty for none.
+    pub hint: String,
     /// The worked solution.
     pub solution: String,
     /// How it is answered.
@@ -83,9 +88,14 @@ pub fn questions(material: &Material) -> Checked<Vec<PracticeQuestion>> {
 }
 
 fn one(question: &Question, lang: Lang) -> Checked<PracticeQuestion> {
+    // The page reads fractions too.
+    let near = last_place(question, lang);
+    let places = near.map(|near| say(lang, "practise-places", &[("near", &near)]));
     Ok(PracticeQuestion {
         title: plain(&question.title, lang)?,
-        statement: page_fragment(&statement(question, lang), lang)?,
+        statement: page_fragment(&question.statement, lang)?,
+        places: places.unwrap_or_default(),
+        hint: page_fragment(&question.hint, lang)?,
         solution: page_fragment(&question.feedback, lang)?,
         answer: answer(question, lang)?,
     })

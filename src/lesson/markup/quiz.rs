@@ -9,8 +9,8 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Inline;
 use crate::document::edition::Edition;
+use crate::document::{AsideKind, Inline};
 use crate::lesson::quiz::{Answer, Order, Question, QuizOption, Valued};
 use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
@@ -45,11 +45,11 @@ pub fn build(
         markdown: rest.into_iter().cloned().collect(),
         containers: inside.containers.clone(),
     };
-    let mut feedback = Vec::new();
-    let mut statement = Vec::new();
+    let (mut hint, mut feedback, mut statement) = (Vec::new(), Vec::new(), Vec::new());
     for piece in pieces(&rest, around)? {
         match piece {
             Piece::Answer(_, inside) => feedback.extend(inside),
+            Piece::Aside(AsideKind::Hint, _, inside) => hint.extend(inside),
             other => statement.push(other),
         }
     }
@@ -69,6 +69,7 @@ pub fn build(
         points,
         // Blanks on paper are blanks here.
         statement: pick(statement, Edition::Pupil),
+        hint: pick(hint, Edition::Pupil),
         feedback: pick(feedback, Edition::Key),
         answer,
         line: opening.line,
@@ -272,12 +273,13 @@ mod tests {
                     = << 'sticks-5' | extra >> # Yes.\n\
                     ~ << 3 | over(x=5) >> # You counted values.\n\
                     ~ << 6 | over(x=16) >>\n\n\
-                    ::: answer\nSix of 16.\n:::\n:::\n";
+                    ::: hint\nCount outcomes.\n:::\n\n::: answer\nSix of 16.\n:::\n:::\n";
         let [question] = &questions(text).unwrap()[..] else { panic!() };
         // 3/8 = 6/16 is no error; 3/5 is.
         assert_eq!(values(question), (ratio(3, 8), vec![ratio(3, 5)]));
         assert_eq!((question.points, question.line), (2, 1));
-        assert_eq!((question.statement.len(), question.feedback.len()), (1, 1));
+        let Question { statement, hint, feedback, .. } = question;
+        assert_eq!([statement.len(), hint.len(), feedback.len()], [1, 1, 1]);
     }
 
     #[test]

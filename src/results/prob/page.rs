@@ -7,7 +7,7 @@ use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
 use crate::document::prose::{enumeration, inlines, line, paragraph};
-use crate::document::{Block, Document, ListKind, Provenance};
+use crate::document::{Block, Document, Inline, ListKind, Provenance};
 use crate::results::table::presentation;
 
 use super::answered::{AnsweredQuestion, Device, ExactNumber};
@@ -32,7 +32,10 @@ pub fn page(answered: &AnsweredQuestion, lang: Lang, provenance: &Provenance) ->
     blocks.push(Block::List(ListKind::Bullet, legend(answered, lang)));
     let devices = answered.used_devices();
     for device in &devices {
-        blocks.push(Block::Paragraph(presentation(&device.thrower, Bias::Number, lang)));
+        let colon = Inline::text(say(lang, "table-colon", &[]));
+        let mut text = vec![Inline::Code(device.thrower.id.clone()), colon];
+        text.extend(presentation(&device.thrower, Bias::Number, lang));
+        blocks.push(Block::Paragraph(text));
     }
     blocks.extend(of_ruleset(&devices, lang));
     if answered.explain {

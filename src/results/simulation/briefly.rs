@@ -1,12 +1,13 @@
 //! What games are like, in a few lines that a player understands: how long they are, whether somebody falls,
 //! who leads, who wins. One column for each run.
 
-use senet_engine::rules::Lang;
+use senet_engine::rules::{Lang, Thrower};
 use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::{Estimate, Share, Summary, Tally};
 
 use crate::document::messages::say;
 use crate::document::{Align, Cell, Inline, Table};
+use crate::results::table::names;
 
 use super::page::{cell, share_interval, share_text};
 use super::{games_with, games_with_fall, interval, number, places, starter_wins};
@@ -55,12 +56,20 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
         let title = cell(say(lang, id, &[]));
         std::iter::once(title).chain(cells.into_iter().map(cell)).collect::<Vec<Cell>>()
     });
-    let titles = runs.iter().map(|one| {
-        let identity = &one.identity;
-        let args =
-            [("player", policy_name(&identity.light, lang)), ("thrower", &*identity.thrower)];
+    let titles = runs.iter().zip(thrower_names(runs, lang)).map(|(one, thrower)| {
+        let args = [("player", policy_name(&one.identity.light, lang)), ("thrower", &*thrower)];
         (Align::Right, vec![Inline::Text(say(lang, "sim-brief-run", &args))])
     });
     let first = (Align::Left, vec![Inline::Text(say(lang, "sim-brief-what", &[]))]);
     Table::new(std::iter::once(first).chain(titles), rows.into())
+}
+
+/// What each run throws, in words; those of a file have its id.
+fn thrower_names(runs: &[Summary], lang: Lang) -> Vec<String> {
+    let ids = runs.iter().map(|one| &*one.identity.thrower);
+    let known: Option<Vec<Thrower>> = ids.clone().map(|id| Thrower::parse(id).ok()).collect();
+    match known {
+        Some(throwers) => names(&throwers.iter().collect::<Vec<_>>(), lang),
+        None => ids.map(str::to_owned).collect(),
+    }
 }

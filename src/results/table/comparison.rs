@@ -14,18 +14,18 @@ use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 use super::numbers::{least_printed, left_out};
 use super::parts::{decimal, exact, formula, is_printed};
-use super::{Laws, Numbers, Tables, ThrowerTables, letter};
+use super::{Laws, Numbers, Tables, letter};
 
 /// The whole comparison, headings of level 1.
-pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block> {
+pub(super) fn sections(tables: &Tables, names: &[String], figures: bool, lang: Lang) -> Vec<Block> {
     let heading = |id: &str| Block::Heading(1, line(lang, id, &[]));
-    let mut blocks = vec![heading("table-throw"), laws(tables, lang)];
+    let mut blocks = vec![heading("table-throw"), laws(tables, names, lang)];
     let numbers = all_numbers(tables);
     if figures && let Some(numbers) = &numbers {
-        let names = tables.sheets.iter().map(|sheet| sheet.thrower.id.clone());
         let laws = names
+            .iter()
             .zip(numbers)
-            .map(|(name, numbers)| NamedLaw { name, law: numbers.throw.clone() })
+            .map(|(name, numbers)| NamedLaw { name: name.clone(), law: numbers.throw.clone() })
             .collect();
         let caption = line(lang, "table-compared", &[]);
         blocks.push(Block::Figure(Box::new(Figure::Laws(laws)), caption));
@@ -39,43 +39,43 @@ pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block>
         let n = throws.to_string();
         blocks.push(Block::Paragraph(sentence(lang, "table-legend-sum", &[("n", &n)])));
     }
-    blocks.push(figures_table(tables, lang));
+    blocks.push(figures_table(tables, names, lang));
     let Some(numbers) = numbers else { return blocks };
     if let Some(throws) = tables.request.sum {
         let n = throws.to_string();
         blocks.push(Block::Heading(1, line(lang, "table-sum", &[("n", &n)])));
         let laws = numbers.iter().filter_map(|one| one.sum.as_ref().map(|(_, law)| law));
-        blocks.extend(sums(tables, &laws.collect::<Vec<_>>(), lang));
+        blocks.extend(sums(tables, names, &laws.collect::<Vec<_>>(), lang));
     }
     if tables.request.visits.is_some() {
         blocks.push(heading("table-visits"));
         let visits = numbers.iter().filter_map(|one| one.visits.as_deref());
-        blocks.extend(visited(tables, &visits.collect::<Vec<_>>(), lang));
+        blocks.extend(visited(names, &visits.collect::<Vec<_>>(), lang));
     }
     if tables.request.turn
         && let Some(turns) = numbers.iter().map(|one| one.turn.as_ref()).collect::<Option<Vec<_>>>()
     {
         blocks.push(heading("table-turn-total"));
-        blocks.push(totals(tables, &turns, lang));
+        blocks.push(totals(tables, names, &turns, lang));
         if figures {
-            blocks.extend(turn_figures(tables, &turns, lang));
+            blocks.extend(turn_figures(tables, names, &turns, lang));
         }
     }
     blocks
 }
 
 /// The law of the squares of a turn, a figure for each thrower.
-fn turn_figures(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Vec<Block> {
+fn turn_figures(tables: &Tables, names: &[String], turns: &[&TurnLaw], lang: Lang) -> Vec<Block> {
     let up_to = tables.request.up_to;
-    let figure = |(sheet, turn): (&ThrowerTables, &&TurnLaw)| {
+    let figure = |(thrower, turn): (&String, &&TurnLaw)| {
         let law = turn.total_law(up_to);
         let values = (1..=i64::from(up_to)).map(|t| (t, law.probability(t))).collect();
         let name = "T".to_owned();
         let begun = BegunLaw { name, mean: turn.total_mean(), values, tail: law.tail() };
-        let caption = line(lang, "table-turn-compared", &[("thrower", &sheet.thrower.id)]);
+        let caption = line(lang, "table-turn-compared", &[("thrower", thrower)]);
         Block::Figure(Box::new(Figure::Begun(begun)), caption)
     };
-    tables.sheets.iter().zip(turns).map(figure).collect()
+    names.iter().zip(turns).map(figure).collect()
 }
 
 /// The numbers of all throwers, if none is in the letter p.
@@ -90,23 +90,19 @@ fn all_numbers(tables: &Tables) -> Option<Vec<&Numbers>> {
         .collect()
 }
 
-fn name(sheet: &ThrowerTables) -> Vec<Inline> {
-    vec![Inline::text(sheet.thrower.id.clone())]
-}
-
 /// P(X = x), or P(X ≥ x), for every value that one of them has.
-fn laws(tables: &Tables, lang: Lang) -> Block {
+fn laws(tables: &Tables, names: &[String], lang: Lang) -> Block {
     let at_least = tables.request.at_least;
     let mut head = vec![(Align::Right, formula("x"))];
     let mut values: BTreeSet<i64> = BTreeSet::new();
-    for sheet in &tables.sheets {
+    for (sheet, name) in tables.sheets.iter().zip(names) {
         match &sheet.laws {
             Laws::Numbers(numbers) => {
-                head.extend(heads(sheet, true, at_least.then_some("P(X\\geqslant x)"), lang));
+                head.extend(heads(name, true, at_least.then_some("P(X\\geqslant x)"), lang));
                 values.extend(numbers.throw.values());
             }
             Laws::Letter(throw, _) => {
-                head.push((Align::Left, name(sheet)));
+                head.push((Align::Left, vec![Inline::text(name)]));
                 if at_least {
                     head.push((Align::Left, formula(notation::symbol("P(X\\geqslant x)", lang))));
                 }
@@ -141,14 +137,14 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
 /// The titles of a thrower's columns in a table of laws: its name, above the fractions where there are
 /// some and else above the percentages, and P(X ≥ x) if it is shown.
 fn heads(
-    sheet: &ThrowerTables,
+    name: &str,
     fractions: bool,
     at_least: Option<&str>,
     lang: Lang,
 ) -> Vec<(Align, Vec<Inline>)> {
     let percent = fractions.then(|| line(lang, "table-percent", &[]));
     let above = at_least.map(|symbol| formula(notation::symbol(symbol, lang)));
-    let titles = std::iter::once(name(sheet)).chain(percent).chain(above);
+    let titles = std::iter::once(vec![Inline::text(name)]).chain(percent).chain(above);
     titles.map(|title| (Align::Right, title)).collect()
 }
 
@@ -164,12 +160,12 @@ fn cells(law: &Law, value: i64, fractions: bool, at_least: bool, lang: Lang) -> 
 
 /// P(S = s) of each. Where the fractions are too long to be read side by side, percentages only; the
 /// fractions are in JSON and CSV.
-fn sums(tables: &Tables, laws: &[&Law], lang: Lang) -> Vec<Block> {
+fn sums(tables: &Tables, names: &[String], laws: &[&Law], lang: Lang) -> Vec<Block> {
     let at_least = tables.request.at_least;
     let symbol = at_least.then_some("P(S\\geqslant s)");
     let short = laws.iter().all(|law| is_printed(law.total()));
     let mut head = vec![(Align::Right, formula("s"))];
-    head.extend(tables.sheets.iter().flat_map(|sheet| heads(sheet, short, symbol, lang)));
+    head.extend(names.iter().flat_map(|name| heads(name, short, symbol, lang)));
     let least = least_printed();
     let values: BTreeSet<i64> = laws.iter().flat_map(|law| law.values()).collect();
     let (printed, rare): (Vec<i64>, Vec<i64>) = values
@@ -185,9 +181,9 @@ fn sums(tables: &Tables, laws: &[&Law], lang: Lang) -> Vec<Block> {
 }
 
 /// The probability of a visit of each to the squares ahead.
-fn visited(tables: &Tables, visits: &[&[Exact]], lang: Lang) -> Vec<Block> {
+fn visited(names: &[String], visits: &[&[Exact]], lang: Lang) -> Vec<Block> {
     let mut head = vec![(Align::Right, formula("k"))];
-    head.extend(tables.sheets.iter().map(|sheet| (Align::Right, name(sheet))));
+    head.extend(names.iter().map(|name| (Align::Right, vec![Inline::text(name)])));
     let squares = 1..visits.iter().map(|shares| shares.len()).min().unwrap_or(1);
     let row = |squares: usize| {
         let shares = visits.iter().map(|shares| long_percent(&shares[squares], lang));
@@ -205,10 +201,10 @@ fn long_percent(share: &Exact, lang: Lang) -> Cell {
 /// One figure of each thrower: exact, and as a decimal.
 type Pair = (Cell, Option<Cell>);
 
-fn figures_table(tables: &Tables, lang: Lang) -> Block {
+fn figures_table(tables: &Tables, names: &[String], lang: Lang) -> Block {
     let mut head = vec![(Align::Left, Vec::new())];
-    for sheet in &tables.sheets {
-        head.push((Align::Right, name(sheet)));
+    for (sheet, name) in tables.sheets.iter().zip(names) {
+        head.push((Align::Right, vec![Inline::text(name)]));
         if matches!(sheet.laws, Laws::Numbers(_)) {
             head.push((Align::Right, line(lang, "table-decimal", &[])));
         }
@@ -306,11 +302,11 @@ fn in_letter(
 }
 
 /// P(T = t) of each, and the rest.
-fn totals(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Block {
+fn totals(tables: &Tables, names: &[String], turns: &[&TurnLaw], lang: Lang) -> Block {
     let up_to = tables.request.up_to;
     let laws: Vec<Truncated> = turns.iter().map(|turn| turn.total_law(up_to)).collect();
     let mut head = vec![(Align::Right, formula("t"))];
-    head.extend(tables.sheets.iter().map(|sheet| (Align::Right, name(sheet))));
+    head.extend(names.iter().map(|name| (Align::Right, vec![Inline::text(name)])));
     let percent = |share: &Exact| long_percent(share, lang);
     let mut rows: Vec<Vec<Cell>> = (1..=i64::from(up_to))
         .map(|t| {

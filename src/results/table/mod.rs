@@ -11,8 +11,10 @@ mod parts;
 
 use senet_engine::laws::derivation::{Bias, Topic, derive};
 use senet_engine::laws::{Derivation, LawRequest, NumericLaws as Numbers, ThrowerLaws as Laws};
-use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Thrower};
+
+use crate::document::messages::say;
 
 pub use asked::{COLUMN, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower};
 pub use data::data;
@@ -88,6 +90,28 @@ impl Tables {
         let sheets = request.throwers.iter().map(sheet).collect::<Checked<Vec<ThrowerTables>>>()?;
         Ok(Self { request, sheets })
     }
+
+    /// The names of the throwers for readers.
+    fn names(&self, lang: Lang) -> Vec<String> {
+        names(&self.sheets.iter().map(|sheet| &sheet.thrower).collect::<Vec<_>>(), lang)
+    }
+}
+
+/// The names of throwers that stand beside one another: sticks or a die, where that tells them apart; else
+/// their titles.
+pub(crate) fn names(throwers: &[&Thrower], lang: Lang) -> Vec<String> {
+    let (dice, sticks): (Vec<&Thrower>, Vec<&Thrower>) =
+        throwers.iter().partition(|thrower| thrower.is_die());
+    let is_one = |kind: &[&Thrower]| !kind.is_empty() && kind.iter().all(|one| *one == kind[0]);
+    let by_kind = is_one(&dice) && is_one(&sticks);
+    let name = |thrower: &&Thrower| {
+        if !by_kind {
+            return thrower.title(lang).to_owned();
+        }
+        let kind = if thrower.is_die() { "die" } else { "sticks" };
+        say(lang, "table-kind", &[("kind", kind)])
+    };
+    throwers.iter().map(name).collect()
 }
 
 fn sheet(request: &TableRequest, thrower: &Thrower, whole: bool) -> Checked<ThrowerTables> {

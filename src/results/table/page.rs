@@ -18,31 +18,39 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool)
     let mut blocks = Vec::new();
     match tables.request.layout {
         Arrangement::SideBySide => {
-            let items = tables.sheets.iter().map(|sheet| {
-                vec![Block::Paragraph(presentation(&sheet.thrower, bias(sheet), lang))]
+            let names = tables.names(lang);
+            let items = tables.sheets.iter().zip(&names).map(|(sheet, name)| {
+                let mut text =
+                    vec![Inline::text(name), Inline::text(say(lang, "table-colon", &[]))];
+                text.extend(presentation(&sheet.thrower, bias(sheet), lang));
+                vec![Block::Paragraph(text)]
             });
             blocks.push(Block::List(crate::document::ListKind::Bullet, items.collect()));
-            blocks.extend(comparison::sections(tables, figures, lang));
-            for sheet in &tables.sheets {
-                blocks.extend(explained(sheet, Some(&sheet.thrower.id), 1, lang));
+            blocks.extend(comparison::sections(tables, &names, figures, lang));
+            for (sheet, name) in tables.sheets.iter().zip(&names) {
+                blocks.extend(explained(sheet, Some(name), 1, lang));
             }
         }
         Arrangement::Single | Arrangement::Series => {
             let several = tables.sheets.len() > 1;
-            for sheet in &tables.sheets {
-                blocks.extend(sheet_blocks(sheet, tables, several, lang));
+            for (sheet, name) in tables.sheets.iter().zip(tables.names(lang)) {
+                blocks.extend(sheet_blocks(sheet, tables, several.then_some(name), lang));
             }
         }
     }
     Document::new(lang, say(lang, "table-title", &[]), blocks, provenance.clone())
 }
 
-fn sheet_blocks(sheet: &ThrowerTables, tables: &Tables, several: bool, lang: Lang) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let level = if several { 2 } else { 1 };
-    if several {
-        blocks.push(Block::Heading(1, vec![Inline::text(sheet.thrower.id.clone())]));
-    }
+/// The tables of one thrower; its name is above them where there are several.
+fn sheet_blocks(
+    sheet: &ThrowerTables,
+    tables: &Tables,
+    name: Option<String>,
+    lang: Lang,
+) -> Vec<Block> {
+    let level = if name.is_some() { 2 } else { 1 };
+    let mut blocks: Vec<Block> =
+        name.into_iter().map(|name| Block::Heading(1, vec![Inline::text(name)])).collect();
     blocks.push(Block::Paragraph(presentation(&sheet.thrower, bias(sheet), lang)));
     match &sheet.laws {
         Laws::Numbers(figures) => {
@@ -82,11 +90,9 @@ fn explained(sheet: &ThrowerTables, of: Option<&str>, level: u8, lang: Lang) -> 
     blocks
 }
 
-/// The thrower: its name, its title or its values, its bias, its extra throws, its source.
+/// The thrower: its values, its bias, its extra throws, its source.
 pub(crate) fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
-    let mut text =
-        vec![Inline::Code(thrower.id.clone()), Inline::text(say(lang, "table-colon", &[]))];
-    text.push(Inline::text(described(thrower, lang)));
+    let mut text = vec![Inline::text(described(thrower, lang))];
     match (bias, thrower.bias()) {
         (Bias::Letter, Some(_)) => text.extend(line(lang, "table-bias-letter", &[])),
         (_, Some(p)) if *p == ratio(1, 2) => text.extend(line(lang, "table-bias-fair", &[])),

@@ -218,18 +218,44 @@ export async function home(given) {
   await shot('first');
   const tools = await page.$$eval('#tools a:not([data-tool=home])', (list) => list.map((one) => one.dataset.tool));
   assert.deepEqual(await page.$$eval('.doors a', (list) => list.map((one) => one.dataset.door)), tools);
-  const all = await page.$$eval('.cards li', (list) => list.length);
+  const all = await page.$$eval('.lesson-cards li', (list) => list.length);
   await page.select('[name=level]', 'seconde');
-  await until(page, (before) => document.querySelectorAll('.cards li').length < before, all);
-  const lessons = await page.$$eval('.cards li', (list) => list.map((one) => one.textContent));
+  await until(page, (before) => document.querySelectorAll('.lesson-cards li').length < before, all);
+  const lessons = await page.$$eval('.lesson-cards li', (list) => list.map((one) => one.textContent));
   assert.ok(lessons.length > 2 && lessons.every((text) => /Seconde.*\d+ min/.test(text)), lessons.join('\n'));
   // The sheet that opens is of that level; Print is in sight.
-  await click(page, '.cards a');
+  await click(page, '.lesson-cards a');
   await framed(page, /senet 0\./);
   assert.match(await page.evaluate(() => location.hash), /level=seconde/);
   assert.ok(await page.$eval('[data-do=print]', (button) => button.getBoundingClientRect().bottom < innerHeight));
   await page.evaluate(() => scrollTo(0, 900));
   assert.ok(await page.$eval('[data-do=print]', (button) => button.getBoundingClientRect().top >= 0));
+}
+
+/** The sequences come first: their plan, what is written in the exercise book, and the sheets of each session. */
+export async function sequences(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  await open(given, { lang: 'fr', level: '4e' }, '.sequence-cards');
+  assert.ok(await page.evaluate(() => document.querySelector('.sequence-cards').compareDocumentPosition(document.querySelector('.lesson-cards')) & Node.DOCUMENT_POSITION_FOLLOWING));
+  assert.equal(await page.$$eval('.sequence-cards li', (cards) => cards.length), 1);
+  assert.equal(await page.$$eval('.lesson-cards li:not(:has(.thumb > *))', (cards) => cards.length), 0);
+  await click(page, '.sequence-cards a');
+  await framed(page, /Séance 1/);
+  assert.equal(await page.$$eval('.sessions > li', (sessions) => sessions.length), 3);
+  await shot('plan');
+  await click(page, '[data-do=choose-completed]');
+  await until(page, () => !/Séance 1 : Jouer\s*Objectif/.test(document.querySelector('iframe.sheet').contentDocument.body.innerText) && /part=completed/.test(location.hash));
+  await click(page, '.sessions a');
+  await framed(page, /senet 0\./);
+  assert.match(await page.evaluate(() => location.hash), /lesson=let-us-play&level=4e/);
+  await click(page, '.summary a');
+  await framed(page, /Séance 1/);
+  // In English, the levels have the names of the reader's system.
+  await open(given, { lang: 'en' }, '.lesson-cards');
+  await page.select('[name=system]', 'us');
+  await until(page, () => /Grade 8/.test(document.querySelector('.sequence-cards').textContent));
+  assert.doesNotMatch(await seen(page, '.lessons'), /Year \d/);
 }
 
 /** The board is first, with three pawns; the move made last is marked, and the one pointed at shows where it goes. */
