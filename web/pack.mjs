@@ -52,6 +52,10 @@ put('senet-module.bin', engine.module);
 put('main.js', main);
 put('style.css', style);
 put('index.html', site('index.html').replace('<script type="module"', '<script defer'));
+// What a browser keeps of a page on a server. PDFs are left out: their module is as large as all else several times.
+const kept = ['./', 'main.js', 'style.css', 'worker.js', 'senet-module.bin'];
+const of = hash('sha256', Buffer.concat([engine.module, Buffer.from(main), Buffer.from(style)]), 'hex').slice(0, 12);
+put('service.js', minified(`const VERSION = ${JSON.stringify(of)};\nconst FILES = ${JSON.stringify(kept)};\n${site('service.ts')}`, 'ts'));
 if (pdf) {
   put('senet-pdf-worker.js', pdf.worker);
   put('senet-pdf.bin', pdf.module);

@@ -62,6 +62,8 @@ const WRITTEN = {
   size: 'size',
   guess: 'guess',
   revealed: 'revealed',
+  /** Whether other runs are drawn over the curve. */
+  runs: 'runs',
   sound: 'sound',
   /** The counts of the groups of the class. */
   counts: 'g',
@@ -242,7 +244,7 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
     opponent: (text) => ids(offered.policies).includes(text) || (text === 'best' && solvable),
     side: among(['dark', 'light']),
     moves: (text) => /^(\d+|-)(\.(\d+|-))*\.?$/.test(text),
-    by: among(['devices']),
+    by: among(['devices', 'race']),
     games: among(GAMES.map(String)),
     light: among(ids(offered.policies)),
     dark: among(ids(offered.policies)),

@@ -107,7 +107,13 @@ export interface SheetAnswer {
 
 /** Fractions are texts, such as `3/8`. */
 export interface TableAnswer {
-  throw: { law: { value: number; probability: string }[] };
+  throw: { law: Probability[]; extra_probability: string };
+  turn?: { throws: { law: Probability[] } };
+}
+
+interface Probability {
+  value: number;
+  probability: string;
 }
 
 export interface ThrowsAnswer {

@@ -164,6 +164,34 @@ interface Reply {
   error?: { id: string; sentence: string };
 }
 
+/** How many requests wait for an answer, and who is to know whether one has waited long. */
+let waiting = 0;
+let tellBusy: (busy: boolean) => void = () => {};
+let late: ReturnType<typeof setTimeout> | undefined;
+/** How long a request takes, in milliseconds, before the page says that it is at work. */
+const LONG = 800;
+
+/** Calls a function when requests have waited long, and when none waits any more. */
+export function onBusy(told: (busy: boolean) => void): void {
+  tellBusy = told;
+}
+
+/** Counts a request among those that wait. */
+async function awaited<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  waiting += 1;
+  late ??= setTimeout(() => tellBusy(true), LONG);
+  try {
+    return await answer;
+  } finally {
+    waiting -= 1;
+    if (waiting === 0) {
+      clearTimeout(late);
+      late = undefined;
+      tellBusy(false);
+    }
+  }
+}
+
 /** A worker that starts with the first request, and again with the first request after it was stopped. */
 function workerOf(name: ModuleName) {
   let running: Run | undefined;
@@ -216,8 +244,7 @@ function workerOf(name: ModuleName) {
     async ask(what: string, request: object, told: { loading?: Progress; progress?: Progress } = {}): Promise<unknown> {
       running ??= start(told.loading);
       const run = running;
-      await run.ready;
-      return send(run, what, { ...request }, told.progress);
+      return awaited(run.ready.then(() => send(run, what, { ...request }, told.progress)));
     },
     stop() {
       if (running) end(running, new Stopped());

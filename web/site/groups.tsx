@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, named, Select, save } from './controls';
 import { Frame } from './frame';
+import { LawTable } from './law';
 import { type Page, useHtml } from './page';
+import { useLaw } from './sample';
 import { chosenThrower } from './thrower';
 
 /** The fewest groups that the table shows. */
@@ -135,6 +137,11 @@ export function Groups({ page, aside }: Given) {
     }
   }
 
+  function remove(group: number) {
+    aside.splice(group, 1);
+    keep(rows.filter((_, at) => at !== group));
+  }
+
   function clear() {
     aside.length = 0;
     keep([]);
@@ -157,6 +164,7 @@ export function Groups({ page, aside }: Given) {
                 </th>
               ))}
               <th scope="col">{say('total')}</th>
+              <td />
             </tr>
           </thead>
           <tbody>
@@ -184,6 +192,13 @@ export function Groups({ page, aside }: Given) {
                   </td>
                 ))}
                 <td>{sum(counts[group] ?? [])}</td>
+                <td>
+                  {rows.length > 1 && group < rows.length && (
+                    <Button press={() => remove(group)} does="remove-group" label={say('remove-group', group + 1)}>
+                      ✕
+                    </Button>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -200,6 +215,7 @@ export function Groups({ page, aside }: Given) {
           </tfoot>
         </table>
       </section>
+      <ClassBars page={page} counts={values.map((_, at) => sum(counts.map((row) => row[at] ?? 0)))} />
       <p class="notice" role="status" hidden={wrong.length === 0}>
         {wrong.length > 0 &&
           say(
@@ -230,5 +246,19 @@ export function Groups({ page, aside }: Given) {
       </div>
       {html !== undefined && <Frame title={say('analysis')} html={html} />}
     </section>
+  );
+}
+
+/** The counts of the class as bars that grow while they are typed, beside the probabilities. */
+function ClassBars({ page, counts }: { page: Page; counts: number[] }) {
+  const { address, say } = page;
+  const { thrower, asked } = chosenThrower(page);
+  const law = useLaw(page, asked);
+  if (!law || sum(counts) === 0) return null;
+  const values = thrower.values.flatMap((value, at) => Array<number>(counts[at] ?? 0).fill(value));
+  const revealed = !address.guess || Boolean(address.revealed);
+  const sample = { thrower, law, values, marked: [] };
+  return (
+    <LawTable page={page} sample={sample} followed={Number(address.follow)} name={say('groups')} revealed={revealed} />
   );
 }

@@ -24,6 +24,23 @@ export interface Prediction {
   closed: boolean;
 }
 
+/** The share that the longest bar to be drawn stands for. */
+const DRAWN = 0.6;
+
+/** Draws the bar of a prediction with the pointer. */
+function drawing(prediction: Prediction, at: number) {
+  const draw = (event: PointerEvent) => {
+    const place = event.currentTarget as HTMLElement;
+    if (event.type === 'pointerdown') place.setPointerCapture(event.pointerId);
+    else if (!place.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = place.getBoundingClientRect();
+    const inner = width - 2 * Number.parseFloat(getComputedStyle(place).paddingLeft);
+    const share = (DRAWN * (event.clientX - left)) / inner;
+    prediction.type(at, String(Math.round(100 * Math.min(DRAWN, Math.max(0, share)))));
+  };
+  return { onPointerDown: draw, onPointerMove: draw };
+}
+
 export function LawTable({ page, sample, followed, prediction, name, revealed }: Given) {
   const { say } = page;
   const { law, values } = sample;
@@ -31,7 +48,12 @@ export function LawTable({ page, sample, followed, prediction, name, revealed }:
   const guessed = (at: number) => (prediction ? Number(prediction.typed[at] ?? 0) / 100 : 0);
   const counts = law.map(({ value }) => values.filter((one) => one === value).length);
   const met = counts.map((count) => (n ? count / n : 0));
-  const most = Math.max(0.01, ...met, ...law.map(({ share }, at) => Math.max(revealed ? share : 0, guessed(at))));
+  const isDrawn = prediction !== undefined && !prediction.closed;
+  const most = Math.max(
+    isDrawn ? DRAWN : 0.01,
+    ...met,
+    ...law.map(({ share }, at) => Math.max(revealed ? share : 0, guessed(at))),
+  );
   const bar = (kind: string, share: number) => <span class={`bar ${kind}`} style={`width:${(100 * share) / most}%`} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled with the keyboard
@@ -93,7 +115,7 @@ export function LawTable({ page, sample, followed, prediction, name, revealed }:
               <td>{page.whole(counts[at] ?? 0)}</td>
               <td>{n ? page.percent(met[at] ?? 0) : '–'}</td>
               <td>{revealed ? `${fraction} ${joined(fraction, page.percent(share))}` : '?'}</td>
-              <td class="bars" aria-hidden="true">
+              <td class={isDrawn ? 'bars drawn' : 'bars'} aria-hidden="true" {...(isDrawn && drawing(prediction, at))}>
                 {prediction && bar('guessed', guessed(at))}
                 {bar('met', met[at] ?? 0)}
                 {revealed && bar('model', share)}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type Address, complete, hashOf, read, sift, TOOLS, type Tool, write } from './address';
 import type { Offered } from './answers';
 import { Button } from './controls';
+import { onBusy } from './engine';
 import { Home } from './home';
 import { Many } from './many';
 import { numerals } from './numbers';
@@ -96,6 +97,8 @@ function App() {
   const [said, status] = useStatus();
   const [projecting, project] = useProjector();
   const [sharing, setSharing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => onBusy(setBusy), []);
   const latest = useRef(0);
   const current = useRef<Shown | undefined>(undefined);
   current.current = shown;
@@ -198,6 +201,7 @@ function App() {
       </header>
       {sharing && <Share say={say} status={status} close={() => setSharing(false)} />}
       {projecting && <Leave say={say} leave={() => project(false)} />}
+      {busy && <progress class="busy" aria-label={say('preparing')} />}
       <main id="main" tabIndex={-1}>
         <h1 id="title">{say(`title-${tool}`)}</h1>
         <div id="tool">
@@ -221,6 +225,10 @@ function App() {
   );
 }
 
+// The file `senet.html` holds everything; a folder on a server is kept by the browser.
+if (location.protocol !== 'file:' && !document.getElementById('part-module')) {
+  navigator.serviceWorker?.register('service.js').catch(() => {});
+}
 addEventListener('beforeprint', printSheet);
 addEventListener('afterprint', printed);
 const place = document.getElementById('page');

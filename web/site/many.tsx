@@ -6,6 +6,7 @@ import type { GamesAnswer } from './answers';
 import { Button, named, type Option, Panel, Select, Switch } from './controls';
 import { type Asked, simulate, stopGames } from './engine';
 import type { Page } from './page';
+import { Races } from './race';
 import { Lengths, Wins } from './results';
 import { RulesChoices } from './rules-choices';
 
@@ -66,6 +67,18 @@ function useGames(page: Page, runs: Run[], games: number): { played: Played[]; p
 }
 
 export function Many({ page }: { page: Page }) {
+  if (page.address.by !== 'race') return <Games page={page} />;
+  return (
+    <>
+      <Choices page={page} games={GAMES[0]} />
+      <div class="output">
+        <Races page={page} />
+      </div>
+    </>
+  );
+}
+
+function Games({ page }: { page: Page }) {
   const { say, address, change } = page;
   const games = GAMES.find((one) => String(one) === address.games) ?? 1000;
   const { played, playing } = useGames(page, runsOf(page), games);
@@ -91,7 +104,8 @@ export function Many({ page }: { page: Page }) {
 function Choices({ page, games }: { page: Page; games: number }) {
   const { say, address, offered, change } = page;
   const rules = rulesOf(address, offered);
-  const devices = address.by === 'devices';
+  const race = address.by === 'race';
+  const devices = address.by === 'devices' || race;
   const throwers = offered.throwers.map((one): Option => [one.id, one.title]);
   return (
     <Panel page={page}>
@@ -100,17 +114,20 @@ function Choices({ page, games }: { page: Page; games: number }) {
         options={[
           ['', say('two-strategies')],
           ['devices', say('two-devices')],
+          ['race', say('race')],
         ]}
-        value={devices ? 'devices' : ''}
+        value={address.by ?? ''}
         change={(by) => change({ by })}
       />
-      <Select
-        label={say(devices ? 'both-play' : 'dark-starts')}
-        name="dark"
-        options={named(offered.policies)}
-        value={address.dark || 'random'}
-        change={(dark) => change({ dark })}
-      />
+      {!race && (
+        <Select
+          label={say(devices ? 'both-play' : 'dark-starts')}
+          name="dark"
+          options={named(offered.policies)}
+          value={address.dark || 'random'}
+          change={(dark) => change({ dark })}
+        />
+      )}
       {devices ? (
         <>
           <Select
@@ -137,15 +154,19 @@ function Choices({ page, games }: { page: Page; games: number }) {
           change={(light) => change({ light })}
         />
       )}
-      <Select
-        label={say('how-many-games')}
-        name="games"
-        options={GAMES.map((one): Option => [String(one), page.whole(one)])}
-        value={String(games)}
-        change={(value) => change({ games: value })}
-      />
-      <RulesChoices page={page} rules={rules} change={change} />
-      <p class="hint">{say('many-hint')}</p>
+      {!race && (
+        <>
+          <Select
+            label={say('how-many-games')}
+            name="games"
+            options={GAMES.map((one): Option => [String(one), page.whole(one)])}
+            value={String(games)}
+            change={(value) => change({ games: value })}
+          />
+          <RulesChoices page={page} rules={rules} change={change} />
+          <p class="hint">{say('many-hint')}</p>
+        </>
+      )}
     </Panel>
   );
 }

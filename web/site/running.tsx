@@ -29,10 +29,12 @@ interface Given {
   followed: number;
   /** The probability of the value; none while it is a secret. */
   share: number | undefined;
+  /** Other runs of as many throws. */
+  others?: number[][];
 }
 
 /** The figure, or nothing before the tenth throw. */
-export function Running({ page, values, followed, share }: Given) {
+export function Running({ page, values, followed, share, others = [] }: Given) {
   const n = values.length;
   if (n < 10) return <p class="hint later">{page.say('running-later')}</p>;
   const points = shares(values, followed);
@@ -72,6 +74,9 @@ export function Running({ page, values, followed, share }: Given) {
             <line x1={LEFT} x2={WIDE - 12} y1={y(share)} y2={y(share)} class="model" />
           </>
         )}
+        {others.map((one, at) => (
+          <polyline key={at} points={line(shares(one, followed))} class="another" />
+        ))}
         <polyline points={line(points)} class="met" />
         <line x1={LEFT} x2={LEFT} y1={10} y2={HIGH - BELOW} class="axis" />
         <line x1={LEFT} x2={WIDE - 12} y1={HIGH - BELOW} y2={HIGH - BELOW} class="axis" />
@@ -84,6 +89,7 @@ export function Running({ page, values, followed, share }: Given) {
       </svg>
       <figcaption>
         {caption} {share !== undefined && page.say(inside ? 'running-inside' : 'running-outside')}
+        {others.length > 0 && ` ${page.say('runs-said', others.length)}`}
       </figcaption>
     </figure>
   );

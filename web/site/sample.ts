@@ -3,7 +3,7 @@
 import { MOST_THROWS } from './address';
 import type { TableAnswer, Thrower, ThrowsAnswer } from './answers';
 import { number } from './numbers';
-import { answer, type Page, useAsked } from './page';
+import { answer, type Page, useAnswer, useAsked } from './page';
 
 /** A value and its probability, as a fraction and as a number. */
 export interface Chance {
@@ -27,6 +27,15 @@ export const throwsOf = (page: Page) => Math.min(MOST_THROWS, Number(page.addres
 export const seedAt = (seed: string | undefined, distance: number) =>
   String(BigInt.asUintN(64, BigInt(seed ?? 1) + BigInt(distance)));
 
+const chancesOf = (table: TableAnswer): Chance[] =>
+  table.throw.law.map(({ value, probability }) => ({ value, fraction: probability, share: number(probability) }));
+
+/** The law of what is thrown. */
+export function useLaw(page: Page, asked: { thrower: string; p?: string }): Chance[] | undefined {
+  const table = useAnswer<TableAnswer>(page, 'table', { ...asked, lang: page.lang });
+  return table && chancesOf(table);
+}
+
 /** `throws` throws of a seed. They and their law come together, so that nothing is compared with another law. */
 export function useSample(
   page: Page,
@@ -41,12 +50,7 @@ export function useSample(
       answer<TableAnswer>('table', { ...asked, lang }),
       throws ? answer<ThrowsAnswer>('throws', { ...asked, seed, throws, lang }) : { values: [], marked: [] },
     ]);
-    const law = table.throw.law.map(({ value, probability }) => ({
-      value,
-      fraction: probability,
-      share: number(probability),
-    }));
-    return { thrower, law, ...thrown };
+    return { thrower, law: chancesOf(table), ...thrown };
   };
   return useAsked(page, JSON.stringify({ asked, seed, throws }), ask);
 }

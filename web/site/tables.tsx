@@ -1,7 +1,7 @@
 // The laws of a throw, of a sum and of a turn, and the race of a lone pawn as a map to touch.
 
 import { biasOf, KINDS, type Kind, MOST_SUM, rulesOf } from './address';
-import type { RaceAnswer } from './answers';
+import type { RaceAnswer, TableAnswer } from './answers';
 import { Board } from './board';
 import { Button, named, Panel, Select, save, Tick } from './controls';
 import { type Asked, download } from './engine';
@@ -10,6 +10,7 @@ import { number } from './numbers';
 import { type Page, useAnswer, useHtml } from './page';
 import { Steps } from './steps';
 import { ChooseThrower, chosenThrower } from './thrower';
+import { TurnTree } from './tree';
 
 const kindOf = (page: Page): Kind => KINDS.find((kind) => kind === page.address.kind) ?? 'throw';
 
@@ -145,9 +146,19 @@ function LawChoices({ page }: { page: Page }) {
 }
 
 function Laws({ page }: { page: Page }) {
+  const { address, lang } = page;
   const html = useHtml(page, 'table', lawsOf(page));
-  if (page.address.why) return <Steps key={kindOf(page)} page={page} html={html} />;
-  return <Frame title={page.say('table')} html={html} />;
+  // A tree is drawn with numbers.
+  const isTree = kindOf(page) === 'turn' && !address.symbolic && !address.why;
+  const asked = isTree ? { ...chosenThrower(page).asked, turn: true, lang } : undefined;
+  const table = useAnswer<TableAnswer>(page, 'table', asked);
+  if (address.why) return <Steps key={kindOf(page)} page={page} html={html} />;
+  return (
+    <>
+      {isTree && table && <TurnTree page={page} table={table} />}
+      <Frame title={page.say('table')} html={html} />
+    </>
+  );
 }
 
 function RaceChoices({ page }: { page: Page }) {

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, anySeed, MOST_THROWS, SPEEDS, throwerOf, VIEWS, type View } from './address';
-import type { Thrower } from './answers';
+import type { Thrower, ThrowsAnswer } from './answers';
 import { Button, Panel, Select, Switch, save, Tick } from './controls';
 import { type Aside, Groups, regrouped } from './groups';
 import { LawTable, type Prediction } from './law';
-import { type Page, useKey } from './page';
+import { type Page, useAnswer, useKey } from './page';
 import { Running } from './running';
 import { type Sample, seedAt, throwsOf, useSample } from './sample';
 import { Samples } from './samples';
@@ -14,6 +14,9 @@ import { click } from './sound';
 import { Stage } from './stage';
 import { ChooseThrower, chosenThrower } from './thrower';
 
+/** How many runs are drawn over one another, and the fewest throws of one. */
+const RUNS = 10;
+const LEAST_RUN = 10;
 /** How often the page throws by itself at most, in milliseconds. */
 const OFTEN = 100;
 
@@ -181,12 +184,39 @@ function Figures({ page, sample, falling }: { page: Page; sample: Sample; fallin
           />
         )}
         {view === 'curve' && (
-          <Running page={page} values={values} followed={chance.value} share={revealed ? chance.share : undefined} />
+          <Curves page={page} values={values} followed={chance.value} share={revealed ? chance.share : undefined} />
         )}
         {view === 'beside' && <Other page={page} falling={falling} followed={chance.value} />}
         {view === 'samples' && <Samples page={page} asked={chosenThrower(page).asked} chance={chance} />}
       </div>
     </div>
+  );
+}
+
+/** The curve of the throws, and those of other runs over it where they are asked for. */
+function Curves({ page, values, followed, share }: Parameters<typeof Running>[0]) {
+  const { say, address, change, lang } = page;
+  const n = values.length;
+  const isOffered = n >= LEAST_RUN && n * RUNS <= MOST_THROWS;
+  const isAsked = isOffered && Boolean(address.runs);
+  const seed = seedAt(address.seed, 2);
+  const asked = isAsked ? { ...chosenThrower(page).asked, seed, throws: n * RUNS, lang } : undefined;
+  const thrown = useAnswer<ThrowsAnswer>(page, 'throws', asked)?.values ?? [];
+  // Until the new runs come, those of another length are still here.
+  const others =
+    thrown.length === n * RUNS ? Array.from({ length: RUNS }, (_, at) => thrown.slice(at * n, at * n + n)) : [];
+  return (
+    <>
+      <Running page={page} values={values} followed={followed} share={share} others={others} />
+      {isOffered && (
+        <Tick
+          label={say('other-runs', RUNS)}
+          name="runs"
+          checked={Boolean(address.runs)}
+          change={(on) => change({ runs: on ? '1' : '' })}
+        />
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ const quick = process.argv[2] === '--quick';
 if (shots) mkdirSync(shots, { recursive: true });
 
 /** The scenes that depend on where the page comes from. */
-const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly'];
+const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly', 'withoutServer'];
 
 /** The scenes of what a reader asks the system for, which the driver of Firefox cannot change. */
 const WISHES = ['dark', 'still'];

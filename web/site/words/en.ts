@@ -67,6 +67,8 @@ export const en: Words = {
   'running-later': 'The curve of the relative frequency appears with the tenth throw.',
   running: (value: number, last: string, n: number, share: string, band: string) =>
     `Relative frequency of ${value}: ${last} after ${n.toLocaleString('en')} throws; probability: ${share}; 1/√n ${band}.`,
+  'other-runs': (n: number) => `${n} other runs over it`,
+  'runs-said': (n: number) => `Thin lines: ${n} other runs of as many throws.`,
   'running-inside': 'It is inside the band probability ± 1/√n, where most samples of this size lie.',
   'running-outside': 'It is outside the band probability ± 1/√n: that is rare.',
   'start-again': 'Start again',
@@ -154,6 +156,10 @@ export const en: Words = {
   symbolic: 'As a function of p',
   'at-least': 'With P(X ⩾ x)',
   explain: 'With the derivations',
+  'turn-tree': (again: string, ends: string) =>
+    `A turn: each throw gives another with probability ${again}, and ends the turn with probability ${ends}. Multiply along the branches.`,
+  'turn-of': (throws: number) => (throws === 1 ? 'one throw' : `${throws} throws`),
+  'remove-group': (group: number) => `Remove group ${group}`,
   'next-step': 'Next step',
   'all-steps': 'All steps',
   'race-help':
@@ -207,7 +213,7 @@ export const en: Words = {
   prediction: 'My prediction',
   'prediction-of': (value: number) => `My prediction for ${value}, in per cent`,
   'prediction-total': (total: number) =>
-    `Write how often in a hundred throws each value will come. Total: ${total}%. A prediction adds up to 100%.`,
+    `Write how often in a hundred throws each value will come, or draw the bars. Total: ${total}%. A prediction adds up to 100%.`,
   'prediction-ready': 'The prediction adds up to 100%: throw and see.',
   'prediction-gap': (value: number, points: string) =>
     `The largest difference between the prediction and the probability: ${points} points, for ${value}.`,
@@ -302,6 +308,17 @@ export const en: Words = {
   against: (dark: string, light: string) => `dark: ${dark}; light: ${light}`,
   'dark-starts': 'Dark, who begins, plays',
   'light-follows': 'Light plays',
+  race: 'Race',
+  'one-turn': 'One turn',
+  races: (n: number) => `${n} races`,
+  'race-lane': (name: string, turn: string, square: number, home: boolean) =>
+    `${name}: ${turn || '–'} ${home ? '→ home' : square > 0 ? `→ square ${square}` : ''}`,
+  'race-over': (turns: number, first: string[]) =>
+    `Home in ${turns} turn${turns > 1 ? 's' : ''}: ${first.join(' and ')}.`,
+  'races-won': (races: number, names: string[], won: number[], drawn: number) =>
+    `Of ${races === 1 ? 'one race' : `${races} races`}: ${names.map((name, at) => `${name}, ${won[at]}`).join('; ')}; ties, ${drawn}.`,
+  'race-rule':
+    'A race without traps: each turn, each pawn moves by what it throws, and throws again after an extra throw. The first to pass square 30 wins; if both pass it in the same turn, they tie.',
   'both-play': 'Both sides play',
   'how-many-games': 'Games',
   'other-games': 'Other games',

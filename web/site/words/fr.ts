@@ -65,6 +65,8 @@ export const fr = {
   'running-later': 'La courbe de la fréquence apparait à partir de dix lancers.',
   running: (value: number, last: string, n: number, share: string, band: string) =>
     `Fréquence du ${value} : ${last} après ${n.toLocaleString('fr')} lancers ; probabilité : ${share} ; 1/√n ${band}.`,
+  'other-runs': (n: number) => `${n} autres séries par-dessus`,
+  'runs-said': (n: number) => `En fin : ${n} autres séries du même nombre de lancers.`,
   'running-inside': 'La fréquence est dans la bande probabilité ± 1/√n.',
   'running-outside': 'La fréquence est hors de la bande probabilité ± 1/√n : c’est rare.',
   'start-again': 'Recommencer',
@@ -152,6 +154,10 @@ export const fr = {
   symbolic: 'En fonction de p',
   'at-least': 'Avec P(X ⩾ x)',
   explain: 'Avec les démonstrations',
+  'turn-tree': (again: string, ends: string) =>
+    `Un tour : chaque lancer en donne un autre avec la probabilité ${again}, et le finit avec la probabilité ${ends}. On multiplie le long des branches.`,
+  'turn-of': (throws: number) => (throws === 1 ? 'un lancer' : `${throws} lancers`),
+  'remove-group': (group: number) => `Retirer le groupe ${group}`,
   'next-step': 'Étape suivante',
   'all-steps': 'Toutes les étapes',
   'race-help':
@@ -205,7 +211,7 @@ export const fr = {
   prediction: 'Ma prédiction',
   'prediction-of': (value: number) => `Ma prédiction pour ${value}, en pour cent`,
   'prediction-total': (total: number) =>
-    `Écrire combien de fois sur cent chaque valeur sortira. Total : ${total} %. Une prédiction fait 100 % en tout.`,
+    `Écrire combien de fois sur cent chaque valeur sortira, ou tirer les barres. Total : ${total} %. Une prédiction fait 100 % en tout.`,
   'prediction-ready': 'La prédiction fait 100 % : lancer pour voir.',
   'prediction-gap': (value: number, points: string) =>
     `Le plus grand écart entre la prédiction et la probabilité : ${points} points, pour le ${value}.`,
@@ -302,6 +308,17 @@ export const fr = {
   against: (dark: string, light: string) => `foncés : ${dark} ; clairs : ${light}`,
   'dark-starts': 'Les foncés, qui commencent, jouent',
   'light-follows': 'Les clairs jouent',
+  race: 'Course',
+  'one-turn': 'Un tour',
+  races: (n: number) => `${n} courses`,
+  'race-lane': (name: string, turn: string, square: number, home: boolean) =>
+    `${name} : ${turn || '–'} ${home ? '→ arrivée' : square > 0 ? `→ case ${square}` : ''}`,
+  'race-over': (turns: number, first: string[]) =>
+    `Arrivée en ${turns} tour${turns > 1 ? 's' : ''} : ${first.join(' et ')}.`,
+  'races-won': (races: number, names: string[], won: number[], drawn: number) =>
+    `${races > 1 ? `Sur ${races} courses` : 'Sur une course'} : ${names.map((name, at) => `${name}, ${won[at]}`).join(' ; ')} ; ex æquo, ${drawn}.`,
+  'race-rule':
+    'Une course sans pièges : à chaque tour, chaque pion avance de ce qu’il lance, et relance avec un lancer supplémentaire. Le premier qui dépasse la case 30 gagne ; s’ils la dépassent au même tour, ils sont ex æquo.',
   'both-play': 'Les deux camps jouent',
   'how-many-games': 'Parties',
   'other-games': 'D’autres parties',

@@ -70,11 +70,16 @@ export async function typing(given) {
   assert.ok(await page.$eval('.groups .notice', (notice) => notice.hidden));
   await click(page, '[data-do=analyse]');
   await framed(page, /50 lancers/);
+  // The bars grow with what is typed; a group that is removed takes its counts along.
+  assert.match(await seen(page, '.groups .law:not(.typed) caption'), /50 lancers/);
   // Another level is another analysis; another count takes the old one away.
   await page.select('.groups select', 'teacher');
   await until(page, () => /valeur p|p-valeur|khi|χ/i.test(document.querySelector('.groups iframe')?.contentDocument?.body?.innerText ?? ''));
   await page.type(cell(2, 1), '7');
   assert.equal(await page.$('.groups iframe'), null);
+  await click(page, '[data-do=remove-group]');
+  await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '7');
+  assert.equal((await state(page)).g, '7');
 }
 
 /** A block of a spreadsheet is pasted without its titles; the arrows and Enter go from cell to cell. */

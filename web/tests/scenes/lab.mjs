@@ -111,3 +111,26 @@ export async function sampling(given) {
   await page.select('[name=size]', '200');
   await until(page, () => /500 samples of 200/.test(document.querySelector('.samples figcaption')?.textContent ?? ''));
 }
+
+/** Ten other runs lie over the curve; a prediction is drawn with the pointer. */
+export async function runsAndBars(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  await open(given, { tool: 'throw', lang: 'fr', seed: '7', n: '200' }, '.running');
+  await click(page, '[name=runs]');
+  await until(page, () => document.querySelectorAll('.another').length === 10);
+  const runs = await page.$$eval('.another', (lines) => lines.map((one) => one.getAttribute('points')));
+  assert.equal(new Set(runs).size, 10);
+  assert.ok(await page.$eval('.lab', (lab) => lab.getBoundingClientRect().bottom) <= 768);
+  await shot('runs');
+  await open(given, { tool: 'throw', lang: 'fr', seed: '7', guess: '----' }, '.drawn');
+  const cell = await page.$eval('.drawn', (one) => one.getBoundingClientRect().toJSON());
+  await page.mouse.move(cell.left + 20, cell.top + 10);
+  await page.mouse.down();
+  await page.mouse.move(cell.left + cell.width / 2, cell.top + 10, { steps: 4 });
+  await page.mouse.up();
+  // Half of a cell that stands for 60 %.
+  await until(page, () => Math.abs(Number(document.querySelector('.guess').value) - 30) <= 3);
+  await page.mouse.move(cell.left + 20, cell.top + 10);
+  assert.ok(Number(await page.$eval('.guess', (input) => input.value)) > 20);
+}

@@ -30,3 +30,22 @@ export async function manyGames(given) {
   await click(page, '[data-do=again]');
   await until(page, (old) => document.querySelector('.wins p') && document.querySelector('.wins p').textContent !== old, before);
 }
+
+/** Sticks race a die: pawns that slide turn by turn to the end, then a hundred races; every race has an end. */
+export async function racing(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  await open(given, { tool: 'many', lang: 'fr', by: 'race', seed: '3' }, '.lane');
+  await click(page, '[data-do=race]');
+  await until(page, () => document.querySelectorAll('.lane p')[1].textContent.includes('→'));
+  await shot('under-way');
+  await until(page, () => /Arrivée en \d+ tour/.test(document.querySelector('.race [role=status]').textContent));
+  assert.match(await seen(page, '.race [role=status]'), /Sur une course/);
+  await click(page, '[data-do=races]');
+  await until(page, () => /Sur 101 courses/.test(document.querySelector('.race [role=status]').textContent));
+  const [, sticks, die, ties] = (await seen(page, '.race [role=status]')).match(/5\), (\d+)\s; .*, (\d+)\s; ex æquo, (\d+)/).map(Number);
+  assert.equal(sticks + die + ties, 101);
+  // A turn of the sticks is 37/10 squares on average, of the die 7: three and a half throws' worth, twice.
+  assert.ok(die > sticks, `${sticks} ${die}`);
+  assert.ok(await page.$eval('.lane:last-of-type .track', (track) => track.getBoundingClientRect().bottom < innerHeight));
+}

@@ -149,3 +149,17 @@ export async function spaces(given) {
     assert.deepEqual(wrong, []);
   }
 }
+
+/** A page of a server that was opened once opens without it. */
+export async function withoutServer(given) {
+  const { page, home, network } = given;
+  if (home.startsWith('file:')) return;
+  await open(given, { lang: 'fr' }, '.cards');
+  await until(page, async () => {
+    const [name] = await caches.keys();
+    return Boolean(navigator.serviceWorker.controller && name) && (await (await caches.open(name)).keys()).length === 5;
+  });
+  network(false);
+  await open(given, { tool: 'throw', lang: 'fr', n: '20', seed: '1' }, '.running');
+  network(true);
+}

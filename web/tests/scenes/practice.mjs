@@ -40,6 +40,11 @@ export async function practising(given) {
   // The values were counted, not the outcomes: two of five.
   await giveNumber(page, '2/5');
   assert.match(await verdictOf(page, 'wrong'), /Vous avez compté les valeurs/);
+  // Errors that are usual in any question: the percent sign is missing, the contrary event, more than 1.
+  for (const [typed, said] of [['12,5', /signe/], ['7/8', /contraire/], ['3', /entre 0 et 1/]]) {
+    await giveNumber(page, typed);
+    await until(page, (source) => new RegExp(source).test(document.querySelector('.verdict').textContent), said.source);
+  }
   for (const typed of ['1/8', '0,125', '12,5 %', ' 2 / 16 ', '12,5\u00a0%']) {
     await giveNumber(page, '7');
     await verdictOf(page, 'wrong');

@@ -183,9 +183,14 @@ export async function tables(given) {
   // Two throws of each, side by side: a mean of 2 × 37/16 = 37/8 for the sticks, and 12 only as two sixes of the die.
   await open(given, { tool: 'tables', kind: 'sum', sum: '2', lang: 'fr' }, 'iframe.sheet');
   await page.select('select[name=other]', 'die-145');
+  // Sticks and a die have no code.
+  assert.doesNotMatch((await framed(page, /12\s*0\s*0,00/)).replace(/senet table.*/, ''), /sticks-|die-|--\w/);
   assert.match(await framed(page, /12\s*0\s*0,00\s%\s*1\s*36\s*2,78\s%/), /37\s*8\s*4,625/);
   await until(page, () => /other=die-145/.test(location.hash));
   await shot('sums');
+  // A turn has a tree: it ends with the first throw 5 times of 8.
+  await open(given, { tool: 'tables', lang: 'fr', kind: 'turn' }, '.tree');
+  assert.match(await seen(page, '.tree'), /3\/8.*5\/8.*un lancer5\/8= 62,5.*15\/64/s);
   await open(given, { tool: 'tables', why: '1', lang: 'fr' }, '[data-do=step]');
   await framed(page, /sticks-5/);
   const high = () => page.$eval('iframe.sheet', (frame) => frame.contentDocument.body.scrollHeight);
@@ -249,6 +254,7 @@ export async function sequences(given) {
   await click(page, '.sessions a');
   await framed(page, /senet 0\./);
   assert.match(await page.evaluate(() => location.hash), /lesson=let-us-play&level=4e/);
+  await page.waitForSelector('.summary a');
   await click(page, '.summary a');
   await framed(page, /Séance 1/);
   // In English, the levels have the names of the reader's system.
