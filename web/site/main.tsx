@@ -201,8 +201,8 @@ function App() {
       </header>
       {sharing && <Share say={say} status={status} close={() => setSharing(false)} />}
       {projecting && <Leave say={say} leave={() => project(false)} />}
-      {busy && <progress class="busy" aria-label={say('preparing')} />}
       <main id="main" tabIndex={-1}>
+        {busy && <progress class="busy" aria-label={say('preparing')} />}
         <h1 id="title">{say(`title-${tool}`)}</h1>
         <div id="tool">
           {page && shown.wrong.length > 0 && (

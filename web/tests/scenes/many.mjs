@@ -25,6 +25,12 @@ export async function manyGames(given) {
   await played(page, '1,000');
   assert.equal((await state(page)).by, 'devices');
   await shot('devices');
+  // What takes long shows that the page is at work.
+  await page.select('[name=games]', '100000');
+  await page.waitForSelector('progress.busy');
+  await page.select('[name=games]', '1000');
+  await played(page, '1,000');
+  await until(page, () => !document.querySelector('progress.busy'));
   // Other games are other figures.
   const before = await seen(page, '.wins p');
   await click(page, '[data-do=again]');

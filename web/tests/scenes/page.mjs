@@ -18,6 +18,8 @@ const STATES = [
   ['prediction', { tool: 'throw', lang: 'en', n: '20', seed: '1', guess: '20-30-20-20-10', revealed: '1' }, '.running'],
   ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
   ['many', { tool: 'many', lang: 'fr', seed: '1', by: 'devices' }, '.dark-part'],
+  ['racing', { tool: 'many', lang: 'en', seed: '1', by: 'race' }, '.lane'],
+  ['sequence', { tool: 'sheets', lang: 'fr', sequence: 'seconde' }, '.sessions'],
   ['question', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5' }, '.question'],
   ['choice', { tool: 'practise', lang: 'en', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '3' }, '.question'],
   ['match', { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5', q: '2' }, '.question'],
@@ -162,4 +164,31 @@ export async function withoutServer(given) {
   network(false);
   await open(given, { tool: 'throw', lang: 'fr', n: '20', seed: '1' }, '.running');
   network(true);
+}
+
+/** A whole game by the rule of the class, two players, with one key: the focus is always on what comes next. */
+export async function gameByKeys(given) {
+  const { page } = given;
+  await page.setViewport({ width: 1366, height: 768 });
+  await open(given, { tool: 'play', lang: 'fr', seed: '5' }, '[data-do=throw]');
+  // The board in words: every square, its house, and who stands there.
+  const squares = await page.$$eval('.board .square', (list) => list.map((one) => one.getAttribute('aria-label')));
+  assert.equal(squares.filter((label) => /^Case \d+/.test(label)).length, 30);
+  assert.equal(squares.filter((label) => /un des pions (clairs|foncés)/.test(label)).length, 6);
+  assert.match(squares[26], /Case 27, .*Eau/);
+  await page.bringToFront();
+  for (let at = 0; at < 40 && await page.evaluate(() => document.activeElement.dataset.do !== 'throw'); at++) await page.keyboard.press('Tab');
+  const start = Date.now();
+  const course = () => page.evaluate(() => location.hash + document.querySelector('.situation').textContent);
+  let pressed = 0;
+  for (; pressed < 600 && !(await page.$('.debrief')); pressed++) {
+    const before = await course();
+    const focused = await page.evaluate(() => document.activeElement.matches('[data-do=throw], [data-do=pass], [data-move]'));
+    assert.ok(focused, `after ${pressed} keys the focus is lost`);
+    await page.keyboard.press('Enter');
+    await until(page, (old) => location.hash + document.querySelector('.situation').textContent !== old, before);
+  }
+  assert.match(await seen(page, '.situation'), /gagnent/);
+  assert.ok(Date.now() - start < 600_000);
+  console.log(`   ${pressed} keys, ${Date.now() - start} ms`);
 }
