@@ -1,16 +1,19 @@
 // The board on the screen, the throw beside it, and the course of the game.
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { anySeed } from './address';
+import { anySeed, pawnsOf } from './address';
 import type { MoveAnswer, Side } from './answers';
 import { Board, middle, type Square } from './board';
-import { Button } from './controls';
+import { Button, Switch } from './controls';
 import { Debrief } from './debrief';
 import { Device } from './device';
 import { Game, type Played, readPosition } from './game';
 import { Course, Rules, Settings } from './more-play';
 import { equals } from './numbers';
 import { type Page, useKey } from './page';
+
+/** The player of the program that one plays against first. */
+const PROGRAM = 'greedy';
 
 /** The game of the address; another rule, opponent or seed begins another. */
 function useGame(page: Page): Game {
@@ -54,6 +57,7 @@ export function Play({ page }: { page: Page }) {
         ) : (
           game.position !== undefined && (
             <>
+              {game.played.length === 0 && <Beginning page={page} game={game} />}
               <p class="situation" aria-live="polite">
                 {situation(page, game)}
               </p>
@@ -99,6 +103,25 @@ export function Play({ page }: { page: Page }) {
       <Rules page={page} game={game} />
       <Course page={page} game={game} />
     </>
+  );
+}
+
+/** Before the first move: what the game is about, and who plays. */
+function Beginning({ page, game }: { page: Page; game: Game }) {
+  const { say, address, change } = page;
+  return (
+    <div class="beginning">
+      <p>{say('goal', pawnsOf(address, game.rules))}</p>
+      <Switch
+        label={say('players')}
+        options={[
+          ['', say('two-players')],
+          [address.opponent || PROGRAM, say('against-program')],
+        ]}
+        value={address.opponent ?? ''}
+        change={(opponent) => change({ opponent })}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // Sheets: the user chooses a lesson, and prints or saves its sheet.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Address, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
+import { type Address, hashOf, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
 import { Button, Line, named, type Option, Panel, Select, save } from './controls';
 import { download, downloadPdf, PDF_BYTES } from './engine';
@@ -28,6 +28,12 @@ async function makePdf(page: Page, request: Record<string, unknown>) {
   const file = await downloadPdf(request, show);
   pdfLoaded = true;
   return file;
+}
+
+/** The address of the questions of a lesson, at the level of its sheet. */
+function practiceAt(page: Page, lesson: string): string {
+  const { lang, large, system, level } = page.address;
+  return hashOf({ tool: 'practise', lang, large, system, lesson, level });
 }
 
 export function Sheets({ page }: { page: Page }) {
@@ -82,6 +88,9 @@ function LessonSheets({ page }: { page: Page }) {
           change={(value) => change({ level: value })}
         />
         <SequenceLink page={page} />
+        <p class="summary">
+          <a href={practiceAt(page, lesson.id)}>{say('practise-lesson')}</a>
+        </p>
         <Select
           label={say('edition')}
           name="edition"

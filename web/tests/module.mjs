@@ -17,7 +17,12 @@ export function workerOf(script, module) {
   };
   ask('begin', { module });
   const text = (tool, request) => ask('answer', { tool, request: JSON.stringify(request) });
-  return { text, answer: (tool, request) => JSON.parse(text(tool, request)), download: (request, tool = 'export') => ask('download', { tool, request: JSON.stringify(request) }) };
+  /** Solves a game; gives what each move of a position and a throw is worth. */
+  const solved = (game) => {
+    ask('solve', { request: JSON.stringify(game) });
+    return (at) => JSON.parse(ask('worths', { request: JSON.stringify({ ...game, ...at }) })).moves;
+  };
+  return { solved, text, answer: (tool, request) => JSON.parse(text(tool, request)), download: (request, tool = 'export') => ask('download', { tool, request: JSON.stringify(request) }) };
 }
 
 /** The usual module of the page in a folder. */

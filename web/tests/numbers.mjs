@@ -84,6 +84,23 @@ function answers() {
   }
 }
 
+/** What each move of a small game is worth, as the page says after a game, beside what `senet solve` prints. */
+function worths() {
+  const game = { ruleset: 'classe', thrower: 'sticks-5', set: ['pawns=2'] };
+  const worth = page.solved(game);
+  let { position } = page.answer('turn', game);
+  for (let number = 0, found = 0; found < 2; number++) {
+    const { moves, next, value } = page.answer('turn', { ...game, position, number, seed: 12 });
+    if (moves.length > 1) {
+      found += 1;
+      const told = JSON.parse(run('solve', ...words({ ...game, position, throw: value, format: 'json' }))).position.throws[0].moves;
+      const written = (list) => JSON.stringify(list.map(({ wins, best }) => [wins.toFixed(6), best]));
+      hold(`senet solve, ${position} ${value}`, written(worth({ position, throw: String(value) })), written(told));
+    }
+    position = moves[0] ? moves[0].next : next;
+  }
+}
+
 /** Every lesson in both languages, as the page lets it be taken away. */
 function lessons() {
   const folder = mkdtempSync(join(tmpdir(), 'senet-'));
@@ -115,7 +132,10 @@ function lessons() {
   rmSync(folder, { recursive: true });
 }
 
-if (!['files', 'pdf'].includes(only)) answers();
+if (!['files', 'pdf'].includes(only)) {
+  answers();
+  worths();
+}
 if (only !== 'answers') lessons();
 const start = performance.now();
 const games = 100_000;

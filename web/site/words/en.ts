@@ -108,6 +108,10 @@ export const en: Words = {
   fast: 'The program plays fast',
   program: (name: string) => `program: ${name}`,
   'best-player': 'perfect (solved exactly)',
+  goal: (pawns: number) =>
+    `The aim: to bring ${pawns > 1 ? `all ${pawns} pawns` : 'the pawn'} off the board before the other side. Throw, then touch the pawn to move.`,
+  'two-players': 'Two players',
+  'against-program': 'Against the program',
   'play-hint':
     'The space bar throws. Touch a pawn that can move on the board, or choose its move in the list. With one or two pawns a side the program knows the best move.',
   light: 'light',
@@ -245,6 +249,7 @@ export const en: Words = {
   'tool-practise': 'Practise',
   'title-practise': 'Practise',
   'door-practise': 'ten questions on a notion, with a word on each answer',
+  'practise-lesson': 'Practise this lesson',
   'practise-hint':
     'Ten questions on a notion, or those of a lesson. The score counts the first answer to each; “Another one” has other numbers and does not count.',
   questions: 'Questions',

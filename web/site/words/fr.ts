@@ -106,6 +106,10 @@ export const fr = {
   fast: 'Le programme joue vite',
   program: (name: string) => `programme : ${name}`,
   'best-player': 'parfait (calcul exact)',
+  goal: (pawns: number) =>
+    `Le but : sortir ${pawns > 1 ? `ses ${pawns} pions` : 'son pion'} du plateau avant l’autre. On lance, puis on touche le pion à avancer.`,
+  'two-players': 'À deux',
+  'against-program': 'Contre le programme',
   'play-hint':
     'La barre d’espace lance. Les pions qui peuvent jouer se touchent sur le plateau ou se choisissent dans la liste. Avec un ou deux pions par camp, le programme connait le meilleur coup.',
   light: 'clairs',
@@ -243,6 +247,7 @@ export const fr = {
   'tool-practise': 'S’entraîner',
   'title-practise': 'S’entraîner',
   'door-practise': 'dix questions sur une notion, avec un mot sur chaque réponse',
+  'practise-lesson': 'S’entraîner sur cette leçon',
   'practise-hint':
     'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » a d’autres nombres et ne compte pas.',
   questions: 'Questions',

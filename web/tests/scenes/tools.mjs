@@ -255,6 +255,7 @@ export async function sequences(given) {
   await framed(page, /senet 0\./);
   assert.match(await page.evaluate(() => location.hash), /lesson=let-us-play&level=4e/);
   await page.waitForSelector('.summary a');
+  assert.match(await page.$eval('.summary:last-of-type a, .summary ~ .summary ~ .summary a', (link) => link.hash), /tool=practise.*lesson=let-us-play.*level=4e/);
   await click(page, '.summary a');
   await framed(page, /Séance 1/);
   // In English, the levels have the names of the reader's system.
@@ -274,6 +275,12 @@ export async function boardFirst(given) {
   assert.ok(board.top < 200 && board.bottom < 768, JSON.stringify(board));
   assert.ok(button.left >= board.right && button.bottom < 768, 'Throw is beside the board');
   assert.equal(await page.$('.last, .trace, .aim'), null);
+  // Before the first move: the aim, and whether one plays alone.
+  assert.match(await seen(page, '.beginning'), /sortir ses 3 pions/);
+  await click(page, '[data-do=choose-greedy]');
+  await until(page, () => /who=greedy/.test(location.hash));
+  await click(page, '[data-do="choose-"]');
+  await until(page, () => !/who=/.test(location.hash));
   await click(page, '[data-do=throw]');
   await until(page, () => document.querySelector('.moves button'));
   const from = await page.$eval('.live', (square) => Number(square.dataset.square));
