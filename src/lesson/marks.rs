@@ -1,5 +1,5 @@
-//! The marks of each question: those of its exercise are shared out, in halves, by the height of
-//! the space for its answer.
+//! The marks of each question: those that the text writes by step, else those of its exercise shared
+//! out, in halves, by the height of the space for its answer.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::ratio;
@@ -8,17 +8,17 @@ use crate::document::messages::say;
 use crate::document::notation::exact_decimal;
 use crate::document::{Block, Cell, Inline, ListKind};
 
-use super::markup::Piece;
+use super::markup::{Piece, Step, StepMarks, items, step_marks};
 
 /// The blocks of a sheet with the marks of each question after its first sentence.
 pub(super) fn with_marks(blocks: Vec<Block>, pieces: &[Piece], lang: Lang) -> Vec<Block> {
-    let mut all = exercises(pieces).into_iter();
+    let mut all = exercises(pieces, lang).into_iter();
     let marked = |block| match block {
         Block::Exercise(mut exercise) => {
             let mut marks = all.next().unwrap_or_default().into_iter();
             let mut question = |mut item: Vec<Block>| {
-                let Some(halves) = marks.next() else { return item };
-                let said = Inline::Emph(vec![Inline::text(marks_in_words(halves, lang))]);
+                let Some(marks) = marks.next() else { return item };
+                let said = Inline::Emph(vec![Inline::text(marks)]);
                 match item.iter_mut().find(|block| matches!(block, Block::Paragraph(_))) {
                     Some(Block::Paragraph(line)) => line.extend([Inline::text(" "), said]),
                     _ => item.insert(0, Block::Paragraph(vec![said])),
@@ -39,31 +39,47 @@ pub(super) fn with_marks(blocks: Vec<Block>, pieces: &[Piece], lang: Lang) -> Ve
     blocks.into_iter().map(marked).collect()
 }
 
-/// "(1,5 pt)".
-fn marks_in_words(halves: u32, lang: Lang) -> String {
-    let marks = exact_decimal(&ratio(i64::from(halves), 2), lang).unwrap_or_default();
-    say(lang, "sheet-marks", &[("marks", &marks), ("halves", &halves.to_string())])
+/// "(2 pts: method 1 + value 1)"; without the steps where there is one.
+fn steps_in_words(marks: &StepMarks, lang: Lang) -> String {
+    let given = Step::EVERY.into_iter().filter(|step| marks.of(*step) > 0);
+    let one = |step: Step| {
+        let id = format!("sheet-step-{}", step.name());
+        format!("{} {}", say(lang, &id, &[]), decimal(marks.of(step), lang))
+    };
+    let steps: Vec<String> = given.map(one).collect();
+    let whole = marks_in_words(marks.total(), lang);
+    match &steps[..] {
+        [] | [_] => format!("({whole})"),
+        _ => say(lang, "sheet-marks-steps", &[("marks", &whole), ("steps", &steps.join(" + "))]),
+    }
 }
 
-/// The marks of each question of each exercise, in halves; none for an exercise with a single
-/// question, without marks, or with less than half a mark for each.
-fn exercises(pieces: &[Piece]) -> Vec<Vec<u32>> {
+/// "1,5 pt".
+fn marks_in_words(halves: u32, lang: Lang) -> String {
+    say(lang, "sheet-marks", &[("marks", &decimal(halves, lang)), ("halves", &halves.to_string())])
+}
+
+fn decimal(halves: u32, lang: Lang) -> String {
+    exact_decimal(&ratio(i64::from(halves), 2), lang).unwrap_or_default()
+}
+
+/// What the marks of each question of each exercise are, in words; none for an exercise with a single
+/// question, without marks, or with less than half a mark for each, unless its text writes them.
+fn exercises(pieces: &[Piece], lang: Lang) -> Vec<Vec<String>> {
     let exercise = |piece: &Piece| match piece {
-        Piece::Exercise(exercise, inside) => {
-            Some(shared(2 * exercise.points.unwrap_or(0), &weights(inside)))
-        }
+        Piece::Exercise(exercise, inside) => Some(match items(inside).map(step_marks).collect() {
+            Some::<Vec<StepMarks>>(marks) if !marks.is_empty() => {
+                marks.iter().map(|marks| steps_in_words(marks, lang)).collect()
+            }
+            _ => {
+                let weights: Vec<u32> = items(inside).map(|item| weight(item).max(1)).collect();
+                let shares = shared(2 * exercise.points.unwrap_or(0), &weights).into_iter();
+                shares.map(|halves| format!("({})", marks_in_words(halves, lang))).collect()
+            }
+        }),
         _ => None,
     };
     pieces.iter().filter_map(exercise).collect()
-}
-
-/// The weight of each question of an exercise.
-fn weights(inside: &[Piece]) -> Vec<u32> {
-    let questions = inside.iter().filter_map(|piece| match piece {
-        Piece::List(ListKind::Number, items) => Some(items),
-        _ => None,
-    });
-    questions.flatten().map(|item| weight(item).max(1)).collect()
 }
 
 /// The height of the space to answer, in lines; four cells to fill count as a line.

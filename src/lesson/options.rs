@@ -132,7 +132,8 @@ impl FromOptions for SequenceOptions {
 }
 
 impl SequenceOptions {
-    /// What the options ask of a lesson at a level.
+    /// What the options ask of a lesson at a level. A test comes in two versions unless others are
+    /// asked for: neighbours do not have the same one.
     ///
     /// # Errors
     /// Those of [`VariantOptions::source`].
@@ -143,7 +144,10 @@ impl SequenceOptions {
         level: &str,
         lang: Lang,
     ) -> Checked<LessonSource<'a>> {
-        let at_level = VariantOptions { level: Some(level.to_owned()), ..self.0.clone() };
+        let two = || lesson.metadata.test.then(|| vec!['A', 'B']);
+        let variants = self.0.variants.clone().or_else(two);
+        let level = Some(level.to_owned());
+        let at_level = VariantOptions { level, variants, ..self.0.clone() };
         at_level.source(catalogue, lesson, lang)
     }
 }

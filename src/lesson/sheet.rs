@@ -111,6 +111,12 @@ fn kept(pieces: &[Piece], lang: Lang) -> Vec<Block> {
     blocks
 }
 
+/// The grid of skills alone: at the foot of a test, where the teacher ticks it.
+fn grid(pieces: &[Piece]) -> Vec<Block> {
+    let is_grid = |piece: &&Piece| matches!(piece, Piece::Skills(..));
+    pick(pieces.iter().filter(is_grid).cloned().collect(), Edition::Summary)
+}
+
 /// The level that a request names.
 fn requested_level<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>> {
     let levels = &lesson.metadata.levels;
@@ -150,7 +156,13 @@ impl Composition<'_> {
                 self.placed(number, Edition::Teacher)
             }),
             Edition::Summary => kept(&self.pieces, self.request.lang),
-            edition => ruled(pick(self.pieces.clone(), edition.said()), self.request.answers),
+            edition => {
+                let mut blocks = pick(self.pieces.clone(), edition.said());
+                if self.lesson.metadata.test && edition.is_written_on() {
+                    blocks.extend(grid(&self.pieces));
+                }
+                ruled(blocks, self.request.answers)
+            }
         };
         self.document(edition, blocks)
     }

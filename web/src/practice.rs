@@ -76,7 +76,9 @@ fn strip(asked: &Asked, notion: &str) -> Checked<Vec<Placed<'static>>> {
             notion == EVERY_NOTION || notions(&lesson.metadata, one).any(|id| id == notion)
         })
     };
-    let lessons: Vec<&Lesson> = catalogue()?.lessons().iter().filter(has_notion).collect();
+    // The questions of a test stay with the teacher.
+    let taught = catalogue()?.lessons().iter().filter(|lesson| !lesson.metadata.test);
+    let lessons: Vec<&Lesson> = taught.filter(has_notion).collect();
     let mut found: Vec<Placed<'_>> = Vec::new();
     for round in 0..ROUNDS {
         if found.len() >= STRIP {

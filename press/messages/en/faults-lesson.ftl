@@ -63,6 +63,7 @@ lesson-container-unknown = unknown container “::: { $found }”. Expected one 
 lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected }.
 lesson-container-nothing = “::: { $container }” does not take “{ $found }” here, nor any other word.
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
+lesson-marks = the marks of the questions of this exercise add up to { $found }. Expected: “::: marks” in each question, and a whole number in all.
 lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
 lesson-container-closes-nothing = this “:::” closes nothing: delete it. lines, grid, seyes, figure, table, derive and newpage are not closed.

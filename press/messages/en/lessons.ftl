@@ -55,11 +55,16 @@ sheet-unread = curriculum check in progress: { $levels }
 sheet-no-summary = This lesson has no summary.
 slide-keys = → or a click: next step · ← back · Home, End · N: notes of the presenter · ?: this help
 slide-continued = (continued)
-sheet-marks = ({ $marks } { $halves ->
+sheet-marks = { $marks } { $halves ->
     [1] mark
     [2] mark
    *[other] marks
- })
+ }
+sheet-marks-steps = ({ $marks }: { $steps })
+sheet-step-method = method
+sheet-step-value = value
+sheet-step-sentence = sentence
+sheet-marking = Marking
 names-read-one = { $number ->
     [one] 1 pupil
    *[other] { $number } pupils

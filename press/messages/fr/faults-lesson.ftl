@@ -63,6 +63,7 @@ lesson-container-unknown = conteneur inconnu « ::: { $found } ». Attendu : { $
 lesson-container-option = « ::: { $container } » n’a pas d’option « { $found } ». Ses options : { $expected }.
 lesson-container-nothing = « ::: { $container } » n’accepte pas « { $found } » ici, ni aucun autre mot.
 lesson-container-value = « ::: { $container } » n’accepte pas « { $found } ». Attendu : { $expected }.
+lesson-marks = les points des questions de cet exercice font { $found } en tout. Attendu : « ::: marks » à chaque question, et un nombre entier de points en tout.
 lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : "…".
 lesson-container-never-closed = « ::: { $found } » n’est jamais fermé. Après son contenu, une ligne « ::: » est attendue.
 lesson-container-closes-nothing = ce « ::: » ne ferme rien : le supprimer. lines, grid, seyes, figure, table, derive et newpage ne se ferment pas.

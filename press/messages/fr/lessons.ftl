@@ -55,13 +55,18 @@ sheet-unread = relecture du programme en cours : { $levels }
 sheet-no-summary = Cette leçon n’a pas de bilan.
 slide-keys = → ou un clic : étape suivante · ← retour · Début, Fin · N : notes du présentateur · ? : cette aide
 slide-continued = (suite)
-sheet-marks = ({ $marks } { $halves ->
+sheet-marks = { $marks } { $halves ->
     [0] pt
     [1] pt
     [2] pt
     [3] pt
    *[other] pts
- })
+ }
+sheet-marks-steps = ({ $marks } : { $steps })
+sheet-step-method = méthode
+sheet-step-value = valeur
+sheet-step-sentence = phrase
+sheet-marking = Barème
 names-read-one = { $number ->
     [one] 1 élève
    *[other] { $number } élèves

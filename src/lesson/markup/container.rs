@@ -13,6 +13,8 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::text::SourceLine;
 
+use super::steps::Step;
+
 closed_list! {
     /// The kind of a container, by the word that opens it.
     pub enum Name {
@@ -36,6 +38,9 @@ closed_list! {
         Summary = "summary",
         /// `::: skills "Title"`: what a pupil can do, one line `skill: sentence` each.
         Skills = "skills",
+        /// `::: marks method=1 value=0.5`: the marks of a question by step; inside, for whoever marks it,
+        /// what else is accepted and what is worth a part.
+        Marks = "marks",
         /// `::: fill`: a table whose cells written `?3/8?` are left to the pupil.
         Fill = "fill",
         /// `::: lines 4`: space to answer on the pupil's sheet, in lines.
@@ -66,6 +71,7 @@ impl Name {
     const fn options(self) -> &'static [&'static str] {
         match self {
             Self::Exercise => &["points", "skills"],
+            Self::Marks => &Step::NAMES,
             Self::Fill => &["widths"],
             Self::Figure => &[
                 "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",

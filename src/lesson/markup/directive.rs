@@ -2,14 +2,14 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{AsideKind, Block, Edition, Exercise, Inline, Ruling, Space};
+use crate::document::{AsideKind, Block, Edition, Ruling, Space};
 
 use super::container::{Cut, Name, OpeningLine};
 use super::markdown::{line, pieces};
-use super::options::{number, options, refused};
+use super::options::{number, refused};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
-use super::{derive, figure, fill, quiz, summary, table};
+use super::{derive, exercise, figure, fill, quiz, summary, table};
 
 /// The pieces that a container makes.
 ///
@@ -27,7 +27,7 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
     let title = line(&opening.title, around).map_err(|fault| fault.at("line", opening.line))?;
     let content = || pieces(inside, around);
     Ok(vec![match opening.name {
-        Name::Exercise => Piece::Exercise(exercise(opening, title, around)?, content()?),
+        Name::Exercise => exercise::build(opening, title, content()?, around)?,
         Name::Answer => Piece::Answer(title, content()?),
         Name::Teacher => Piece::Teacher(title, content()?),
         Name::Pupil => Piece::Pupil(content()?),
@@ -36,6 +36,7 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
         Name::Guide => Piece::Guide(content()?),
         Name::Slide => Piece::Slide(title, content()?),
         Name::Summary => summary::build(opening, title, &content()?, around)?,
+        Name::Marks => exercise::marks(opening, title, content()?, around)?,
         Name::Skills => summary::grid(opening, title, &content()?, around)?,
         Name::Fill => return fill::build(opening, content()?),
         Name::Lines | Name::Grid | Name::Seyes => Piece::Space(space(opening)?),
@@ -56,22 +57,6 @@ fn reader(opening: &OpeningLine) -> Checked<Option<Edition>> {
         Some(reader) => Ok(Some(reader)),
         None => Err(refused(opening, word, readers.map(Edition::name))),
     }
-}
-
-fn exercise(opening: &OpeningLine, title: Vec<Inline>, around: &Surroundings) -> Checked<Exercise> {
-    let known = &around.words.skills;
-    let mut skills = Vec::new();
-    for skill in options(opening, "skills") {
-        let Some(name) = known.get(skill) else {
-            return Err(refused(opening, skill, known.keys().map(String::as_str)));
-        };
-        skills.push(name.get(around.lang).to_owned());
-    }
-    let points = match opening.options.get("points") {
-        Some(text) => Some(number(opening, text, 100)?),
-        None => None,
-    };
-    Ok(Exercise { number: 0, title, points, skills, blocks: Vec::new() })
 }
 
 /// Space to answer, ruled as its container is called; its height in units of the ruling.

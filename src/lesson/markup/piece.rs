@@ -7,6 +7,8 @@ use crate::document::{
 };
 use crate::lesson::quiz::Question;
 
+use super::steps::StepMarks;
+
 /// A piece of a lesson, with the parts of every edition.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Piece {
@@ -22,6 +24,8 @@ pub enum Piece {
     Teacher(Vec<Inline>, Vec<Piece>),
     /// For the pupil's sheet only.
     Pupil(Vec<Piece>),
+    /// The marks of a question by step, and what whoever marks it needs, boxed.
+    Marks(StepMarks, Vec<Inline>, Vec<Piece>),
     /// A boxed remark of the statement.
     Aside(AsideKind, Vec<Inline>, Vec<Piece>),
     /// Space to answer, on the pupil's sheet only.
@@ -52,6 +56,7 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
             Piece::Exercise(_, inside)
             | Piece::Answer(_, inside)
             | Piece::Teacher(_, inside)
+            | Piece::Marks(_, _, inside)
             | Piece::Pupil(inside)
             | Piece::Guide(inside)
             | Piece::Slide(_, inside)
@@ -183,6 +188,13 @@ impl Picking {
                     self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
                 }
             }
+            Piece::Marks(_, title, pieces)
+                if matches!(self.edition, Edition::Key | Edition::Teacher)
+                    && !pieces.is_empty() =>
+            {
+                let blocks = self.within(pieces, PieceContext::Note);
+                self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
+            }
             Piece::Pupil(pieces) if self.edition.follows_the_pupil_s() => self.all(pieces, place),
             Piece::Guide(pieces) if self.edition == Edition::Guided => {
                 let blocks = self.within(pieces, place);
@@ -211,6 +223,7 @@ impl Picking {
                 }
             }
             Piece::Teacher(..)
+            | Piece::Marks(..)
             | Piece::Pupil(_)
             | Piece::Guide(_)
             | Piece::Slide(..)

@@ -32,7 +32,8 @@ pub fn build(
     Ok(Piece::Summary(titled(title, "sheet-summary", around), empty, whole))
 }
 
-fn titled(title: Vec<Inline>, usual: &str, around: &Surroundings) -> Vec<Inline> {
+/// The title of a container, else the usual one.
+pub fn titled(title: Vec<Inline>, usual: &str, around: &Surroundings) -> Vec<Inline> {
     if title.is_empty() { vec![Inline::text(say(around.lang, usual, &[]))] } else { title }
 }
 

@@ -43,7 +43,7 @@ pub fn plan(
         .map(|lesson| Ok(lesson?.metadata.title.get(lang).to_owned()))
         .collect::<Checked<_>>()?;
     if !tests.is_empty() {
-        let tests = labelled_text(lang, "sequence-tests", &tests.join(" ; "));
+        let tests = labelled_text(lang, "sequence-tests", &enumeration(lang, &tests));
         blocks.push(Block::Paragraph(tests));
     }
     for (number, session) in (1..).zip(&sequence.sessions) {

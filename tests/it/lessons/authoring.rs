@@ -117,7 +117,7 @@ fn containers_compose(lang: Lang, page: &str) {
                 "fill" => "\n| P |\n| - |\n| ?3/8? |\n:::\n",
                 "summary" => "\nThe mean is [[37/16]].\n:::\n",
                 "skills" => "\n- calculer: work out a mean\n:::\n",
-                "slide" | "notebook" => "\nText.\n:::\n",
+                "slide" | "notebook" | "marks" => "\nText.\n:::\n",
                 name if closed.contains(&name) => "\nText.\n:::\n",
                 _ => "\n",
             };

@@ -80,16 +80,17 @@ fn the_marks_of_the_questions_add_up_to_those_of_the_exercise() {
                 assert!(marks == 0.0 || same, "{}: {marks} of {points}", lesson.metadata.id);
             }
         }
-        // An activity has none by default.
+        // An activity has none by default, a test always has.
         let request = Request::new(Lang::En);
         let usual = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Key);
-        assert!(exercises(&usual).iter().all(|(points, _)| *points == 0));
+        let has_marks = lesson.metadata.test;
+        assert!(exercises(&usual).iter().all(|(points, _)| (*points > 0) == has_marks));
     }
     assert!(shared > 60 && whole > 0, "{shared} {whole}");
 }
 
 #[test]
-fn marks_that_are_asked_for_are_twenty_but_for_a_sheet_that_nobody_signs() {
+fn marks_that_are_asked_for_are_twenty_or_ten_but_for_a_sheet_that_nobody_signs() {
     let catalogue = catalogue();
     for lesson in catalogue.lessons() {
         for level in &lesson.metadata.levels {
@@ -99,7 +100,17 @@ fn marks_that_are_asked_for_are_twenty_but_for_a_sheet_that_nobody_signs() {
                     Request { points, level: Some(level.name.clone()), ..Request::new(lang) };
                 let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
                 let marks: u32 = exercises(&sheet).iter().map(|(points, _)| points).sum();
-                let expected = if level.anonymous { 0 } else { 20 };
+                let minutes = level.in_class(&lesson.metadata);
+                let expected = match level.anonymous {
+                    true => 0,
+                    false => {
+                        if minutes > 20 {
+                            20
+                        } else {
+                            10
+                        }
+                    }
+                };
                 assert_eq!(marks, expected, "{}, {}", lesson.metadata.id, level.name);
             }
         }
@@ -109,7 +120,7 @@ fn marks_that_are_asked_for_are_twenty_but_for_a_sheet_that_nobody_signs() {
 #[test]
 fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
     let catalogue = catalogue();
-    for lesson in catalogue.lessons() {
+    for lesson in catalogue.lessons().iter().filter(|lesson| !lesson.metadata.test) {
         // A sheet for families is no lesson: it has a game and a bet.
         for level in lesson.metadata.levels.iter().filter(|level| !level.anonymous) {
             for lang in Lang::ALL {
@@ -142,6 +153,32 @@ fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
             }
         }
     }
+}
+
+/// A test has its grid where the teacher ticks it, and each of its questions has marks.
+#[test]
+fn a_test_has_its_grid_on_the_sheet_and_marks_by_step() {
+    let catalogue = catalogue();
+    let mut seen = 0;
+    for lesson in catalogue.lessons().iter().filter(|lesson| lesson.metadata.test) {
+        for level in &lesson.metadata.levels {
+            for lang in Lang::ALL {
+                let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
+                let composed = compose(&catalogue, lesson, &request).unwrap();
+                let sheet = composed.sheet(Edition::Pupil);
+                let is_grid =
+                    matches!(sheet.blocks.last(), Some(Block::Table(grid)) if grid.head.len() == 6);
+                assert!(is_grid, "{} {}", lesson.metadata.id, level.name);
+                let (page, key) = (markdown(&sheet), markdown(&composed.sheet(Edition::Key)));
+                let steps = lang.choose("phrase 1)", "sentence 1)");
+                let marking = lang.choose("Barème", "Marking");
+                assert!(page.contains(steps) && !page.contains(marking), "{page}");
+                assert!(key.contains(steps) && key.contains(marking), "{key}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen >= 8);
 }
 
 /// The title of the box that the sheet begins with.

@@ -22,11 +22,13 @@ pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     all
 }
 
-/// Those with exercises: a sheet that nobody signs is a game for families.
+/// Those that are taught by exercises: a sheet that nobody signs is a game for families, and a test has no hints
+/// and no minutes of its own.
 pub fn levels_with_exercises(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     let mut all = levels(catalogue);
     all.retain(|(lesson, name)| {
         lesson.metadata.levels.iter().any(|level| level.name == *name && !level.anonymous)
+            && !lesson.metadata.test
     });
     all
 }
@@ -240,7 +242,9 @@ fn the_level_is_chosen_or_told() {
     let mut made: Vec<String> =
         made.filter(|name| Path::new(name).extension().is_some_and(|it| it == "md")).collect();
     made.sort();
-    assert_eq!(made, ["let-us-play-en-year-9-1-pupil.md", "sixteen-outcomes-en-1-pupil.md"]);
+    let of =
+        ["let-us-play-en-year-9", "short-test-en-year-9", "sixteen-outcomes-en", "test-en-year-9"];
+    assert_eq!(made, of.map(|stem| format!("{stem}-1-pupil.md")));
 }
 
 /// One lesson at one of its levels: its minutes there, and the one command that prints it.
