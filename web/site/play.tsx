@@ -9,7 +9,7 @@ import { Debrief } from './debrief';
 import { Device } from './device';
 import { Game, type Played, readPosition } from './game';
 import { Course, Rules, Settings } from './more-play';
-import { equals } from './numbers';
+import { equals, number } from './numbers';
 import { type Page, useKey } from './page';
 
 /** The player of the program that one plays against first. */
@@ -172,7 +172,8 @@ function situation(page: Page, game: Game): string {
   if (game.winner) return say('won', say(game.winner));
   const side = say(game.side);
   const { pending } = game;
-  if (!pending) return say(game.isProgram(game.side) ? 'program-throws' : 'to-throw', side);
+  const again = game.played.at(-1)?.side === game.side;
+  if (!pending) return say(game.isProgram(game.side) ? 'program-throws' : again ? 'to-throw-again' : 'to-throw', side);
   return say('has-thrown', side, pending.value, pending.extra, pending.moves.length);
 }
 
@@ -279,11 +280,24 @@ function Moves({ page, game, mine, aim, choose }: Choosing & { mine: boolean }) 
               onPointerLeave={() => aim(undefined)}
             >
               {move.sentence} <small>{notes.filter(Boolean).join(' · ')}</small>
+              <Dangers move={move} />
             </button>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** The dangers of a move as bars, to compare it with the others: to fall (plain), to be taken (hatched). */
+function Dangers({ move }: { move: MoveAnswer }) {
+  const bar = (kind: string, chance: string | null) =>
+    chance && chance !== '0' && <span class={`bar ${kind}`} style={`width:${100 * number(chance)}%`} />;
+  return (
+    <span class="dangers" aria-hidden="true">
+      {bar('met', move.fall)}
+      {bar('model', move.taken)}
+    </span>
   );
 }
 

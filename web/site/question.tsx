@@ -140,7 +140,7 @@ function NumberAnswer({ page, question, answer, give }: Answering<'number'>) {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <small id="answer-hint">
-          {unread ? say('not-a-number') : `${question.places} ${say('number-hint')}`.trim()}
+          {unread ? say('not-a-number') : question.places && `${question.places} ${say('number-hint')}`}
         </small>
       </p>
     </Checked>

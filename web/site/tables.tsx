@@ -191,7 +191,7 @@ function Race({ page }: { page: Page }) {
   const race = useAnswer<RaceAnswer>(page, 'race', asked);
   const measure = offered.measures.find(({ id }) => id === address.measure) ?? offered.measures[0];
   const found = new Map(race?.squares.map((one) => [one.square, number(one[measure?.id ?? ''] ?? 0)]));
-  const most = Math.max(...found.values());
+  const [least, most] = [Math.min(...found.values()), Math.max(...found.values())];
   const from = found.has(Number(address.from)) ? address.from : undefined;
   const detail = useHtml(page, 'race', from ? { ...asked, from: Number(from), format: 'html' } : undefined);
   const label = say('race-map', measure?.name ?? '');
@@ -199,7 +199,11 @@ function Race({ page }: { page: Page }) {
   const square = (place: number) => {
     const value = found.get(place);
     if (value === undefined) return undefined;
-    return { shade: most ? value / most : 0, text: shown(value), touch: () => change({ from: String(place) }) };
+    return {
+      shade: most > least ? (value - least) / (most - least) : 0,
+      text: shown(value),
+      touch: () => change({ from: String(place) }),
+    };
   };
   return (
     <>

@@ -121,6 +121,7 @@ export const en: Words = {
     `Square ${square}${house ? `, ${house}` : ''}${pawn ? `, a ${pawn} pawn` : ''}`,
   'pawn-plays': (square: number, sentence: string) => `Pawn ${square}: ${sentence}`,
   'to-throw': (side: string) => `It is for ${side} to throw.`,
+  'to-throw-again': (side: string) => `It is for ${side} to throw again.`,
   'program-throws': (side: string) => `The program (${side}) throws…`,
   'has-thrown': (side: string, value: number, extra: boolean, moves: number) =>
     `The ${side} side has thrown ${value}${extra ? ' (and will throw again)' : ''}: ${moves === 0 ? 'no move' : moves === 1 ? 'one move' : `${moves} moves`}.`,

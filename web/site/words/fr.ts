@@ -119,6 +119,7 @@ export const fr = {
     `Case ${square}${house ? `, ${house}` : ''}${pawn ? `, un des pions ${pawn}` : ''}`,
   'pawn-plays': (square: number, sentence: string) => `Pion ${square} : ${sentence}`,
   'to-throw': (side: string) => `Aux ${side} de lancer.`,
+  'to-throw-again': (side: string) => `Aux ${side} de lancer encore.`,
   'program-throws': (side: string) => `Le programme (${side}) lance…`,
   'has-thrown': (side: string, value: number, extra: boolean, moves: number) =>
     `Les ${side} ont lancé ${value}${extra ? ' (et relanceront)' : ''} : ${moves === 0 ? 'aucun coup possible' : moves === 1 ? 'un seul coup possible' : `${moves} coups possibles`}.`,

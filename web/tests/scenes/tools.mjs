@@ -317,6 +317,9 @@ export async function debrief(given) {
   await click(page, '[data-do=throw]');
   await until(page, () => document.querySelector('.moves button'));
   assert.match(await seen(page, '.moves button'), /No danger with the next throw|probability/);
+  // A bar for each danger, to compare the moves.
+  const bars = await page.$$eval('.moves button', (list) => list.map((one) => [one.querySelectorAll('.bar').length, (one.textContent.match(/probability/g) ?? []).length]));
+  for (const [drawn, said] of bars) assert.equal(drawn, said);
   await page.evaluate(async () => {
     const wait = () => new Promise((resolve) => { setTimeout(resolve, 5); });
     for (let at = 0; at < 4000 && !document.querySelector('.debrief'); at++) {
