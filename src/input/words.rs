@@ -35,6 +35,7 @@ pub(super) struct TallyWords {
     pub numbered: Vec<String>,
     pub total: Vec<String>,
     pub times: Vec<String>,
+    pub frequency: Vec<String>,
     pub marked: Vec<String>,
     pub blank: Vec<String>,
     pub beside: Vec<String>,
@@ -44,6 +45,7 @@ pub(super) struct TallyWords {
 struct ComputedWords {
     beginnings: Vec<String>,
     labels: Vec<String>,
+    names: Vec<String>,
     sums: Vec<String>,
     shares: Vec<String>,
 }
@@ -124,6 +126,11 @@ pub(super) fn is_computed(label: &str) -> bool {
     let (label, words) = (plain(label), &WORDS.computed);
     is(&words.labels, &label)
         || label.split(' ').any(|word| words.beginnings.iter().any(|it| word.starts_with(&**it)))
+}
+
+/// Whether a label of a computed row is a name of people as well: Max.
+pub(super) fn is_computed_or_name(label: &str) -> bool {
+    is(&WORDS.computed.names, &plain(label))
 }
 
 /// Whether a computed row is one of sums.

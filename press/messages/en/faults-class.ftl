@@ -12,6 +12,7 @@ class-column-dropped = row { $row }: the column “{ $column }” holds numbers,
 class-cell-unworked = row { $row }, column “{ $column }”: a formula whose result is not in the file. Open the file in a spreadsheet, save it, then try again.
 class-formulas-unworked = no throw: the formulas of the file have no result, or are 0. Open the file in a spreadsheet, save it, then try again.
 class-empty = there is no throw. Write down at least one, then try again.
+class-only-computed = row { $row }: “{ $found }” names a row of totals, or of something else computed, and no other row has counts. If these are the counts of the class, name the row “Count”.
 class-sure-model = with p = { $found } some values cannot come up: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.
 class-counts = { $number } counts are needed, one for each value ({ $expected }), and there are { $found }. An example for five values: --counts 24,38,26,5,7.
@@ -24,7 +25,7 @@ class-row-computed = row { $row }: “{ $found }” is computed from the other r
 class-header-again = row { $row }: the titles of the columns are there again. Delete this row.
 class-order-unknown = the column “{ $column }” does not give the order of the throws (a number is missing or there twice): they are taken in the order of the file.
 class-data-first = row { $row }: “{ $found }”: the first row should be the titles, and there are only numbers here. For counts, write the values ({ $expected }) above them; for throws, one a row, write “Result” above them.
-class-shares = row { $row }: these are frequencies, and counts are needed: how many times each value came. Name the row or the column “Count”.
+class-shares = row { $row }: these are relative frequencies, or may be (their sum is 1 or 100), and counts are needed: how many times each value came. If they are counts, name the row or the column “Count”.
 class-no-header = row { $row }: the titles of the columns should be here, and “{ $found }” was found. Name a column “Result” (one row a throw), or one column for each value ({ $expected }); “senet tally” makes a file that is ready to fill.
 class-column-missing = row { $row }: the column of the value { $found } is missing. Each value needs one: { $expected }. If something else was thrown, say so with --thrower.
 class-column-twice = row { $row }: the column “{ $column }” is there twice. Keep one.

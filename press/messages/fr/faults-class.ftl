@@ -12,6 +12,7 @@ class-column-dropped = ligne { $row } : la colonne « { $column } » contient de
 class-cell-unworked = ligne { $row }, colonne « { $column } » : le résultat de la formule n’est pas enregistré dans le fichier. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
 class-formulas-unworked = aucun lancer : les formules du fichier n’ont pas de résultat, ou valent 0. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
 class-empty = aucun lancer. Noter au moins un lancer, puis recommencer.
+class-only-computed = ligne { $row } : « { $found } » désigne un total ou une autre ligne calculée, et aucune autre ligne ne donne d’effectifs. Si ce sont les effectifs de la classe, nommer la ligne « Effectif ».
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
@@ -24,7 +25,7 @@ class-row-computed = ligne { $row } : « { $found } » est calculé à partir de
 class-header-again = ligne { $row } : les titres des colonnes sont répétés. Supprimer cette ligne.
 class-order-unknown = la colonne « { $column } » ne donne pas l’ordre des lancers (un numéro manque ou est répété) : ils sont pris dans l’ordre du fichier.
 class-data-first = ligne { $row } : « { $found } » : la première ligne doit porter les titres, et il n’y a ici que des nombres. Pour des effectifs, écrire au-dessus les valeurs ({ $expected }) ; pour des lancers, un par ligne, écrire au-dessus « Résultat ».
-class-shares = ligne { $row } : ce sont des fréquences, et il faut des effectifs : combien de fois chaque valeur est sortie. Nommer la ligne ou la colonne « Effectif ».
+class-shares = ligne { $row } : ce sont des fréquences, et il faut des effectifs : combien de fois chaque valeur est sortie. Si ce sont des effectifs, nommer la ligne ou la colonne « Effectif ».
 class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
 class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }. Si autre chose a été lancé, l’indiquer avec --thrower.
 class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une.

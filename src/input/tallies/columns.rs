@@ -8,6 +8,7 @@ use senet_engine::rules::thrower::Device;
 use super::super::sheet::{MOST_TITLES, Row, Sheet};
 use super::super::words::{WORDS, is, is_share, plain};
 use super::kinds::{Kind, kind};
+use super::rows::are_counts;
 
 /// The columns by their content.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,7 +152,7 @@ impl TallyColumns {
             return Ok(columns);
         }
         let mut throws = of_kind(Kind::Throw);
-        let times = of_kind(Kind::Times);
+        let mut times = of_kind(Kind::Times);
         if !counts.is_empty() {
             no_data(names, values).map_err(|fault| fault.at("row", row))?;
             columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
@@ -167,6 +168,10 @@ impl TallyColumns {
         if throws.iter().any(results) {
             columns.number = columns.number.or(throws.iter().copied().find(|at| !results(at)));
             throws.retain(results);
+        }
+        if let ([value], []) = (&throws[..], &times[..]) {
+            times = counted_frequencies(names, rest, *value, values);
+            columns.ignored.retain(|name| !times.iter().any(|at| names[*at] == *name));
         }
         columns.data = match (&throws[..], &times[..]) {
             // A value and how often it came, as a share: no row is a throw.
@@ -261,6 +266,20 @@ impl TallyColumns {
         let name = self.names.get(at).filter(|name| self.skipped > 0 && !name.is_empty());
         name.cloned().unwrap_or_else(|| (at + 1).to_string())
     }
+}
+
+/// The columns of frequencies, which are counts in English, that hold counts beside the values.
+fn counted_frequencies(names: &[String], rest: &[Row], value: usize, values: &[i64]) -> Vec<usize> {
+    let is_value = |cells: &Vec<String>| {
+        let found = cells.get(value).and_then(|cell| cell.parse().ok());
+        found.is_some_and(|found| values.contains(&found))
+    };
+    let holds_counts = |at: &usize| {
+        let rows = rest.iter().map(|(_, cells)| cells).filter(|cells| is_value(cells));
+        are_counts(rows.map(|cells| cells.get(*at).map_or("", String::as_str)))
+    };
+    let named = (0..names.len()).filter(|at| is(&WORDS.tally.frequency, &plain(&names[*at])));
+    named.filter(holds_counts).collect()
 }
 
 /// The cells of some columns as one text.

@@ -4,7 +4,7 @@
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::Pupil;
 
-use super::super::words::{is_share, is_sum};
+use super::super::words::{is_computed_or_name, is_share, is_sum};
 use super::columns::TallyLayout;
 use super::rows::{Rows, number};
 
@@ -36,6 +36,17 @@ impl Rows<'_> {
         Ok(())
     }
 
+    /// The fault of a sheet without a count: its rows are of relative frequencies, or all computed.
+    pub(super) fn nothing_counted(&self) -> Fault {
+        match (self.shares, self.computed.first()) {
+            (Some(row), _) => Fault::failure("class-shares").with("row", row),
+            (None, Some((row, label))) => {
+                Fault::failure("class-only-computed").with("row", row).with("found", label)
+            }
+            (None, None) => Fault::failure("class-empty"),
+        }
+    }
+
     /// Whether counts are the sums of those above, of all or since the last row of sums: of two rows at
     /// least, for two pupils may have thrown the same.
     pub(super) fn is_sum_of_above(&self, counts: &[u64]) -> bool {
@@ -46,9 +57,9 @@ impl Rows<'_> {
         })
     }
 
-    /// The fault of a row that is no chance among three others or more: a last one that is their mean, or
-    /// the largest of each value; a first one that is their sum; rows without names that only grow, as running
-    /// sums do.
+    /// The fault of a row that is no chance among three others or more, or among two where it is named Max
+    /// or Min: a last one that is their mean, or the largest or smallest of each value; a first one that is
+    /// their sum; rows without names that only grow, as running sums do.
     pub(super) fn computed_last(&mut self) -> Option<Fault> {
         let (last, above) = self.pupils.split_last()?;
         let (first, below) = self.pupils.split_first()?;
@@ -60,8 +71,11 @@ impl Rows<'_> {
         let sum = |of: &[Pupil], kind| column(of, kind).iter().sum::<u64>();
         let differ = above.iter().any(|pupil| pupil.counts != last.counts);
         let mean = kinds().all(|kind| sum(above, kind) == last.counts[kind] * above.len() as u64);
-        let largest =
-            kinds().all(|kind| column(above, kind).into_iter().max() == Some(last.counts[kind]));
+        let extreme = |of: fn(std::vec::IntoIter<u64>) -> Option<u64>| {
+            kinds().all(|kind| of(column(above, kind).into_iter()) == Some(last.counts[kind]))
+        };
+        let enough = above.len() > 2 || is_computed_or_name(&last.name);
+        let is_typical = enough && (mean || extreme(Iterator::max) || extreme(Iterator::min));
         // Of pupils with names nobody makes running sums.
         let grow = last.name.is_empty()
             && last.group.is_empty()
@@ -69,7 +83,7 @@ impl Rows<'_> {
             && self.pupils.windows(2).all(|pair| pair[0].counts != pair[1].counts);
         let first_is_sum =
             below.len() > 1 && kinds().all(|kind| sum(below, kind) == first.counts[kind]);
-        let last_is_computed = grow || (above.len() > 2 && (mean || largest));
+        let last_is_computed = grow || is_typical;
         if above.len() < 2 || !differ || !(first_is_sum || last_is_computed) {
             return None;
         }

@@ -7,7 +7,7 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
-use super::super::sheet::{Beside, Sheet};
+use super::super::sheet::{Beside, Row, Sheet};
 use super::super::words::{WORDS, is, is_computed, plain};
 use super::TallyReading;
 use super::columns::{TallyColumns, TallyLayout, listed};
@@ -20,19 +20,23 @@ pub(super) const MOST_THROWS: u64 = 10_000_000;
 ///
 /// # Errors
 /// `class-empty` where there is neither a throw nor a fault; `class-formulas-unworked`; `class-shares`
-/// where there are frequencies alone.
+/// where there are relative frequencies alone, `class-only-computed` (arguments `row`, `found`) where
+/// there are totals alone.
 pub(super) fn class(
     sheet: &Sheet,
     columns: &TallyColumns,
     thrower: &Thrower,
 ) -> Checked<TallyReading> {
     let (rows, unordered) = ordered(&sheet.rows[columns.skipped..], columns);
+    let is_named = |(_, cells): &&Row| is_times(&columns.name_of(cells));
+    let is_counted = |(_, cells): &&Row| is_counted_frequency(columns, cells);
+    let named = rows.iter().any(|row| is_named(&row));
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
         sheet,
-        names_kinds: columns.label.is_some()
-            && rows.iter().any(|(_, cells)| is_times(&columns.name_of(cells))),
+        names_kinds: columns.label.is_some() && (named || rows.iter().any(|row| is_counted(&row))),
+        frequencies: !named,
         pupils: Vec::new(),
         sheet_lines: Vec::new(),
         since: 0,
@@ -58,10 +62,7 @@ pub(super) fn class(
         let mut idle = sheet.unworked.iter().filter(|(_, at)| columns.data.holds(*at));
         return Err(match idle.next() {
             Some(_) => Fault::failure("class-formulas-unworked"),
-            None => match reader.shares {
-                Some(row) => Fault::failure("class-shares").with("row", row),
-                None => Fault::failure("class-empty"),
-            },
+            None => reader.nothing_counted(),
         });
     }
     Ok(TallyReading {
@@ -83,6 +84,20 @@ fn is_times(label: &str) -> bool {
     is(&WORDS.tally.times, &plain(label))
 }
 
+/// Whether a row across the values is named as one of frequencies, which are counts in English, and is
+/// one: whole numbers that do not add up to 1 or 100.
+fn is_counted_frequency(columns: &TallyColumns, cells: &[String]) -> bool {
+    let TallyLayout::Counts(counts) = &columns.data else { return false };
+    let found = counts.iter().map(|at| cells.get(*at).map_or("", String::as_str));
+    is(&WORDS.tally.frequency, &plain(&columns.name_of(cells))) && are_counts(found)
+}
+
+/// Whether these are counts under a title that may be of relative frequencies.
+pub(super) fn are_counts<'a>(found: impl Iterator<Item = &'a str>) -> bool {
+    let sum: Checked<u64> = found.map(number).sum();
+    sum.is_ok_and(|sum| ![0, 1, 100].contains(&sum))
+}
+
 /// The rows read so far.
 pub(super) struct Rows<'a> {
     pub columns: &'a TallyColumns,
@@ -90,6 +105,8 @@ pub(super) struct Rows<'a> {
     pub sheet: &'a Sheet,
     /// Whether a row is named as one of counts: then the others are no pupils.
     pub names_kinds: bool,
+    /// Whether a row of frequencies may be one of counts, for want of one that is named so.
+    pub frequencies: bool,
     pub pupils: Vec<Pupil>,
     /// The rows of the pupils, where each has one.
     pub sheet_lines: Vec<u64>,
@@ -130,7 +147,9 @@ impl Rows<'_> {
         let is_shared = |at: usize| columns.is_number(at) && sheet.merged.contains(&(row, at));
         let cell = |at: usize| cells.get(at).filter(|_| !is_shared(at)).map_or("", String::as_str);
         let (name, group) = (columns.name_of(cells), columns.group_of(cells));
-        if let Some(label) = columns.labels(cells).into_iter().find(|label| is_computed(label)) {
+        let is_counts = self.frequencies && is_counted_frequency(columns, cells);
+        let computed = || columns.labels(cells).into_iter().find(|label| is_computed(label));
+        if let Some(label) = computed().filter(|_| !is_counts) {
             return self.computed(row, label, cells);
         }
         match &columns.data {
@@ -285,7 +304,8 @@ impl Rows<'_> {
             self.unfilled += 1;
             return Ok(());
         }
-        let is_counts = is_times(&name);
+        let is_counts =
+            is_times(&name) || (self.frequencies && is_counted_frequency(self.columns, cells));
         let mut counts = Vec::new();
         for (cell, at) in found.iter().zip(columns) {
             if cell.is_empty() {

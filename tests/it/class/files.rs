@@ -72,6 +72,13 @@ fn a_row_that_may_be_a_pupil_or_a_sum_is_refused_with_its_line() {
             "row 5: “Bilan” is computed from the other rows",
         ),
         (with_row("Zoé;15;20;9;4;2\n;16;20;11;4;4"), "row 5: “” is computed"),
+        // Max and Min are pupils as well, unless their numbers are the largest or the smallest.
+        (with_row("Max;16;19;11;3;4"), "row 4: “Max” is computed"),
+        (with_row("Min;14;18;10;2;3"), "row 4: “Min” is computed"),
+        (
+            "Valeur;1;2;3;4;5\nTotal;30;37;21;5;7\n".to_owned(),
+            "row 2: “Total” names a row of totals",
+        ),
     ] {
         let folder = folder();
         std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
@@ -93,6 +100,7 @@ fn a_row_that_may_be_a_pupil_or_a_sum_is_refused_with_its_line() {
         assert!(message.contains(what), "{message}");
     }
     assert_eq!(read("c.csv", with_row("Effectif;30;37;21;5;7").as_bytes()).0.len(), 2);
+    assert_eq!(read("c.csv", with_row("Max;16;19;11;3;5").as_bytes()).0.len(), 3);
     // Pupils who threw alike are no sums.
     let alike = "Élève;1;2;3;4;5\nA;4;4;4;4;4\nB;4;4;4;4;4\nC;4;4;4;4;4\nD;4;4;4;4;4\n";
     assert_eq!(read("c.csv", alike.as_bytes()).0, [[4; 5]; 4]);
@@ -123,6 +131,34 @@ fn of_rows_under_values_those_of_counts_are_read() {
     let down = "Valeur;Effectif;Effectif cumulé;Effectif théorique;Fréquence\n\
                 1;5;5;5;0,25\n2;9;14;8;0,45\n3;5;19;5;0,25\n4;1;20;1;0,05\n5;0;20;1;0\nTotal général;20;;20;1\n";
     assert_eq!(read("c.csv", down.as_bytes()).0, [[5, 9, 5, 1, 0]]);
+}
+
+#[test]
+fn a_frequency_is_a_count_in_english_unless_the_sum_is_1_or_100() {
+    let down = |cells: [&str; 5]| {
+        let rows = (1..).zip(cells).map(|(value, cell)| format!("{value},{cell}\n"));
+        format!("Value,Frequency,Relative frequency\n{}", rows.collect::<String>())
+    };
+    let across = |cells: [&str; 5]| format!("Value,1,2,3,4,5\nFrequency,{}\n", cells.join(","));
+    let counts = ["5", "9", "5", "1", "0"];
+    for sheet in [
+        down(counts),
+        down(counts) + "Total,20\n",
+        across(counts),
+        across(counts) + "Relative frequency,0.25,0.45,0.25,0.05,0\n",
+    ] {
+        assert_eq!(read("c.csv", sheet.as_bytes()).0, [[5, 9, 5, 1, 0]], "{sheet}");
+    }
+    let both = "Value,Count,Frequency\n1,5,25\n2,9,45\n3,5,25\n4,1,5\n5,0,0\n";
+    assert_eq!(read("c.csv", both.as_bytes()).0, [[5, 9, 5, 1, 0]]);
+    let folder = folder();
+    for cells in [["25", "45", "25", "5", "0"], ["0.25", "0.45", "0.25", "0.05", "0"]] {
+        for sheet in [down(cells), across(cells)] {
+            std::fs::write(folder.path().join("c.csv"), &sheet).unwrap();
+            let message = refused(&folder, &["analyse", "c.csv", "--lang", "en"], 1);
+            assert!(message.contains("name the row or the column “Count”"), "{message}");
+        }
+    }
 }
 
 /// Files of forms and of classes, each with what it counts.
