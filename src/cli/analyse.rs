@@ -37,7 +37,7 @@ pub struct Args {
     counts: Option<String>,
     #[command(flatten)]
     thrower: ReadOptions<ThrowerOptions>,
-    #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = AudienceParser)]
+    #[arg(long, value_name = "LEVEL", default_value = "year-13", value_parser = AudienceParser)]
     level: Audience,
     #[arg(long, value_name = "VALUE", value_parser = whole(1_i64, 99))]
     follow: Option<i64>,

@@ -325,3 +325,14 @@ fn every_list_of_rulesets_has_them_all() {
     }
     assert!(lists >= 6, "{lists} lists of rulesets");
 }
+
+/// In English a level is a year of England: what a message says or shows to type names no level of France.
+#[test]
+fn no_english_message_names_a_level_of_france() {
+    let own = ["2de", "3e", "4e", "5e", "1re", "seconde", "terminale", "premiere"];
+    for (id, message) in messages("en") {
+        let words = message.text.split(|c: char| !c.is_alphanumeric());
+        let named: Vec<&str> = words.filter(|word| own.contains(&&*word.to_lowercase())).collect();
+        assert!(named.is_empty(), "{id}: {named:?}");
+    }
+}

@@ -89,7 +89,10 @@ class-doubt-independent = This conclusion supposes independent throws, and their
  }
 class-doubt-one-bias = This conclusion supposes that the sticks fall independently, all with the same probability, and the spread of the values makes that doubtful: { $level ->
     [simple] with such sticks, { $share } of series would be spread as badly.
-   *[full] p-value ${ $pvalue }$ (chi-square, with $p$ estimated).
+   *[full] p-value ${ $pvalue }$ ({ $test ->
+        [fitted] chi-square, with $p$ estimated
+       *[exact] exact test of the whole distribution
+     }).
  }
 class-often-fair = with fair sticks, the relative frequency of marked sides is as far from 1/2 as ours, or farther, in { $share } of series of { $n ->
     [one] { $n } throw
@@ -182,7 +185,10 @@ class-curve-frequency = relative frequency of a { $value }
 class-curve-probability = probability of a { $value }
 class-curve-band = probability ± 1/√n
 class-curve-band-3e = band around the probability
-class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
+class-running-throws = The relative frequency of a { $value } is followed throw by throw{ $pupils ->
+    [one] {""}
+   *[other] , one pupil after another
+ }. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
 class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
 class-running-groups = The relative frequency of a { $value } is followed group by group, all throws so far together. If the throws are independent and made alike, it settles in the long run: see whether it does so yet.
 class-running-none = With the counts of three pupils or more, or three throws or more in their order, you could follow the relative frequency here as throws add up.
@@ -210,7 +216,10 @@ class-estimate-terminale = Of { $sticks ->
     [one] { $sticks } stick thrown
    *[other] { $sticks } sticks thrown
  }, { $marked } fell marked side up: the relative frequency ${ $marked }/{ $sticks }{ $equals }{ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: if the throws are independent and the sticks all share one $p$, in at least 95 classes out of 100 the interval found by this method holds the true value of $p$.
-class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
+class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. { $marked ->
+    [one] There was { $marked }
+   *[other] There were { $marked }
+ }, hence the estimate $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = Method
 class-low = Lower end
@@ -218,7 +227,7 @@ class-high = Upper end
 class-exact-interval = Clopper-Pearson (exact)
 class-wilson = Wilson
 class-estimate-test = Exact test of $p={ $model }$: p-value ${ $pvalue }$. { $meaning } Of the usual definitions, this is the one that never contradicts the interval: it is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
-class-estimate-withheld = $p$ is not estimated: an estimate supposes independent throws, made alike everywhere, with sticks that all share one $p$, and these throws do not fit that (see the conclusion).
+class-estimate-withheld = The probability $p$ that a stick falls marked side up is not estimated: an estimate supposes independent throws, made alike everywhere, with sticks that all share one $p$, and these throws do not fit that (see the conclusion).
 class-axis-likelihood = likelihood, its maximum being 1
 class-curve-likelihood = likelihood of p
 class-mark-estimate = estimate { $value }
@@ -231,7 +240,7 @@ class-no-bias = Two numbers of marked sides count the same here: nobody knows ho
 class-power-3e = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, { $n ->
     [one] { $n } throw would show
    *[other] { $n } throws would show
- } it only { $seen } of the time{ $worst ->
+ } it { $seen } of the time{ $worst ->
     [worst] {" "}(for the harder of the two to see)
    *[each] {""}
  }. To see it 4 times out of 5 takes about { $throws ->
@@ -303,9 +312,9 @@ class-shape = One $p$ for all the sticks? Chi-square test of the spread of the v
    *[other] degrees
  } of freedom (one less, because $p$ is estimated), p-value ${ $pvalue }$. { $conclusion }
 class-shape-kept = Nothing suggests that the sticks of a throw do not fall independently, with the same $p$.
-class-shape-doubtful = This is doubtful, and the estimate of $p$ rests on it.
+class-shape-doubtful = This is doubtful, and an estimate of $p$ rests on it.
 class-shape-refused = This is rejected: no estimate of $p$ is drawn from these throws.
-class-shape-none = One $p$ for all the sticks? Too few throws to test it: the estimate of $p$ supposes it.
+class-shape-none = One $p$ for all the sticks? Too few throws to test it: an estimate of $p$ supposes it.
 class-alike = Nothing suggests that some throw otherwise than others.
 class-not-alike = That is rare where all throw alike: chance, different sticks, a way of throwing, or slips in the tally?
 class-pupils-test = Homogeneity of the { $lists } tallies (classes of values: { $classes }): $\chi^2{ $statistic }$ with { $degrees } { $degrees ->
@@ -337,7 +346,7 @@ class-game-3e = The program works out what happens on average with the sticks of
 class-game = The exact values at the model, at the estimate and at both ends of the interval. Between the ends, a quantity does not always stay between the values it has there.
 class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
 class-game-withheld = { $few ->
-    [few] From so few throws, an estimate of $p$ would say too little of the game.
+    [few] So few throws say too little about the sticks.
    *[withheld] No estimate of $p$ is drawn from these throws.
  } Here are the exact values for the model alone: a turn, then the race of a lone pawn from square { $from } (ruleset “{ $rules }”).
 class-game-letters = The probability of an extra throw is $q$, and $T$ is the total of the throws of a turn.

@@ -2,7 +2,7 @@ help-handout = Print a lesson, also as “senet worksheet”: pupil’s sheet, a
 help-handout-lesson = The name of the lesson (see senet lessons); or the code at the foot of a sheet
 help-handout-edition = For whom: pupil, key, slides…; list several with commas (pupil,key); all means pupil, key and teacher
 help-handout-format = Format of the files; list several with commas (pdf,odt). Without it: the extension of -o, else { $usual }
-help-handout-level = The level, such as year-11 or 2de; the lesson’s first if none is given
+help-handout-level = The level, such as year-11, y11 or gcse; the lesson’s first if none is given
 help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
@@ -28,9 +28,9 @@ help-handout-examples =
     Four versions of the pupil’s sheet with their keys, as web pages:
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     For one class, with half as many throws to count:
-    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    senet handout sticks-or-die --set throws=50 --class 10B --edition pupil -o monday
     The statement for Year 12 on one sheet of paper, to be answered in an exercise book:
-    senet handout house-of-water --level 1re --edition compact
+    senet handout house-of-water --level year-12 --edition compact
     The sheet in large print, with French ruled lines (Seyès) to answer on:
     senet handout sticks-or-die --edition large-print --answers seyes
     A sheet to change in LibreOffice Writer (docx for Word):

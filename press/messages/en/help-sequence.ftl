@@ -1,5 +1,5 @@
 help-sequence = List the sequences, or print all that one needs: plan, sheets, keys, tests, game
-help-sequence-level = Level, such as 3e or year-10; if left out, the list of the sequences
+help-sequence-level = Level, such as year-10; if left out, the list of the sequences
 help-sequence-variants = Versions with other numbers, A-D or 2; or B, or A,C
 help-sequence-seed = Seed that draws the numbers of the sheets
 help-sequence-paper = Paper
@@ -10,6 +10,6 @@ help-sequence-examples =
     The sequences:
     senet sequence
     Plan, sheets, keys and game of the sequence of Year 10, in output/:
-    senet sequence 3e
+    senet sequence year-10
     Two versions of each sheet, as files to edit:
-    senet sequence 3e --variants 2 --format odt -o april
+    senet sequence year-10 --variants 2 --format odt -o april

@@ -89,7 +89,10 @@ class-doubt-independent = Cette conclusion suppose les lancers indépendants, et
  }
 class-doubt-one-bias = Cette conclusion suppose que les bâtonnets tombent indépendamment, avec tous la même probabilité, et la répartition des valeurs en fait douter : { $level ->
     [simple] avec de tels bâtonnets, { $share } des séries seraient aussi mal réparties.
-   *[full] probabilité critique ${ $pvalue }$ (khi-deux, $p$ étant estimé).
+   *[full] probabilité critique ${ $pvalue }$ ({ $test ->
+        [fitted] khi-deux, $p$ étant estimé
+       *[exact] test exact de toute la loi
+     }).
  }
 class-often-fair = avec des bâtonnets équilibrés, la fréquence des faces marquées s’écarte de 1/2 autant que la nôtre, ou davantage, dans { $share } des séries de { $n ->
     [one] { $n } lancer
@@ -182,7 +185,10 @@ class-curve-frequency = fréquence du { $value }
 class-curve-probability = probabilité du { $value }
 class-curve-band = probabilité ± 1/√n
 class-curve-band-3e = bande autour de la probabilité
-class-running-throws = La fréquence du { $value } est suivie lancer après lancer, un élève après l’autre. Si les lancers sont indépendants et faits de la même façon, elle se stabilise à la longue : voir si on l’observe déjà.
+class-running-throws = La fréquence du { $value } est suivie lancer après lancer{ $pupils ->
+    [one] {""}
+   *[other] , un élève après l’autre
+ }. Si les lancers sont indépendants et faits de la même façon, elle se stabilise à la longue : voir si on l’observe déjà.
 class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis. Si les lancers sont indépendants et faits de la même façon, elle se stabilise à la longue : voir si on l’observe déjà.
 class-running-groups = La fréquence du { $value } est suivie groupe après groupe, tous les lancers précédents réunis. Si les lancers sont indépendants et faits de la même façon, elle se stabilise à la longue : voir si on l’observe déjà.
 class-running-none = Avec les effectifs de trois élèves au moins, ou trois lancers au moins dans l’ordre, on suivrait ici la fréquence quand les lancers s’ajoutent.
@@ -227,7 +233,7 @@ class-high = Borne supérieure
 class-exact-interval = Clopper-Pearson (exacte)
 class-wilson = Wilson
 class-estimate-test = Test exact de $p={ $model }$ : probabilité critique ${ $pvalue }$. { $meaning } Des définitions usuelles, c’est celle qui ne contredit jamais l’intervalle : elle est inférieure à 5 % exactement quand $p={ $model }$ est hors de l’intervalle de Clopper-Pearson.
-class-estimate-withheld = On n’estime pas $p$ : une estimation suppose des lancers indépendants, faits partout de la même façon, avec des bâtonnets tous de même $p$, et ces lancers ne s’accordent pas avec cela (voir la conclusion).
+class-estimate-withheld = On n’estime pas la probabilité $p$ qu’un bâtonnet montre sa face marquée : une estimation suppose des lancers indépendants, faits partout de la même façon, avec des bâtonnets tous de même $p$, et ces lancers ne s’accordent pas avec cela (voir la conclusion).
 class-axis-likelihood = vraisemblance, rapportée à son maximum
 class-curve-likelihood = vraisemblance de p
 class-mark-estimate = estimation { $value }
@@ -238,9 +244,9 @@ class-figure-likelihood = La vraisemblance : à quel point chaque $p$ rend nos l
 class-no-bias-die = Un dé n’a pas de biais unique à estimer : seul l’ensemble de ses probabilités est testé.
 class-no-bias = Deux nombres de faces marquées donnent ici la même valeur : on ne sait pas combien de faces marquées chaque lancer a montrées, et $p$ n’est pas estimé. Seul l’ensemble de la loi est testé.
 class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était { $truths } au lieu de ${ $model }$, { $n ->
-    [one] { $n } lancer ne le montrerait
-   *[other] { $n } lancers ne le montreraient
- } que dans { $seen } des cas{ $worst ->
+    [one] { $n } lancer le montrerait
+   *[other] { $n } lancers le montreraient
+ } dans { $seen } des cas{ $worst ->
     [worst] {" "}(pour la moins visible des deux)
    *[each] {""}
  }. Pour le voir 4 fois sur 5, il faut environ { $throws ->
@@ -312,9 +318,9 @@ class-shape = Un seul $p$ pour tous les bâtonnets ? Test du khi-deux de la rép
    *[other] degrés
  } de liberté (un de moins, puisque $p$ est estimé), probabilité critique ${ $pvalue }$. { $conclusion }
 class-shape-kept = Rien n’indique que les bâtonnets d’un lancer ne tombent pas indépendamment, avec le même $p$.
-class-shape-doubtful = C’est douteux, et l’estimation de $p$ repose là-dessus.
+class-shape-doubtful = C’est douteux, et une estimation de $p$ repose là-dessus.
 class-shape-refused = C’est rejeté : aucune estimation de $p$ n’en est tirée.
-class-shape-none = Un seul $p$ pour tous les bâtonnets ? Trop peu de lancers pour le tester : l’estimation de $p$ le suppose.
+class-shape-none = Un seul $p$ pour tous les bâtonnets ? Trop peu de lancers pour le tester : une estimation de $p$ le suppose.
 class-alike = Rien n’indique que les uns lancent autrement que les autres.
 class-not-alike = C’est peu : hasard rare, bâtonnets différents, façon de lancer, ou erreurs de relevé ?
 class-pupils-test = Homogénéité entre les { $lists } relevés (classes de valeurs : { $classes }) : $\chi^2{ $statistic }$ à { $degrees } { $degrees ->
@@ -346,7 +352,7 @@ class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonn
 class-game = Les valeurs exactes pour le modèle, pour l’estimation et pour les deux bornes de l’intervalle. Entre les bornes, une grandeur n’est pas toujours comprise entre les valeurs qu’elle y prend.
 class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-game-withheld = { $few ->
-    [few] Avec si peu de lancers, une estimation de $p$ dirait trop peu du jeu.
+    [few] Si peu de lancers renseignent trop peu sur les bâtonnets.
    *[withheld] On ne tire de ces lancers aucune estimation de $p$.
  } Voici les valeurs exactes pour le modèle seul : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-game-letters = La probabilité d’un lancer supplémentaire est $q$, et $T$ le total des lancers d’un tour.

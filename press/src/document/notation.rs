@@ -58,9 +58,13 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
 /// A whole number in a formula, its thousands grouped from five digits on: `12\,500` in
 /// French, `12{,}500` in English.
 pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
+    grouped_in_latex(&thousands(value, lang), lang)
+}
+
+/// A number of [`thousands`] or [`decimal`] as it stands in a formula, its thousands grouped.
+pub fn grouped_in_latex(number: &str, lang: Lang) -> String {
     let written = conventions(lang);
-    let apart = written.latex_thousands;
-    thousands(value, lang).replace(written.thousands_mark, apart).replace(MINUS, "-")
+    number.replace(written.thousands_mark, written.latex_thousands).replace(MINUS, "-")
 }
 
 /// A symbol in LaTeX as the schools of a language write it: a variance is V(X) in French,

@@ -12,7 +12,8 @@ use crate::document::{Align, Block, Cell};
 
 use super::conclusion::what_p_value;
 use super::words::{
-    bias as shown, bias_ends, count, interval, number, p_value, share, short, short_is_exact, table,
+    bias as shown, bias_ends, count, interval, never_sure, number, p_value, share, short,
+    short_is_exact, table,
 };
 use super::{Audience, Report};
 
@@ -122,9 +123,13 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
         return Vec::new();
     }
     let n = count(report.analysis.n, lang);
-    let seen = share(power.seen, lang);
-    let worst =
-        if power.sides.iter().any(|side| share(*side, lang) != seen) { "worst" } else { "each" };
+    // No test detects a bias for certain: any tally may come up.
+    let seen = share(never_sure(power.seen), lang);
+    let worst = if power.sides.iter().any(|side| share(never_sure(*side), lang) != seen) {
+        "worst"
+    } else {
+        "each"
+    };
     let model = shown(&bias.model, lang);
     let throws = power.throws.map_or_else(String::new, |throws| count(throws, lang));
     let truths: Vec<String> =

@@ -1,15 +1,15 @@
 //! The conclusion on the model, with what it rests on; none where that is rejected.
 
-use senet_engine::laws::float;
 use senet_engine::laws::inference::binomial::Tail;
 use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::{BiasTest, Ground, Verdict};
 
+use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block};
 
-use super::words::{bias as shown, count, interval, number, p_value, share};
+use super::words::{bias as shown, count, interval, p_value, share};
 use super::{Audience, Report};
 
 /// The conclusion, which comes first on the page.
@@ -116,6 +116,7 @@ fn doubtful(report: &Report, (ground, p): (Ground, f64)) -> Block {
         ("lists", lists),
         ("pvalue", &*p_value(p, lang)),
         ("share", &*share(p, lang)),
+        ("test", if report.analysis.shape.is_some() { "fitted" } else { "exact" }),
     ];
     paragraph(lang, id, &args)
 }
@@ -154,7 +155,7 @@ pub(super) fn what_p_value(report: &Report) -> String {
         return say(lang, "class-p-value-bias", &args);
     }
     let method = if all.exact.is_some() { "exact" } else { "gap" };
-    let square = all.fit.as_ref().map(|fit| number(float(&fit.statistic), lang));
+    let square = all.fit.as_ref().map(|fit| distinct_decimal(&fit.statistic, 3, lang));
     let args = [("method", method), ("statistic", &*square.unwrap_or_default())];
     say(lang, "class-p-value-law", &args)
 }

@@ -60,7 +60,7 @@ impl Named for Audience {
     fn name(self) -> &'static str {
         match self {
             Self::Troisieme => "year-10",
-            Self::Terminale => "terminale",
+            Self::Terminale => "year-13",
             Self::Teacher => "teacher",
         }
     }

@@ -88,14 +88,19 @@ fn notes(report: &Report) -> Vec<Block> {
 }
 
 /// In how many classes of a hundred, at most, chance makes a page say that something is rare or doubtful
-/// though nothing is: five for each of its tests. 0 where it concludes nothing.
+/// though nothing is: five for each of its tests, one for that of the whole law beside the others. 0 where
+/// it concludes nothing.
 fn false_alarms(report: &Report) -> usize {
     const OF_EACH: usize = 5;
     let all = &report.analysis;
-    let doubts =
-        [all.pupils.is_some(), all.groups.is_some(), all.runs.is_some(), all.shape.is_some()];
-    let concluded = usize::from(all.verdict().is_some());
-    OF_EACH * concluded * (1 + doubts.into_iter().filter(|there| *there).count())
+    if all.verdict().is_none() {
+        return 0;
+    }
+    let (fitted, law) = (all.shape.is_some(), all.bias.is_some() && all.law_p_value().is_some());
+    let one_bias = fitted || (law && all.exact.is_some());
+    let doubts = [all.pupils.is_some(), all.groups.is_some(), all.runs.is_some(), one_bias];
+    let tests = 1 + doubts.into_iter().filter(|there| *there).count();
+    OF_EACH * tests + usize::from(law && fitted)
 }
 
 /// The limits of such an analysis.

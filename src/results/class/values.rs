@@ -137,6 +137,8 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     }
     let p = float(&all.law.probability(followed.value));
     let value = followed.value.to_string();
+    let pupils = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count();
+    let pupils = pupils.to_string();
     let args = [("value", value.as_str())];
     // The band is drawn from the size where it is narrower than the axis.
     let first = followed.points.iter().map(|(n, _)| *n).find(|n| *n >= 4).unwrap_or(1);
@@ -166,13 +168,15 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
         bands: vec![Band { name: say(lang, band, &[]), ends }],
         marks: Vec::new(),
     };
-    let step = match report.class() {
-        class if class.is_ordered() => "class-running-throws",
-        class if class.lists_groups() => "class-running-groups",
-        _ => "class-running-pupils",
+    let what = match report.class() {
+        class if class.is_ordered() => {
+            paragraph(lang, "class-running-throws", &[args[0], ("pupils", &pupils)])
+        }
+        class if class.lists_groups() => paragraph(lang, "class-running-groups", &args),
+        _ => paragraph(lang, "class-running-pupils", &args),
     };
     vec![
-        paragraph(lang, step, &args),
+        what,
         Block::Figure(
             Box::new(Figure::Curves(figure)),
             sentence(lang, "class-figure-running", &args),

@@ -1,5 +1,6 @@
 //! Helpers of the sections: numbers, lines, cells.
 
+use num_traits::Zero;
 use senet_engine::laws::inference::{LEVEL, STRONG};
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang, Thrower};
@@ -51,12 +52,20 @@ pub(super) fn number(value: f64, lang: Lang) -> String {
 
 /// A statistic as a piece of formula: `\approx 8,6740`.
 pub(super) fn statistic(value: &Exact, lang: Lang) -> String {
+    if value.is_zero() {
+        return "=0".to_owned();
+    }
     let shown = in_latex(&distinct_decimal(value, 3, lang), lang);
     if shown.starts_with('<') {
         return shown;
     }
     let sign = if is_exact_at(value, 3) { "=" } else { "\\approx " };
     format!("{sign}{shown}")
+}
+
+/// A share that is below 1 however near it is: the float of one that near is 1.
+pub(super) fn never_sure(share: f64) -> f64 {
+    share.min(1.0 - f64::EPSILON)
 }
 
 /// A p-value as a piece of formula: `= 1`, `\approx 0,8808`, or `< 0,0001`; near a level of the tests,

@@ -3,8 +3,8 @@
 use senet_engine::laws::blackboard::Equation;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::distinct::distinct_decimal;
-use crate::document::notation::{fraction, is_exact_at, latex_decimal, latex_fraction};
+use crate::document::distinct::{decimal_within, distinct_decimal};
+use crate::document::notation::{fraction, in_latex, is_exact_at, latex_fraction};
 use crate::document::{Block, Cell};
 
 /// Decimal places of a rounded value.
@@ -47,9 +47,15 @@ pub(super) fn rows(titles: Vec<Cell>, columns: Vec<Vec<Cell>>) -> Vec<Vec<Cell>>
 /// rounded answer.
 const FORMULA_PLACES: u32 = 6;
 
+/// The most places in a formula, of a number that would read as 0 or 1 with fewer.
+const MOST_PLACES: u32 = 40;
+
 /// A value in a formula: the fraction where it is short, else a decimal.
 pub(super) fn latex(value: &Exact, lang: Lang) -> String {
-    if is_short(value) { latex_fraction(value) } else { latex_decimal(value, FORMULA_PLACES, lang) }
+    if is_short(value) {
+        return latex_fraction(value);
+    }
+    in_latex(&decimal_within(value, FORMULA_PLACES..=MOST_PLACES, lang), lang)
 }
 
 /// ` = ` before an exact value, ` \approx ` before a rounded one.

@@ -89,6 +89,7 @@ pub(super) fn thrower(summary: &Summary) -> String {
 fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
     let tally = &summary.tally;
     let mut notes = cautions(summary, lang);
+    let none_ended = tally.throws.n() == 0;
     if unfinished(tally) > 0 {
         let args = [
             ("unfinished", count(unfinished(tally), lang)),
@@ -97,7 +98,14 @@ fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
             ("most", count(u64::from(summary.identity.max_throws), lang)),
         ];
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-        notes.push(say(lang, "sim-unfinished-note", &args));
+        if none_ended {
+            notes.push(say(lang, "sim-none-ended", &args[1..]));
+        } else {
+            notes.push(say(lang, "sim-unfinished-note", &args));
+        }
+    }
+    if none_ended {
+        return notes.into_iter().map(|note| Block::Paragraph(text(note))).collect();
     }
     let id = if unfinished(tally) > 0 { "sim-intervals-note-ended" } else { "sim-intervals-note" };
     notes.push(say(lang, id, &[]));

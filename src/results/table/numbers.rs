@@ -9,6 +9,7 @@ use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::{Exact, Lang};
 
+use crate::document::distinct::{distinct_decimal, distinct_percent};
 use crate::document::prose::{enumeration, line, sentence};
 use crate::document::{Block, Inline, notation};
 
@@ -78,10 +79,14 @@ fn threshold(
         formula.push_str(&format!("={fraction}"));
     }
     let ends = notation::places_within(&chance, LONG_PLACES);
-    let decimal = notation::decimal(&chance, ends.unwrap_or(LONG_PLACES), lang);
-    let sign = if ends.is_some() { "=" } else { "\\approx " };
+    let decimal = distinct_decimal(&chance, ends.unwrap_or(LONG_PLACES), lang);
+    let sign = match ends {
+        Some(_) => "=",
+        None if decimal.starts_with(['<', '>']) => "",
+        None => "\\approx ",
+    };
     formula.push_str(&format!("{sign}{}", notation::in_latex(&decimal, lang)));
-    let percent = notation::percent(&chance, LONG_PLACES - 2, lang);
+    let percent = distinct_percent(&chance, LONG_PLACES - 2, lang);
     Some(Block::Paragraph(vec![Inline::math(formula), Inline::text(format!(" ({percent})"))]))
 }
 

@@ -257,7 +257,7 @@ fn approximate(decimal: &str, sure: bool, lang: Lang) -> Cell {
     if sure {
         Cell::text(decimal)
     } else {
-        let decimal = notation::in_latex(decimal, lang);
+        let decimal = notation::grouped_in_latex(decimal, lang);
         let bound = decimal.starts_with(['<', '>']);
         Cell::math(if bound { decimal } else { format!("\\approx {decimal}") })
     }

@@ -233,7 +233,7 @@ fn what_cannot_be_asked_is_refused() {
     assert!(no(&with(&["--follow", "6"])).contains("1 2 3 4 5"));
     assert!(no(&with(&["--p", "1"])).contains("p = 1"));
     assert!(no(&with(&["--from", "27"])).contains("27"));
-    assert!(no(&with(&["--level", "CM2"])).contains("terminale"));
+    assert!(no(&with(&["--level", "CM2"])).contains("year-13"));
     assert!(refused(&folder, &["analyse", "--counts", "0,0,0,0,0"], 2).contains("no throw"));
     for (counts, what) in [("1,2,-3,4,5", "-3"), ("1,2,x,4,5", "“x”"), ("1,2,1.5,4,5", "1.5")] {
         let message = refused(&folder, &["analyse", "--counts", counts], 2);

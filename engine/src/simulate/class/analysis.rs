@@ -202,9 +202,17 @@ impl Analysis {
         let tests = [
             (Ground::Alike, tallies.min_by(f64::total_cmp)),
             (Ground::Independent, self.runs.as_ref().map(|runs| runs.p_value)),
-            (Ground::OneBias, self.shape.as_ref().map(|fit| fit.p_value)),
+            (Ground::OneBias, self.one_bias()),
         ];
         tests.into_iter().filter_map(|(ground, p_value)| Some((ground, p_value?))).collect()
+    }
+
+    /// The p-value of one bias for all sticks; of so few throws that it cannot be tested alone, that of the
+    /// whole law where the model's bias is kept.
+    fn one_bias(&self) -> Option<f64> {
+        let kept = self.bias.as_ref().filter(|bias| bias.p_value > LEVEL);
+        let fitted = self.shape.as_ref().map(|fit| fit.p_value);
+        fitted.or_else(|| kept.and(self.exact))
     }
 
     /// What the conclusion rests on and is doubtful: its p-value is between 1 % and 5 %.

@@ -209,7 +209,7 @@ fn hold_biased(id: &str, p: &str, games: u64, samples: u64, missing: f64) {
 /// these asked for more games.
 #[test]
 fn printed_intervals_hold_with_biased_sticks() {
-    hold_biased("breyer", "1/4", FEWEST, 300, 0.03);
+    hold_biased("breyer", "1/4", FEWEST, 300, 0.02);
     hold_biased("archeostudio", "3/4", 100, 200, 0.02);
 }
 
@@ -218,7 +218,7 @@ fn printed_intervals_hold_with_biased_sticks() {
 fn printed_intervals_hold_with_biased_sticks_closely() {
     for id in ["breyer", "djebao", "cones", "archeostudio"] {
         for p in ["1/4", "1/2", "3/4"] {
-            hold_biased(id, p, FEWEST, 2000, 0.03);
+            hold_biased(id, p, FEWEST, 2000, 0.02);
             hold_biased(id, p, 100, 2000, 0.02);
             hold_biased(id, p, 300, 1000, 0.015);
             hold_biased(id, p, FEWEST_LONG_TAILED, 1000, 0.025);
