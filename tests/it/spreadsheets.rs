@@ -230,9 +230,10 @@ fn line_of_heads(sheet: &[Vec<String>], head: &str) -> Option<usize> {
 fn below<'a>(sheet: &'a [Vec<String>], head: &str, last: bool) -> Vec<&'a str> {
     let line = line_of_heads(sheet, head).unwrap();
     let mut heads = sheet[line].iter();
-    let column = match last {
-        true => heads.rposition(|cell| cell == head),
-        false => heads.position(|cell| cell == head),
+    let column = if last {
+        heads.rposition(|cell| cell == head)
+    } else {
+        heads.position(|cell| cell == head)
     };
     sheet[line + 1..].iter().map(|line| line[column.unwrap()].as_str()).collect()
 }

@@ -8,7 +8,7 @@ use senet_engine::rules::thrower::Device;
 use super::super::sheet::{MOST_TITLES, Row, Sheet};
 use super::super::words::{WORDS, is, is_share, plain};
 use super::kinds::{Kind, kind};
-use super::rows::are_counts;
+use super::numbers::are_counts;
 
 /// The columns by their content.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -231,6 +231,19 @@ impl TallyColumns {
         joined(&self.pupil, cells)
     }
 
+    /// Whether a row is named as one of counts.
+    pub fn is_times(&self, cells: &[String]) -> bool {
+        is(&WORDS.tally.times, &plain(&self.name_of(cells)))
+    }
+
+    /// Whether a row across the values is named as one of frequencies, which are counts in English, and is
+    /// one.
+    pub fn is_counted_frequency(&self, cells: &[String]) -> bool {
+        let TallyLayout::Counts(counts) = &self.data else { return false };
+        let found = counts.iter().map(|at| cells.get(*at).map_or("", String::as_str));
+        is(&WORDS.tally.frequency, &plain(&self.name_of(cells))) && are_counts(found)
+    }
+
     /// The group of the pupil of a row.
     pub fn group_of(&self, cells: &[String]) -> String {
         joined(&self.group, cells)
@@ -278,8 +291,8 @@ fn counted_frequencies(names: &[String], rest: &[Row], value: usize, values: &[i
         let rows = rest.iter().map(|(_, cells)| cells).filter(|cells| is_value(cells));
         are_counts(rows.map(|cells| cells.get(*at).map_or("", String::as_str)))
     };
-    let named = (0..names.len()).filter(|at| is(&WORDS.tally.frequency, &plain(&names[*at])));
-    named.filter(holds_counts).collect()
+    let is_frequency = |at: &usize| is(&WORDS.tally.frequency, &plain(&names[*at]));
+    (0..names.len()).filter(is_frequency).filter(holds_counts).collect()
 }
 
 /// The cells of some columns as one text.

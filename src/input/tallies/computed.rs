@@ -6,7 +6,8 @@ use senet_engine::simulate::class::Pupil;
 
 use super::super::words::{is_computed_or_name, is_share, is_sum};
 use super::columns::TallyLayout;
-use super::rows::{Rows, number};
+use super::numbers::number;
+use super::rows::Rows;
 
 impl Rows<'_> {
     /// Leaves out a row that is computed from others; sums are checked, where no row was left out.

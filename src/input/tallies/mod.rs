@@ -2,6 +2,7 @@
 //!
 //! | module | content |
 //! | --- | --- |
+//! | `numbers` | the numbers of cells |
 //! | `kinds` | what a column contains |
 //! | `columns` | the columns by their headers |
 //! | `rows` | rows to pupils |
@@ -12,6 +13,7 @@
 mod columns;
 mod computed;
 mod kinds;
+mod numbers;
 mod order;
 mod rows;
 mod typed;

@@ -8,13 +8,11 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
 use super::super::sheet::{Beside, Row, Sheet};
-use super::super::words::{WORDS, is, is_computed, plain};
+use super::super::words::{is_computed, plain};
 use super::TallyReading;
 use super::columns::{TallyColumns, TallyLayout, listed};
+use super::numbers::{MOST_THROWS, number, whole};
 use super::order::ordered;
-
-/// The most throws of a class.
-pub(super) const MOST_THROWS: u64 = 10_000_000;
 
 /// The pupils of a sheet, with the faults of the rows that cannot be read.
 ///
@@ -28,14 +26,14 @@ pub(super) fn class(
     thrower: &Thrower,
 ) -> Checked<TallyReading> {
     let (rows, unordered) = ordered(&sheet.rows[columns.skipped..], columns);
-    let is_named = |(_, cells): &&Row| is_times(&columns.name_of(cells));
-    let is_counted = |(_, cells): &&Row| is_counted_frequency(columns, cells);
-    let named = rows.iter().any(|row| is_named(&row));
+    let is_named = |(_, cells): &Row| columns.is_times(cells);
+    let is_counted = |(_, cells): &Row| columns.is_counted_frequency(cells);
+    let named = rows.iter().any(|row| is_named(row));
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
         sheet,
-        names_kinds: columns.label.is_some() && (named || rows.iter().any(|row| is_counted(&row))),
+        names_kinds: columns.label.is_some() && (named || rows.iter().any(|row| is_counted(row))),
         frequencies: !named,
         pupils: Vec::new(),
         sheet_lines: Vec::new(),
@@ -77,25 +75,6 @@ pub(super) fn class(
         },
         ..Class { thrower: thrower.clone(), pupils: reader.pupils }.into()
     })
-}
-
-/// Whether a row is named as one of counts.
-fn is_times(label: &str) -> bool {
-    is(&WORDS.tally.times, &plain(label))
-}
-
-/// Whether a row across the values is named as one of frequencies, which are counts in English, and is
-/// one: whole numbers that do not add up to 1 or 100.
-fn is_counted_frequency(columns: &TallyColumns, cells: &[String]) -> bool {
-    let TallyLayout::Counts(counts) = &columns.data else { return false };
-    let found = counts.iter().map(|at| cells.get(*at).map_or("", String::as_str));
-    is(&WORDS.tally.frequency, &plain(&columns.name_of(cells))) && are_counts(found)
-}
-
-/// Whether these are counts under a title that may be of relative frequencies.
-pub(super) fn are_counts<'a>(found: impl Iterator<Item = &'a str>) -> bool {
-    let sum: Checked<u64> = found.map(number).sum();
-    sum.is_ok_and(|sum| ![0, 1, 100].contains(&sum))
 }
 
 /// The rows read so far.
@@ -147,7 +126,7 @@ impl Rows<'_> {
         let is_shared = |at: usize| columns.is_number(at) && sheet.merged.contains(&(row, at));
         let cell = |at: usize| cells.get(at).filter(|_| !is_shared(at)).map_or("", String::as_str);
         let (name, group) = (columns.name_of(cells), columns.group_of(cells));
-        let is_counts = self.frequencies && is_counted_frequency(columns, cells);
+        let is_counts = self.frequencies && columns.is_counted_frequency(cells);
         let computed = || columns.labels(cells).into_iter().find(|label| is_computed(label));
         if let Some(label) = computed().filter(|_| !is_counts) {
             return self.computed(row, label, cells);
@@ -304,8 +283,8 @@ impl Rows<'_> {
             self.unfilled += 1;
             return Ok(());
         }
-        let is_counts =
-            is_times(&name) || (self.frequencies && is_counted_frequency(self.columns, cells));
+        let is_counts = self.columns.is_times(cells)
+            || (self.frequencies && self.columns.is_counted_frequency(cells));
         let mut counts = Vec::new();
         for (cell, at) in found.iter().zip(columns) {
             if cell.is_empty() {
@@ -343,64 +322,5 @@ impl Rows<'_> {
             return Err(Fault::failure("class-too-many").with("most", MOST_THROWS));
         }
         Ok(())
-    }
-}
-
-/// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`. `1,000` is one
-/// in France and a thousand in England: it is refused as ambiguous.
-pub(super) fn number(cell: &str) -> Checked<u64> {
-    match in_thousands(cell) {
-        Some(thousands) => Err(Fault::failure("class-cell-thousands")
-            .with("found", cell)
-            .with("expected", thousands)),
-        None => whole(cell),
-    }
-}
-
-/// The digits of a number that may be written with a separator of thousands, `1,000`.
-fn in_thousands(cell: &str) -> Option<String> {
-    let (units, rest) = cell.split_once([',', '.'])?;
-    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    let may_be = (1..=3).contains(&units.len()) && !units.starts_with('0') && rest.len() == 3;
-    (may_be && all_digits(units) && all_digits(rest)).then(|| format!("{units}{rest}"))
-}
-
-/// A whole number: what is behind its decimal mark is zeros.
-fn whole(cell: &str) -> Checked<u64> {
-    let bad = |id: &'static str| {
-        let shown: String = cell.chars().take(40).collect();
-        Err(Fault::failure(id).with("found", shown))
-    };
-    if cell.is_empty() {
-        return bad("class-cell-empty");
-    }
-    if cell.starts_with('=') {
-        return bad("class-cell-formula");
-    }
-    let cell_digits = cell.trim();
-    let (minus, digits) = match cell_digits.strip_prefix(['-', '\u{2212}']) {
-        Some(rest) => (true, rest.trim_start()),
-        None => (false, cell_digits),
-    };
-    let (units, decimals) = digits.split_once([',', '.']).unwrap_or((digits, ""));
-    // Spaces stand between groups of three digits, or it is not one number.
-    let mut groups = units.split(char::is_whitespace);
-    let first = groups.next().map_or(0, str::len);
-    if units.contains(char::is_whitespace) && (first > 3 || groups.any(|group| group.len() != 3)) {
-        return bad("class-cell-not-a-number");
-    }
-    let units: String = units.chars().filter(|c| !c.is_whitespace()).collect();
-    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if units.is_empty() || !all_digits(&units) || !all_digits(decimals) {
-        return bad("class-cell-not-a-number");
-    }
-    if decimals.bytes().any(|digit| digit != b'0') {
-        return bad("class-cell-not-whole");
-    }
-    match units.parse::<u64>() {
-        Ok(0) => Ok(0),
-        Ok(_) if minus => bad("class-cell-negative"),
-        Ok(count) if count <= MOST_THROWS => Ok(count),
-        _ => bad("class-cell-too-large"),
     }
 }
