@@ -219,7 +219,7 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
     system: among(SYSTEMS),
     sequence: among(offered.sequences.map((one) => one.level)),
     part: among(PARTS),
-    lesson: among(ids(offered.lessons)),
+    lesson: among(ids(offered.lessons.filter((one) => !one.test || address.tool !== 'practise'))),
     level: among(ids(anyLevel ? offered.levels : lesson.levels)),
     notion: among(['all', ...ids(offered.notions)]),
     given: (text) => /^[\d.,/%_-]*$/.test(text),

@@ -17,6 +17,8 @@ export interface Lesson {
   title: string;
   summary: string;
   minutes: number;
+  /** Whether it is a test, whose questions nobody practises. */
+  test: boolean;
   levels: (Choice & { notions: string[] })[];
   throwers: ThrowerParameter[];
 }

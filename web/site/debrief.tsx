@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { pawnsOf, SOLVED_PAWNS } from './address';
-import type { Side } from './answers';
+import type { MoveAnswer, Side } from './answers';
 import { Button } from './controls';
-import type { Choice, Game } from './game';
+import type { Choice, Game, Played } from './game';
+import { number } from './numbers';
 import type { Page } from './page';
 
 const SIDES: Side[] = ['light', 'dark'];
@@ -18,9 +19,19 @@ export function Debrief({ page, game }: { page: Page; game: Game }) {
     <section class="debrief">
       <h2>{say('debrief')}</h2>
       <Counts page={page} game={game} />
+      <p class="hint">{say('risks-said')}</p>
       {isSmall ? <Choices page={page} game={game} /> : <p class="hint">{say('debrief-large', SOLVED_PAWNS)}</p>}
     </section>
   );
+}
+
+/** The danger of a move with the next throws: to fall, or to be taken. */
+const danger = ({ fall, taken }: MoveAnswer) => number(fall ?? 0) + number(taken ?? 0);
+
+/** Whether another move of the throw had less danger. */
+function isRisk({ throwing, place }: Played): boolean {
+  const move = place === '-' ? undefined : throwing.moves[place];
+  return move !== undefined && throwing.moves.some((other) => danger(other) < danger(move) - SAME);
 }
 
 function Counts({ page, game }: { page: Page; game: Game }) {
@@ -34,6 +45,7 @@ function Counts({ page, game }: { page: Page; game: Game }) {
       choices: played.filter((one) => one.throwing.moves.length > 1).length,
       passes: moves.filter((move) => !move).length,
       falls: moves.reduce((sum, move) => sum + (move?.falls ?? 0), 0),
+      risks: played.filter(isRisk).length,
     };
   });
   return (
@@ -45,6 +57,7 @@ function Counts({ page, game }: { page: Page; game: Game }) {
           <th scope="col">{say('choices-made')}</th>
           <th scope="col">{say('passed')}</th>
           <th scope="col">{say('falls')}</th>
+          <th scope="col">{say('risks')}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,6 +68,7 @@ function Counts({ page, game }: { page: Page; game: Game }) {
             <td>{row.choices}</td>
             <td>{row.passes}</td>
             <td>{row.falls}</td>
+            <td>{row.risks}</td>
           </tr>
         ))}
       </tbody>

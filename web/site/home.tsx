@@ -111,6 +111,7 @@ function Lessons({ page }: { page: Page }) {
             <a href={sheetAt(page, lesson.id, address.level || lesson.levels[0]?.id)}>{lesson.title}</a>
             <p>{lesson.summary}</p>
             <p class="hint">
+              {lesson.test && `${say('a-test')} · `}
               {lesson.levels.map(({ name }) => name).join(', ')} · {say('minutes', lesson.minutes)}
             </p>
           </li>

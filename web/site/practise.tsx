@@ -97,7 +97,7 @@ function Choices({ page }: { page: Page }) {
   const { say, address, offered, change } = page;
   const { lesson, level, notion } = address;
   const levelOf = (one: { levels: { id: string; notions: string[] }[] }) => one.levels.find(({ id }) => id === level);
-  const lessons = offered.lessons.filter(levelOf);
+  const lessons = offered.lessons.filter((one) => !one.test && levelOf(one));
   const known = new Set(lessons.flatMap((one) => levelOf(one)?.notions ?? []));
   const notions = offered.notions
     .filter(({ id }) => known.has(id))
@@ -111,7 +111,7 @@ function Choices({ page }: { page: Page }) {
         options={named(offered.levels)}
         value={level}
         change={(next) => {
-          const found = offered.lessons.find((one) => one.levels.some(({ id }) => id === next));
+          const found = offered.lessons.find((one) => !one.test && one.levels.some(({ id }) => id === next));
           const stays = lessonOf(address, offered).levels.some(({ id }) => id === next);
           choose({ level: next, lesson: stays ? lesson : found?.id, notion: notion && 'all' });
         }}

@@ -88,9 +88,11 @@ function LessonSheets({ page }: { page: Page }) {
           change={(value) => change({ level: value })}
         />
         <SequenceLink page={page} />
-        <p class="summary">
-          <a href={practiceAt(page, lesson.id)}>{say('practise-lesson')}</a>
-        </p>
+        {!lesson.test && (
+          <p class="summary">
+            <a href={practiceAt(page, lesson.id)}>{say('practise-lesson')}</a>
+          </p>
+        )}
         <Select
           label={say('edition')}
           name="edition"

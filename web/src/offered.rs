@@ -77,6 +77,7 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
         "title": metadata.title.get(lang),
         "summary": metadata.summary.get(lang),
         "minutes": metadata.duration,
+        "test": metadata.test,
         "levels": levels.collect::<Vec<_>>(),
         "throwers": throwers.collect::<Vec<_>>(),
     })

@@ -169,6 +169,7 @@ fn quiz(questions: Vec<Question>, lang: Lang) -> Document {
     for question in questions {
         blocks.push(Block::Heading(2, question.title));
         blocks.extend(question.statement);
+        blocks.extend(question.hint);
         let answers: Vec<Vec<Inline>> = match question.answer {
             Answer::Number { right, wrong, .. } => {
                 wrong.into_iter().chain([right]).map(|one| one.feedback).collect()

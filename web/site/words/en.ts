@@ -188,6 +188,7 @@ export const en: Words = {
   'part-plan': 'Plan',
   'part-trace': 'Exercise book',
   'part-completed': 'Exercise book, completed',
+  'a-test': 'Test',
   tests: 'Test',
   'my-system': 'School system',
   'system-own': 'England',
@@ -300,6 +301,8 @@ export const en: Words = {
   'choices-made': 'With a choice',
   passed: 'Passes',
   falls: 'Falls',
+  risks: 'Risks taken',
+  'risks-said': 'A risk taken: another move had less danger to fall or to be taken. A risk is not always a mistake.',
   'compare-choices': 'Compare my moves with the best ones',
   'choices-best': (best: number, all: number) =>
     all === 0 ? 'No throw left a choice.' : `The best move in ${best} of ${all} choices.`,

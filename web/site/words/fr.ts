@@ -186,6 +186,7 @@ export const fr = {
   'part-plan': 'Plan',
   'part-trace': 'Trace écrite',
   'part-completed': 'Trace complétée',
+  'a-test': 'Évaluation',
   tests: 'Évaluation',
   'my-system': 'Système scolaire',
   'system-own': 'français',
@@ -300,6 +301,9 @@ export const fr = {
   'choices-made': 'Avec un choix',
   passed: 'Sans coup',
   falls: 'Chutes',
+  risks: 'Risques pris',
+  'risks-said':
+    'Un risque pris : un autre coup avait moins de danger de chute ou de prise. Un risque n’est pas toujours une erreur.',
   'compare-choices': 'Comparer mes coups aux meilleurs',
   'choices-best': (best: number, all: number) =>
     all === 0 ? 'Aucun lancer n’a laissé de choix.' : `Le meilleur coup dans ${best} choix sur ${all}.`,

@@ -169,7 +169,8 @@ export async function everyQuestion(given) {
   const made = engine(fileURLToPath(dist));
   const { lessons } = made.answer('offered', { lang: 'fr' });
   let answered = 0;
-  for (const [at, lesson] of lessons.entries()) {
+  assert.ok(lessons.some(({ test }) => test), 'a lesson is a test');
+  for (const [at, lesson] of lessons.filter(({ test }) => !test).entries()) {
     const asked = { lesson: lesson.id, level: lesson.levels[0].id, seed: String(at + 1), lang: at % 2 ? 'en' : 'fr' };
     const { questions } = made.answer('practise', asked);
     assert.ok(questions.length > 2, lesson.id);

@@ -332,6 +332,7 @@ export async function debrief(given) {
   const { m } = await state(page);
   const [throws, choices] = [0, 1].map((at) => rows[0][at] + rows[1][at]);
   assert.equal(throws, m.split('.').length);
+  for (const row of rows) assert.ok(row.at(-1) <= row[1], `${row} has more risks than choices`);
   await click(page, '[data-do=compare]');
   await until(page, () => document.querySelector('.debrief [role=status]'));
   const [, best, all] = (await seen(page, '.debrief [role=status]')).match(/in (\d+) of (\d+)/) ?? [0, 0, 0];
