@@ -87,7 +87,7 @@ pub fn sequence(asked: &Asked) -> Checked<String> {
     let catalogue = catalogue()?;
     let sequences = catalogue.sequences_of(level)?;
     let Some(sequence) = sequences.first() else { return Err(missing("LEVEL", "sequence")) };
-    let made = Provenance::of_lessons(&format!("senet sequence {}", shell_word(level)));
+    let made = Provenance::of_lessons(format!("senet sequence {}", shell_word(level)));
     let document = match asked.value("part", one_of(&SequencePart::EVERY))?.unwrap_or_default() {
         SequencePart::Plan => plan(sequence, catalogue, asked.lang, made)?,
         SequencePart::Trace => trace(sequence, Edition::Pupil, asked.lang, made),
