@@ -19,6 +19,12 @@ pub fn class_part(class: &str) -> String {
     shortened(words.flat_map(|word| ["_", word]).collect())
 }
 
+/// The lessons of a booklet in its file's name, `-sticks-or-die_house-of-water`, so that two booklets of
+/// other lessons are two files.
+pub fn lessons_part(stems: &[String]) -> String {
+    format!("-{}", shortened(stems.join("_")))
+}
+
 /// A part that is not too long: one that is cut keeps a checksum of the whole, unlike that of another.
 fn shortened(part: String) -> String {
     if part.chars().count() <= LONGEST {

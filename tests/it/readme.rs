@@ -69,21 +69,25 @@ fn run(line: &str, place: &Path) -> (String, bool) {
     (String::from_utf8(output.stdout).unwrap(), output.status.success())
 }
 
-/// Whether the text shown matches the output, `…` alone on a line matching any lines.
+/// Whether the text shown matches the output, each `…` alone on a line matching any lines.
 fn shows(shown: &str, printed: &str) -> bool {
-    match shown.split_once("…\n") {
-        None => shown == printed,
-        Some((before, after)) => {
-            printed.starts_with(before)
-                && printed.len() >= before.len() + after.len()
-                && printed.ends_with(after)
-        }
+    let pieces: Vec<&str> = shown.split("…\n").collect();
+    let Some(mut rest) = printed.strip_prefix(pieces[0]) else { return false };
+    let Some((last, between)) = pieces[1..].split_last() else { return rest.is_empty() };
+    for piece in between {
+        let Some((_, after)) = rest.split_once(piece) else { return false };
+        rest = after;
     }
+    rest.ends_with(last)
 }
 
-/// The text to be shown: the lines printed now, as many before and after `…` as shown today.
+/// The text to be shown: the lines printed now, as many before and after `…` as shown today. A piece
+/// between two is kept as it is.
 fn renewed(shown: &str, printed: &str) -> String {
     let Some((before, after)) = shown.split_once("…\n") else { return printed.to_owned() };
+    if after.contains("…\n") {
+        return shown.to_owned();
+    }
     let lines: Vec<&str> = printed.split_inclusive('\n').collect();
     let (head, tail) = (before.lines().count(), after.lines().count());
     format!("{}…\n{}", lines[..head].concat(), lines[lines.len() - tail..].concat())
@@ -169,6 +173,7 @@ fn continuous_integration_runs_the_readmes_test_command() {
 fn a_console_that_lies_is_seen() {
     assert!(shows("a\n…\nc\n", "a\nb\nb\nc\n") && shows("a\n", "a\n"));
     assert!(!shows("a\n…\nc\n", "a\nb\n") && !shows("a\n", "a\nb\n"));
+    assert!(shows("a\n…\nc\n…\n", "a\nb\nc\nd\n") && !shows("a\n…\ne\n…\n", "a\nb\nc\n"));
     assert_eq!(renewed("x\n…\ny\n", "a\nb\nb\nc\n"), "a\n…\nc\n");
     let page = "text\n```console\n$ one\n1\n$ two\n```\n";
     let block = &blocks(page)[0];

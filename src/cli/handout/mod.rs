@@ -141,7 +141,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         session,
         formats,
         own_templates: args.has_own_templates(),
-        booklet: args.booklet.then(|| Booklet { title: args.sheet.title.clone() }),
+        booklet: args.booklet.then(|| Booklet {
+            title: args.sheet.title.clone(),
+            whole: sources.len() == catalogue.lessons().len(),
+        }),
         prefix: String::new(),
     };
     match copies::class_list(args, &printing.formats, &sources, session)? {

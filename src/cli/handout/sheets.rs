@@ -9,7 +9,9 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
-use crate::lesson::{Catalogue, Composition, Lesson, Request, class_part, compose, placed, stem};
+use crate::lesson::{
+    Catalogue, Composition, Lesson, Request, class_part, compose, lessons_part, placed, stem,
+};
 use crate::press::{Assets, File, Format};
 
 use super::super::pages::{PageSet, StagedPages, write_each};
@@ -66,6 +68,8 @@ pub(in crate::cli) struct Printing<'a> {
 pub(in crate::cli) struct Booklet {
     /// Its title, where it is not the usual one.
     pub(super) title: Option<String>,
+    /// Whether it is of every lesson.
+    pub(super) whole: bool,
 }
 
 /// How many sheets are composed at a time: enough to keep every thread busy, few enough to bound
@@ -144,16 +148,27 @@ impl Printing<'_> {
             let document = self.sheet(one, sheet.edition, sheet.assets);
             sheets.push((document, stem(one.composition.words(), one.source.lesson, one.request)));
         }
-        let Some(Booklet { title }) = &self.booklet else { return Ok(sheets.swap_remove(0)) };
+        let Some(Booklet { title, whole }) = &self.booklet else {
+            return Ok(sheets.swap_remove(0));
+        };
         let title = title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let class = sheet.lessons.first().map(|one| class_part(&one.request.class));
         let class = class.unwrap_or_default();
+        // The lessons, each with what is set in it; all of them as they are need no name.
+        let common = format!("-{}{class}", lang.code());
+        let own = |stem: &String| {
+            let stem = stem.strip_suffix(&letter).unwrap_or(stem);
+            stem.replacen(&common, "", 1)
+        };
+        let stems: Vec<String> = sheets.iter().map(|(_, stem)| own(stem)).collect();
+        let ids = sheet.lessons.iter().map(|one| &one.source.lesson.metadata.id);
+        let lessons = if *whole && ids.eq(&stems) { String::new() } else { lessons_part(&stems) };
         let provenance = Provenance::of_lessons(&self.session.command);
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
         booklet(title, sheets, provenance)
-            .map(|document| (document, format!("booklet-{}{class}{letter}", lang.code())))
+            .map(|document| (document, format!("booklet{lessons}{common}{letter}")))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
     }
 }

@@ -77,6 +77,18 @@ fn a_figure_of_html_is_as_large_as_the_letters_ask() {
 }
 
 #[test]
+fn two_booklets_of_other_lessons_are_two_files() {
+    let place = tempfile::tempdir().unwrap();
+    let common = ["--booklet", "--edition", "pupil", "--format", "md"];
+    for lessons in [["sticks-or-die", "house-of-water"], ["sticks-or-die", "is-it-fair"]] {
+        let made = handout(place.path(), &[&lessons[..], &common].concat());
+        assert_eq!(made.1, 0, "{}", made.0);
+        let name = format!("booklet-{}-fr-1-eleve.md", lessons.join("_"));
+        assert!(place.path().join(&name).is_file(), "{name}");
+    }
+}
+
+#[test]
 fn a_booklet_leads_to_each_of_its_lessons() {
     let place = tempfile::tempdir().unwrap();
     let made = handout(place.path(), &["all", "--booklet", "--edition", "key", "--format", "html"]);
