@@ -21,7 +21,7 @@ question-left-over = “{ $found }” is one part too many: join events by “an
 question-measure-inside = P(…), E(…), Var(…) and sd(…) stand alone, at the beginning of a question, with parentheses after them.
 question-after-measure = nothing follows the closing parenthesis: what is given stands inside, as in E(T | N = 2).
 question-sum-and-turn = S adds up a fixed number of throws, N and T belong to a turn: one question takes S, or N and T.
-question-undecided = no number of throws decides this, for its numbers rise and fall as long as the turn goes on. Answered exactly: X, Y, S, N and T compared with numbers or with X and Y, sums such as T + N, and whatever is bounded by N (… and N <= 5).
+question-undecided = no number of throws decides this, because its numbers rise and fall as long as the turn goes on. Answered exactly: X, Y, S, N and T compared with numbers or with X and Y, sums such as T + N, and whatever is bounded by N (… and N <= 5).
 question-too-long = the exact fraction would have more than { $most } digits. Take a smaller number.
 question-given-impossible = what is given never happens, so no probability is known then.
 question-option-unused = { $option } is given, but there is no { $letter } in the question. Remove it, or use { $letter }.

@@ -7,8 +7,7 @@ use senet_engine::rules::thrower::Device;
 
 use super::super::sheet::{MOST_TITLES, Row, Sheet};
 use super::super::words::{WORDS, is, is_share, plain};
-use super::kinds::{Kind, kind};
-use super::numbers::are_counts;
+use super::kinds::{Kind, are_counts, kind};
 
 /// The columns by their content.
 #[derive(Debug, Clone, PartialEq, Eq)]

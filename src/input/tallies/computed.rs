@@ -6,8 +6,7 @@ use senet_engine::simulate::class::Pupil;
 
 use super::super::words::{is_computed_or_name, is_share, is_sum};
 use super::columns::TallyLayout;
-use super::numbers::number;
-use super::rows::Rows;
+use super::rows::{Rows, number};
 
 impl Rows<'_> {
     /// Leaves out a row that is computed from others; sums are checked, where no row was left out.

@@ -59,3 +59,14 @@ fn counted(name: &str) -> Option<i64> {
         _ => None,
     }
 }
+
+/// Whether these cells are counts, under a title that may be of relative frequencies: whole numbers that do
+/// not add up to 1 or 100.
+pub(super) fn are_counts<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
+    let count = |cell: &str| {
+        let whole = cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0")).unwrap_or(cell);
+        whole.parse::<u64>().ok()
+    };
+    let sum: Option<u64> = cells.map(count).sum();
+    sum.is_some_and(|sum| ![0, 1, 100].contains(&sum))
+}

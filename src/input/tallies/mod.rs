@@ -2,7 +2,6 @@
 //!
 //! | module | content |
 //! | --- | --- |
-//! | `numbers` | the numbers of cells |
 //! | `kinds` | what a column contains |
 //! | `columns` | the columns by their headers |
 //! | `rows` | rows to pupils |
@@ -13,7 +12,6 @@
 mod columns;
 mod computed;
 mod kinds;
-mod numbers;
 mod order;
 mod rows;
 mod typed;

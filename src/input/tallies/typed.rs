@@ -6,7 +6,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
 use super::columns::listed;
-use super::numbers::{MOST_THROWS, number};
+use super::rows::{MOST_THROWS, number};
 
 /// The class of counts on the command line.
 pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {

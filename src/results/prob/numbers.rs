@@ -88,6 +88,10 @@ fn scientific(value: &Exact, lang: Lang) -> String {
     if over(power) < whole(1) {
         power -= 1;
     }
+    // 9.996 to two places is 10.00, which is 1.00 of the next power.
+    if over(power) >= ratio(1999, 200) {
+        power += 1;
+    }
     format!(r"{}\times 10^{{{power}}}", latex_decimal(&over(power), 2, lang))
 }
 
@@ -149,5 +153,21 @@ pub(super) fn float(number: &ExactNumber) -> f64 {
     match number {
         ExactNumber::Fraction(value) => laws::float(value),
         ExactNumber::Root(square) => laws::float(square).sqrt(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+    use senet_engine::rules::exact::ratio;
+
+    use super::scientific;
+
+    #[test]
+    fn one_digit_stands_before_the_mark() {
+        let parts_of_ten_to_the_18 = |parts| scientific(&ratio(parts, 10_i64.pow(18)), Lang::En);
+        assert_eq!(parts_of_ten_to_the_18(352), r"3.52\times 10^{-16}");
+        assert_eq!(parts_of_ten_to_the_18(99_949), r"9.99\times 10^{-14}");
+        assert_eq!(parts_of_ten_to_the_18(99_950), r"1.00\times 10^{-13}");
     }
 }
