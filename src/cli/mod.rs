@@ -12,6 +12,7 @@ mod class_file;
 pub mod complete;
 pub mod completions;
 pub mod config;
+pub mod drill;
 mod endings;
 pub mod export;
 mod folder;
@@ -107,6 +108,7 @@ enum Command {
     Check(check::Args),
     Completions(completions::Args),
     Config(config::Args),
+    Drill(drill::Args),
     Export(export::Args),
     Game(game::Args),
     #[command(alias = "worksheet")]
@@ -138,6 +140,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Check(args) => check::run(args, session),
         Command::Completions(args) => completions::run(args, session),
         Command::Config(args) => config::run(args, session),
+        Command::Drill(args) => drill::run(args, session),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),

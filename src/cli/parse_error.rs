@@ -78,9 +78,10 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
 }
 
 /// What teachers call what the commands do, in small letters without accents.
-const WORDS: [(&str, &str); 24] = [
+const WORDS: [(&str, &str); 25] = [
     ("analyse", "analyser"),
     ("check", "controler verifier verify"),
+    ("drill", "automatismes automatisme"),
     ("export", "exporter moodle quiz"),
     ("game", "partie jouer play"),
     ("handout", "fiche fiches imprimer print sheet sheets worksheets"),

@@ -144,9 +144,9 @@ impl Folder<'_> {
         Ok(())
     }
 
-    /// The sheets of each lesson, as `senet handout` prints them.
+    /// The sheets of each lesson, as `senet handout` prints them but for what is done at home.
     fn sheets(&mut self, sequence: &Sequence) -> Checked<()> {
-        let (session, catalogue) = (self.session, self.catalogue);
+        let (session, catalogue) = (self.session, &self.catalogue.planned(sequence));
         let assets = self.laid_out(Letters::Usual)?;
         let editions = Edition::ALL.map(|edition| (edition, assets.clone()));
         for (number, lesson) in sequence.lessons(catalogue)? {

@@ -61,6 +61,12 @@ pub const EXPORTS: [OutputFormat; 12] = [
     All,
 ];
 
+/// Strips of questions: sheets, and quizzes.
+pub static DRILL: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
+    let quizzes = QuizFormat::EVERY.map(Quiz);
+    [&documents()[..], &quizzes, &[All]].concat()
+});
+
 /// What the page in the browser lets one take away.
 pub const ON_THE_PAGE: [OutputFormat; 7] = [
     Page(Format::Pdf),
@@ -142,6 +148,14 @@ impl OutputFormat {
         }
     }
 
+    /// The format of quizzes that it is.
+    pub const fn quiz(self) -> Option<QuizFormat> {
+        match self {
+            Quiz(format) => Some(format),
+            _ => None,
+        }
+    }
+
     /// Whether it has the numbers of a result rather than a document.
     pub const fn is_data(self) -> bool {
         matches!(self, Csv | Json | Workbook(_))
@@ -175,7 +189,7 @@ pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BOARD, DOCUMENTS, EXPORTS, KIT, MOVES, OutputFormat, RESULTS};
+    use super::{BOARD, DOCUMENTS, DRILL, EXPORTS, KIT, MOVES, OutputFormat, RESULTS};
     use senet_engine::rules::Named;
 
     use crate::files::kit::PageFormat;
@@ -185,7 +199,7 @@ mod tests {
     fn every_list_has_the_same_order_and_ends_with_all() {
         let order: Vec<OutputFormat> =
             [&RESULTS[..13], &[OutputFormat::Svg], &EXPORTS[8..]].concat();
-        for list in [&DOCUMENTS[..], &RESULTS[..], &EXPORTS, &KIT, &BOARD, &MOVES] {
+        for list in [&DOCUMENTS[..], &RESULTS[..], &DRILL[..], &EXPORTS, &KIT, &BOARD, &MOVES] {
             let place = |one: &OutputFormat| order.iter().position(|known| known == one).unwrap();
             let places: Vec<usize> = list.iter().map(place).collect();
             assert!(places.is_sorted(), "{list:?}");

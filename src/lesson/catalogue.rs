@@ -109,6 +109,13 @@ impl Catalogue {
         &self.lessons
     }
 
+    /// The same, with something changed in each lesson.
+    pub(super) fn with_lessons(&self, change: impl Fn(&mut Lesson)) -> Self {
+        let mut changed = self.clone();
+        changed.lessons.iter_mut().for_each(change);
+        changed
+    }
+
     /// The words that all sheets share.
     pub fn words(&self) -> &Words {
         &self.words

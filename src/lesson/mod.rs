@@ -16,6 +16,7 @@ pub mod conditions;
 mod context;
 mod dependence;
 mod draw;
+pub mod drill;
 mod gaps;
 mod hints;
 pub mod lesson_page;

@@ -7,6 +7,7 @@ use senet::document::adjust::Answers;
 use senet::document::messages::say;
 use senet::document::provenance::VERSION;
 use senet::files::formats::ON_THE_PAGE;
+use senet::lesson::drill::notions;
 use senet::lesson::sequence::{Sequence, Session};
 use senet::lesson::{Catalogue, Lesson};
 use senet::results::class::Audience;
@@ -19,7 +20,6 @@ use senet_engine::simulate::policy::catalogue::NAMES;
 use serde_json::{Value, json};
 
 use crate::asked::Asked;
-use crate::practice::notions;
 use crate::sheets::catalogue;
 
 /// The choices, with their names in the language of the request.

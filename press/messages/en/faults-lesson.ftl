@@ -127,6 +127,7 @@ names-columns = this list has { $found } columns of names without a title. Write
 names-untitled = row { $row }: the column { $column }, beside “{ $beside }”, holds names and has no title. Write “Surname” and “First name” above the two columns.
 names-many = this list has more than { $most } pupils. Give the list of one class.
 name-long = row { $row }: “{ $found }…” has more than { $most } letters. One row a pupil: surname, first name.
+drill-notion = there are no questions about “{ $found }” at this level.{ $guess } Notions: { $expected }
 sequence-level = the name of this file is not that of a level: “{ $found }”.{ $guess } Levels: { $expected }
 sequence-none = there is no sequence for level “{ $found }”. There is one for: { $expected }.
 sequence-sessions = a sequence has { $least } to { $most } sessions, this one has { $found }.

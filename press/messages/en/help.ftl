@@ -93,6 +93,7 @@ help-value-k = K
 help-value-digits = DIGITS
 help-value-throwers = THROWER,THROWER
 help-value-level = LEVEL
+help-value-notion = NOTION
 help-value-lesson = LESSON
 help-value-edition = EDITION
 help-value-letters = LETTERS

@@ -130,6 +130,7 @@ names-columns = cette liste a { $found } colonnes de noms sans titre. Écrire «
 names-untitled = ligne { $row } : la colonne { $column }, à côté de « { $beside } », contient des noms et n’a pas de titre. Écrire « Nom » et « Prénom » au-dessus des deux colonnes.
 names-many = cette liste a plus de { $most } élèves. Donner la liste d’une seule classe.
 name-long = ligne { $row } : « { $found }… » a plus de { $most } caractères. Une ligne par élève : nom, prénom.
+drill-notion = il n’y a pas de questions sur « { $found } » à ce niveau.{ $guess } Notions : { $expected }
 sequence-level = le nom de ce fichier n’est pas celui d’un niveau : « { $found } ».{ $guess } Niveaux : { $expected }
 sequence-none = il n’y a pas de séquence de niveau « { $found } ». Il y en a pour : { $expected }.
 sequence-sessions = une séquence a de { $least } à { $most } séances, celle-ci en a { $found }.

@@ -93,6 +93,7 @@ help-value-k = K
 help-value-digits = CHIFFRES
 help-value-throwers = LANCEUR,LANCEUR
 help-value-level = NIVEAU
+help-value-notion = NOTION
 help-value-lesson = LEÇON
 help-value-edition = ÉDITION
 help-value-letters = LETTRES

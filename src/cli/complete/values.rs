@@ -1,5 +1,6 @@
 //! The values of options and arguments, each with its description in the reader's language.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::Arc;
 
@@ -107,6 +108,7 @@ fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
         ("LESSON", _) => lessons,
         ("LEVEL", true) => levels,
         ("LEVEL", _) if command == "sequence" => sequence_levels,
+        ("NOTION", _) => notions,
         ("SETTING", _) if command == "config" => {
             |_| KEPT.iter().flat_map(|(key, _)| settings(key, "", Vec::new())).collect()
         }
@@ -159,6 +161,18 @@ fn levels(line: &TypedLine) -> Vec<Offer> {
         (catalogue.typed_level(id, line.lang), name)
     };
     levels.into_iter().map(offer).collect()
+}
+
+/// The notions that the questions of any level are about.
+fn notions(line: &TypedLine) -> Vec<Offer> {
+    let Some(catalogue) = line.catalogue() else { return Vec::new() };
+    let levels = catalogue.level_ids();
+    let ids: BTreeSet<&str> = levels.iter().flat_map(|level| catalogue.drilled(level)).collect();
+    let named = |id: &&str| {
+        let notion = catalogue.notions().notions.get(*id);
+        ((*id).to_owned(), notion.map_or_else(String::new, |one| one.name(line.lang).to_owned()))
+    };
+    ids.iter().map(named).collect()
 }
 
 /// The levels that have a sequence.

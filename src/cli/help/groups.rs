@@ -12,7 +12,10 @@ pub(super) struct Group {
 
 /// The commands as the help lists them. Each is in one group.
 pub(super) const COMMANDS: [Group; 6] = [
-    Group { name: "sheets", commands: &["handout", "sequence", "export", "lessons", "kit"] },
+    Group {
+        name: "sheets",
+        commands: &["handout", "sequence", "drill", "export", "lessons", "kit"],
+    },
     Group { name: "probability", commands: &["prob", "table", "race"] },
     Group { name: "class", commands: &["tally", "analyse"] },
     Group {

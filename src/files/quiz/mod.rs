@@ -124,6 +124,39 @@ pub fn file(
     Ok(File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes()))
 }
 
+/// Some questions as one file: its name without its ending and its title, in a language; `command` makes
+/// it again.
+///
+/// # Errors
+/// A fault in a formula.
+pub fn file_of(
+    (stem, title): (&str, &str),
+    questions: &[Question],
+    format: QuizFormat,
+    (lang, command): (Lang, &str),
+) -> Checked<File> {
+    let category = format!("$course$/top/{}", step(title));
+    let versions = (1..).zip(questions).map(|(number, question)| {
+        let named = plain(&question.title, lang)?;
+        let category = format!("{category}/{number:02} {}", step(&named));
+        Ok(Versions { category, named: vec![(named, question)] })
+    });
+    let versions = versions.collect::<Checked<_>>()?;
+    let quiz = Quiz {
+        lang,
+        lesson: stem,
+        category: category.clone(),
+        made: command,
+        versions,
+        apart: false,
+    };
+    let text = match format {
+        QuizFormat::Moodle => moodle::quiz_xml(&quiz)?,
+        QuizFormat::Gift => gift::quiz_text(&quiz)?,
+    };
+    Ok(File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes()))
+}
+
 /// The variants of the question at a place: a question without a parameter is the same in all of
 /// them, and stands once, without a variant's letter.
 fn versions<'a>(variants: &'a [Material], at: usize, category: &str) -> Checked<Versions<'a>> {

@@ -5,7 +5,6 @@ use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 
 use crate::document::messages::say;
-use crate::lesson::Material;
 use crate::lesson::quiz::{Answer, Order, Question};
 
 use super::fragment::{page_fragment, page_line, plain};
@@ -79,15 +78,11 @@ pub struct PracticeOption {
     pub feedback: String,
 }
 
-/// The questions of a lesson in one variant.
+/// A question of a quiz.
 ///
 /// # Errors
 /// A fault in a formula.
-pub fn questions(material: &Material) -> Checked<Vec<PracticeQuestion>> {
-    material.questions.iter().map(|question| one(question, material.lang)).collect()
-}
-
-fn one(question: &Question, lang: Lang) -> Checked<PracticeQuestion> {
+pub fn question(question: &Question, lang: Lang) -> Checked<PracticeQuestion> {
     // The page reads fractions too.
     let near = last_place(question, lang);
     let places = near.map(|near| say(lang, "practise-places", &[("near", &near)]));

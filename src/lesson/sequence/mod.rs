@@ -139,6 +139,25 @@ impl Catalogue {
         Err(Fault::usage("sequence-none").with("found", typed).with_each("expected", known))
     }
 
+    /// The same lessons, whose exercises are set as homework where a sequence sets them; one that the
+    /// sequence leaves out stays where its level has it.
+    pub fn planned(&self, sequence: &Sequence) -> Self {
+        self.with_lessons(|lesson| {
+            let parts = sequence.sessions.iter().flat_map(|session| &session.sheets);
+            let parts: Vec<_> = parts.filter(|part| part.lesson == lesson.metadata.id).collect();
+            let mut levels = lesson.metadata.levels.iter_mut();
+            if let Some(level) = levels.find(|level| level.name == sequence.level) {
+                let home: Vec<u32> = parts.iter().flat_map(|part| part.home.clone()).collect();
+                let is_planned = |number: &u32| {
+                    home.contains(number) || parts.iter().any(|part| part.class.contains(number))
+                };
+                level.home.retain(|number| !is_planned(number));
+                level.further.retain(|number| !is_planned(number));
+                level.home.extend(home);
+            }
+        })
+    }
+
     /// The sequences of some levels. Only they are checked: a teacher's own lesson may not fit the
     /// program's sequence of another level.
     fn sequences_at(&self, is_meant: impl Fn(&str) -> bool) -> Checked<Vec<Sequence>> {

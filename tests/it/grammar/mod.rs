@@ -20,15 +20,16 @@ const DATA: [&str; 4] = ["csv", "json", "xlsx", "ods"];
 /// Commands that print sheets, and those whose formats are their own: files for other programs,
 /// drawings, moves for programs.
 const SHEETS: [&str; 1] = ["handout"];
-const OF_THEIR_OWN: [&str; 4] = ["export", "kit", "moves", "show"];
+const OF_THEIR_OWN: [&str; 5] = ["drill", "export", "kit", "moves", "show"];
 
 /// Commands that write text without other formats: a script for a shell, manual pages.
 const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 
 /// A quick run of each command, in a folder of samples; `~` is a space in a word.
-pub const QUICK: [(&str, &str); 20] = [
+pub const QUICK: [(&str, &str); 21] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
+    ("drill", "4e contrary-event"),
     ("export", "sticks-or-die"),
     ("game", "--ruleset cones --max-throws 20"),
     ("handout", "sticks-or-die --edition summary"),

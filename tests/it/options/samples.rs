@@ -31,6 +31,13 @@ check | sticks-or-die | --seeds 2
 completions | fish | --lang fr
 completions | bash | -o here.txt
 completions | bash -o there.txt | --force
+drill | 4e contrary-event --format md | --lang fr
+drill | 4e contrary-event --format md | --seed 7
+drill | 4e contrary-event --format html | --paper letter
+drill | seconde equiprobability --format md | --lessons own
+drill | 4e contrary-event | --format md
+drill | 4e contrary-event --format md | -o there
+drill | 4e contrary-event --format md -o taken | --force
 export | sticks-or-die --format csv | --lang fr
 export | sticks-or-die --format csv | --level premiere-specialite
 export | sticks-or-die --format csv | --variants A-B
@@ -302,6 +309,12 @@ pub fn write_samples(place: &Path) {
     }
     run(place, &["game", "--ruleset", "cones", "--seed", "7", "-o", "game.json"]);
     run(place, &["new", "lesson", "mine", "--in", "own"]);
+    // A quiz of its own, which a drill takes questions from.
+    for lang in ["en", "fr"] {
+        let path = format!("own/mine/{lang}.md");
+        let text = fs::read_to_string(place.join(&path)).unwrap();
+        write(&path, &format!("{text}\n::: quiz choice \"Q\"\nM?\n\n= B\n~ M\n:::\n"));
+    }
     fs::create_dir_all(place.join("own/sequences")).unwrap();
     write("own/sequences/museum.toml", &sequence());
     fs::create_dir_all(place.join("own-templates/html")).unwrap();
@@ -313,6 +326,7 @@ pub fn write_samples(place: &Path) {
         "sticks-or-die-en-2-key.md",
         "man1/senet.1",
         "kit-classe-en-2-board-a4.svg",
+        "drill-year-9-contrary-event-en-1-pupil.md",
     ] {
         write(&format!("taken/{name}"), "mine\n");
     }

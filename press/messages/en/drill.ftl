@@ -1,0 +1,5 @@
+drill-title = Drill: { $notion }
+drill-answers = Answers
+drill-choose = Choose from:
+drill-item = Item
+drill-partner = Answer

@@ -1,0 +1,5 @@
+drill-title = Automatismes : { $notion }
+drill-answers = Réponses
+drill-choose = À choisir parmi :
+drill-item = Élément
+drill-partner = Réponse
