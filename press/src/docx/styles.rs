@@ -152,7 +152,7 @@ fn tables(sheet: &OfficeSheet, xml: &mut Xml) {
             AsideKind::Remember => borders(&around, Border("single", "8", "000000")),
             AsideKind::Hint => borders(&["left"], Border("dotted", "12", "595959")),
         };
-        let inner = margins([2.0, 3.5, 1.0, 3.0]);
+        let inner = margins([1.4, 3.5, 0.6, 3.0]);
         let tint = markup_if(kind == AsideKind::Answer, TINT);
         open("table", boxed(kind), &name, "TableNormal", xml);
         write!(xml, "<w:tblPr>{lines}{inner}</w:tblPr>{tint}</w:style>");

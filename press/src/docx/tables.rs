@@ -60,7 +60,7 @@ impl Writer<'_> {
     fn row(&mut self, grid: &Grid, cells: &[Paragraph], head: bool) {
         let height = twips(if self.sheet.layout.letters.plain() { 14.0 } else { 10.0 });
         let height = format!(r#"<w:trHeight w:val="{height}" w:hRule="atLeast"/>"#);
-        let height = markup_if(grid.to_fill, &height);
+        let height = markup_if(grid.to_fill && !head, &height);
         let head = markup_if(head, "<w:tblHeader/>");
         write!(self.xml, "<w:tr><w:trPr><w:cantSplit/>{height}{head}</w:trPr>");
         for (cell, width) in cells.iter().zip(&grid.widths) {
@@ -96,7 +96,7 @@ impl Writer<'_> {
 
     /// Word joins two tables that follow each other, and requires a paragraph at the end of a cell.
     fn gap(&mut self) {
-        let line = twips(3.0);
+        let line = twips(2.2);
         write!(
             self.xml,
             r#"<w:p><w:pPr>

@@ -28,6 +28,7 @@ mod plain;
 mod read;
 mod spoken;
 mod starmath;
+mod text;
 mod typst;
 mod vocabulary;
 mod worth;
@@ -90,6 +91,14 @@ impl ParsedFormula {
         starmath::write(&self.nodes)
     }
 
+    /// The number of its lines.
+    pub fn rows(&self) -> usize {
+        match &*self.nodes {
+            [Node::Grid(Grid::Aligned, rows)] => rows.len(),
+            _ => 1,
+        }
+    }
+
     /// Whether the whole formula is lines aligned one below another.
     pub fn is_aligned(&self) -> bool {
         matches!(&*self.nodes, [Node::Grid(Grid::Aligned, _)])
@@ -111,6 +120,12 @@ impl ParsedFormula {
     /// one line each.
     pub fn plain(&self) -> String {
         plain::write(&self.nodes)
+    }
+
+    /// As plain text, each piece with whether its letters are in italics: numbers, letters and signs on one line
+    /// need no formula. `None` for a fraction, a root, a power, a sum, or anything else that does.
+    pub fn text(&self) -> Option<Vec<(String, bool)>> {
+        text::pieces(&self.nodes)
     }
 
     /// In plain characters for a screen reader: the end of each fraction is unambiguous.

@@ -75,7 +75,7 @@ impl Automatic {
             xml,
             r#"<style:table-properties
                 style:width="{width}" table:align="left"
-                fo:margin-left="{left}" fo:margin-top="1mm" fo:margin-bottom="3mm"
+                fo:margin-left="{left}" fo:margin-top="0.5mm" fo:margin-bottom="2.2mm"
                 table:border-model="collapsing" style:may-break-between-rows="{breaks}"/>"#
         );
         self.style_name("table", String::new(), xml.string())

@@ -182,13 +182,13 @@ fn pages(sheet: &OfficeSheet, xml: &mut Xml) {
         r#"<style:page-layout style:name="Page">
             <style:page-layout-properties
                 fo:page-width="{width}" fo:page-height="{height}"
-                style:print-orientation="portrait" fo:margin-top="12mm" fo:margin-bottom="12mm"
+                style:print-orientation="portrait" fo:margin-top="10mm" fo:margin-bottom="10mm"
                 fo:margin-left="{side}" fo:margin-right="{side}"/>
             <style:header-style>
-                <style:header-footer-properties fo:min-height="6mm" fo:margin-bottom="3mm"/>
+                <style:header-footer-properties fo:min-height="5mm" fo:margin-bottom="2.5mm"/>
             </style:header-style>
             <style:footer-style>
-                <style:header-footer-properties fo:min-height="6mm" fo:margin-top="3mm"/>
+                <style:header-footer-properties fo:min-height="5mm" fo:margin-top="2.5mm"/>
             </style:footer-style>
         </style:page-layout>
         </office:automatic-styles>

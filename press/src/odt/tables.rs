@@ -42,6 +42,7 @@ impl ContentWriter<'_> {
         let least = if plain { "14mm" } else { "10mm" };
         let row = self.automatic.row(true, grid.to_fill.then_some(least));
         if let Some(head) = &grid.head {
+            let row = self.automatic.row(true, None);
             self.xml.open("table:table-header-rows", &[]);
             self.row(head, |_| &title, &row);
             self.xml.close("table:table-header-rows");
@@ -85,8 +86,8 @@ impl ContentWriter<'_> {
         look.extend([
             ("fo:padding-left", "3.5mm"),
             ("fo:padding-right", "3mm"),
-            ("fo:padding-top", "2mm"),
-            ("fo:padding-bottom", "1mm"),
+            ("fo:padding-top", "1.4mm"),
+            ("fo:padding-bottom", "0.6mm"),
         ]);
         let cell = self.automatic.cell(&look);
         let row = self.automatic.row(boxed.whole, None);

@@ -1,10 +1,12 @@
 //! Lines of text: runs, each with how its letters differ from those of the paragraph.
 
+use std::rc::Rc;
+
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Inline;
 use crate::layout::Layout;
-use crate::maths::MathStyle;
+use crate::maths::{MathStyle, ParsedFormula};
 use crate::texts::Texts;
 
 use super::{Run, Typeface};
@@ -39,12 +41,30 @@ impl Lines<'_> {
             [Inline::Math(math)] => {
                 let pieces = self.texts.in_a_line(math)?;
                 Ok(match <[_; 1]>::try_from(pieces) {
-                    Ok([formula]) => vec![Run::Formula(formula, MathStyle::Display)],
+                    Ok([formula]) => self.formula(formula, MathStyle::Display, Typeface::default()),
                     Err(_) => self.runs(line)?,
                 })
             }
             line => self.runs(line),
         }
+    }
+
+    /// A formula, as text where it needs no more: a program without formulas shows a number all the same.
+    pub(super) fn formula(
+        &self,
+        formula: Rc<ParsedFormula>,
+        place: MathStyle,
+        face: Typeface,
+    ) -> Vec<Run> {
+        let Some(pieces) = formula.text() else {
+            return vec![Run::Formula(formula, place)];
+        };
+        // No italics for readers with dyslexia.
+        let italics = !self.layout.letters.plain();
+        let run = |(text, variable)| {
+            Run::Text(text, Typeface { emph: face.emph || variable && italics, ..face })
+        };
+        pieces.into_iter().map(run).collect()
     }
 
     fn add(&self, line: &[Inline], face: Typeface, out: &mut Vec<Run>) -> Checked<()> {
@@ -70,7 +90,7 @@ impl Lines<'_> {
                         if at > 0 {
                             out.push(Run::Text(" ".to_owned(), face));
                         }
-                        out.push(Run::Formula(formula, MathStyle::Line));
+                        out.extend(self.formula(formula, MathStyle::Line, face));
                     }
                 }
                 Inline::Code(code) => {

@@ -151,7 +151,7 @@ impl Style {
             stand: if plain { Stand::Left } else { Stand::Justified },
             above: 0.0,
             below: if small { 1.2 } else { 0.19 * text },
-            line: Line::Times(if plain { 1.5 } else { 1.15 }),
+            line: Line::Times(if plain { 1.4 } else { 1.08 }),
             keeps: false,
             hyphens: !plain,
             ruled: false,
@@ -169,8 +169,8 @@ impl Style {
                 size: size(20.0),
                 bold: true,
                 stand: Stand::Centre,
-                above: 3.0,
-                below: 3.5,
+                above: 1.0,
+                below: 2.5,
                 line: Line::Times(1.0),
                 ..title
             },
@@ -179,7 +179,7 @@ impl Style {
                 italic: !plain,
                 stand: Stand::Centre,
                 above: 0.0,
-                below: 5.0,
+                below: 3.5,
                 ..title
             },
             Self::Place => Look { size: size(9.5), below: 1.5, line: close, ..ragged },
@@ -188,16 +188,16 @@ impl Style {
             Self::Skills => {
                 Look { size: size(8.5), grey: true, keeps: true, line: close, ..ragged }
             }
-            Self::Formula => Look { stand: Stand::Centre, above: 1.0, below: 2.2, ..ragged },
+            Self::Formula => Look { stand: Stand::Centre, above: 0.5, below: 1.8, ..ragged },
             Self::Figure => {
-                Look { stand: Stand::Centre, above: 2.0, below: 2.0, line: close, ..ragged }
+                Look { stand: Stand::Centre, above: 1.0, below: 1.5, line: close, ..ragged }
             }
             Self::Caption => Look {
                 size: size(9.5),
                 italic: !plain,
                 stand: Stand::Centre,
-                above: 1.0,
-                below: 2.0,
+                above: 0.5,
+                below: 1.5,
                 line: close,
                 ..ragged
             },
@@ -208,9 +208,9 @@ impl Style {
                 ..ragged
             },
             Self::Code => {
-                Look { size: size(9.5), above: 1.0, below: 3.0, line: close, code: true, ..ragged }
+                Look { size: size(9.5), above: 1.0, below: 2.5, line: close, code: true, ..ragged }
             }
-            Self::AsideTitle => Look { bold: true, below: 1.5, ..title },
+            Self::AsideTitle => Look { bold: true, below: 0.8, ..title },
             Self::Cell | Self::HeadCell => Look {
                 size: size(10.5),
                 bold: self == Self::HeadCell,
@@ -230,9 +230,9 @@ impl Style {
 fn heading(level: u8, title: Look, size: impl Fn(f64) -> f64, small: bool) -> Look {
     let closer = if small { 0.45 } else { 1.0 };
     let (points, bold, above, below, ruled) = match level {
-        1 => (14.0, true, 7.0, 3.0, true),
-        2 => (12.0, true, 6.0, 2.5, false),
-        _ => (11.0, false, 4.0, 2.0, false),
+        1 => (14.0, true, 5.5, 2.0, true),
+        2 => (12.0, true, 4.5, 1.5, false),
+        _ => (11.0, false, 3.0, 1.5, false),
     };
     Look {
         size: size(points),

@@ -24,7 +24,7 @@ use super::lines::Lines;
 use super::masthead::masthead;
 use super::pictures::{Picture, Pixels};
 use super::table::grids;
-use super::{Boxed, Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Tab};
+use super::{Boxed, Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Tab, Typeface};
 
 /// The width that a list, and a box, take from the line, in millimetres.
 pub(crate) const LIST: f64 = 7.0;
@@ -259,7 +259,7 @@ impl Walker<'_> {
         let width = self.lines.layout.ems(self.line) as f32 * 0.95;
         let formula = formula.in_lines(width).map_or(formula, std::rc::Rc::new);
         let size = f64::from((width / formula.width().max(0.1)).min(1.0));
-        let runs = vec![Run::Formula(formula, MathStyle::Display)];
+        let runs = self.lines.formula(formula, MathStyle::Display, Typeface::default());
         self.paragraph(Paragraph { size, ..Paragraph::new(Style::Formula, runs) });
         Ok(())
     }
@@ -281,7 +281,7 @@ impl Walker<'_> {
             let lines = space.size;
             for line in 1..=lines {
                 let keeps = line != lines && (lines < 5 || line == 1 || line + 1 == lines);
-                let below = (line == lines).then_some(3.5);
+                let below = (line == lines).then_some(2.5);
                 let line = Paragraph::new(Style::AnswerLine, Vec::new());
                 self.paragraph(Paragraph { below, keeps, ..line });
             }

@@ -74,13 +74,30 @@ pub(super) fn of_html(page: &str) -> Content {
     let inline = |node: &Node| {
         named(node, &["strong", "em", "a", "code"]) || attribute(node, "class") == "tied"
     };
+    let inline = |node: &Node| {
+        let written = || node.ancestors().any(|it| is_written(&it));
+        inline(node) || !named(node, &["mspace"]) && written()
+    };
+    let drawn = |node: &Node| named(node, &["math"]) && !is_written(node);
     Content {
-        words: words(body, &|node| named(node, &["math", "svg"]) || hidden(node), &inline),
-        formulas: count("math"),
+        words: words(body, &|node| drawn(node) || named(node, &["svg"]) || hidden(node), &inline),
+        formulas: shown().filter(drawn).count(),
         tables: (count("table") + count("aside"), count("thead")),
         answer_lines: classed("rule").len(),
         alts: classed("drawing").iter().map(|it| attribute(it, "aria-label").to_owned()).collect(),
     }
+}
+
+/// Whether a formula is numbers, letters and signs on one line, which a document to edit has as text.
+fn is_written(math: &Node) -> bool {
+    const FLAT: [&str; 6] = ["math", "mrow", "mi", "mn", "mo", "mtext"];
+    const SPECIAL: [std::ops::RangeInclusive<char>; 2] =
+        ['\u{2100}'..='\u{214F}', '\u{1D400}'..='\u{1D7FF}'];
+    let flat = |node: Node| !node.is_element() || named(&node, &FLAT) || named(&node, &["mspace"]);
+    let special =
+        |letter: char| SPECIAL.iter().any(|block| block.contains(&letter)) || letter == '∑';
+    let drawn = |node: Node| node.text().is_some_and(|text| text.contains(special));
+    named(math, &["math"]) && math.descendants().all(|node| flat(node) && !drawn(node))
 }
 
 /// Of `content.xml`, or of a flat document.
