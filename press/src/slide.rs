@@ -97,10 +97,13 @@ impl Screen {
         match block {
             Block::Paragraph(line) | Block::Heading(_, line) => self.line(line, width) + GAP,
             Block::Math(math) => {
-                let rows = 1 + math.0.matches(r"\\").count();
-                let wide = self.texts.formula(math).map_or(0.0, |it| f64::from(it.width()));
+                // A long one is cut before its equals signs.
+                let rows = self.texts.formula(math).map_or(1, |formula| {
+                    let cut = formula.in_lines(0.95 * width.min(SCREEN.0) as f32);
+                    cut.as_ref().unwrap_or(&formula).rows()
+                });
                 let one = LINE + if math.0.contains("frac") { 2.0 * FRACTION } else { 0.2 };
-                one * (rows as f64).max((wide / width).ceil()) + GAP
+                one * rows as f64 + GAP
             }
             Block::Code(code) => 1.08 * code.text.lines().count() as f64 + GAP,
             Block::Table(table) => self.table(table, width),

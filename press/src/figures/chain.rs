@@ -31,10 +31,15 @@ const BEND: f64 = 30.0;
 /// The height from one long arc to the next longer.
 const ARC_RISE: f64 = 44.0;
 
+/// The letters on a slide, where a probability is read from the back of the room.
+const ON_SCREEN: f64 = TEXT + 1.6;
+
 /// The chain with its positions on the sheet.
 struct Graph<'a> {
     chain: &'a ChainGraph,
     radius: f64,
+    /// The letters.
+    size: f64,
     /// The middle of each state, `0` for the height of the row.
     middles: Vec<f64>,
     /// The width of the whole.
@@ -54,8 +59,8 @@ pub fn draw(chain: &ChainGraph, frame: Frame) -> Drawing {
         for (name, x) in chain.states.iter().zip(&graph.middles) {
             plane.disc((*x, row), graph.radius, GROUND);
             plane.circle((*x, row), graph.radius, Ink(BLACK, 1.8));
-            let name = fitted(name, TEXT + 1.0, 2.0 * graph.radius - 8.0);
-            plane.text(&name, (*x, row), Type::plain(TEXT + 1.0, Anchor::Middle));
+            let name = fitted(name, graph.size + 1.0, 2.0 * graph.radius - 8.0);
+            plane.text(&name, (*x, row), Type::plain(graph.size + 1.0, Anchor::Middle));
         }
         for step in graph.steps() {
             graph.label(plane, step, row);
@@ -65,17 +70,18 @@ pub fn draw(chain: &ChainGraph, frame: Frame) -> Drawing {
 
 impl<'a> Graph<'a> {
     fn new(chain: &'a ChainGraph, frame: Frame) -> Self {
+        let size = if frame.on_screen { ON_SCREEN } else { TEXT };
         let widest =
-            chain.states.iter().map(|name| width(name, TEXT + 1.0)).fold(0.0, f64::max) / 2.0;
+            chain.states.iter().map(|name| width(name, size + 1.0)).fold(0.0, f64::max) / 2.0;
         let radius = (widest + 6.0).clamp(RADIUS, LARGEST);
         let count = chain.states.len();
         let ends = [0, count.saturating_sub(1)];
         let loops = chain.arrows.iter().filter(|step| step.from == step.to);
         let outside = loops
             .filter(|step| ends.contains(&step.from))
-            .map(|step| TIP + 8.0 + labelled(step).width(TEXT));
+            .map(|step| TIP + 8.0 + labelled(step).width(size));
         let side = radius + outside.fold(2.0, f64::max);
-        let widest = chain.arrows.iter().map(|step| labelled(step).width(TEXT)).fold(0.0, f64::max);
+        let widest = chain.arrows.iter().map(|step| labelled(step).width(size)).fold(0.0, f64::max);
         let closest = 2.0 * radius + widest + 2.0 * TIP;
         let least = 2.0 * side + closest * count.saturating_sub(1) as f64;
         let breadth = frame.at_least(least).breadth.min(WIDTH);
@@ -83,7 +89,7 @@ impl<'a> Graph<'a> {
         let apart = ((breadth - 2.0 * side) / count.saturating_sub(1).max(1) as f64).min(220.0);
         let first = (breadth - apart * count.saturating_sub(1) as f64) / 2.0;
         let middles = (0..count).map(|index| first + apart * index as f64).collect();
-        Self { chain, radius, middles, breadth }
+        Self { chain, radius, size, middles, breadth }
     }
 
     /// The steps between states that exist.
@@ -146,7 +152,7 @@ impl<'a> Graph<'a> {
         let middle = f64::midpoint(self.middles[step.from], self.middles[step.to]);
         match self.loop_side(step.from).filter(|_| step.from == step.to) {
             Some(side) => {
-                let half = labelled(step).width(TEXT) / 2.0;
+                let half = labelled(step).width(self.size) / 2.0;
                 (middle + side * (self.radius + TIP + 6.0 + half), row)
             }
             None => (middle, row - self.rise(step)),
@@ -194,9 +200,9 @@ impl<'a> Graph<'a> {
     fn label(&self, plane: &Plane, step: &Arrow, row: f64) {
         let label = labelled(step);
         let at = self.at(step, row);
-        let area = label.area(at, TEXT);
+        let area = label.area(at, self.size);
         plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
-        label.draw(plane, at, Type::plain(TEXT, Anchor::Middle));
+        label.draw(plane, at, Type::plain(self.size, Anchor::Middle));
     }
 }
 

@@ -21,12 +21,14 @@ const MANY: usize = 9;
 const WIDE: f64 = 50.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
-/// The same on a slide.
-const CLOSE: f64 = 20.0;
+/// The same on a slide, which is low: the closer they are, the larger its letters.
+const CLOSE: f64 = 16.0;
 /// The same where only what is at the end of a path is to write.
 const ALONE: f64 = 24.0;
 /// The place of the probability along its branch, from 0 to 1.
 const ALONG: f64 = 0.66;
+/// The same where leaves are close.
+const ALONG_CLOSE: f64 = 0.86;
 /// The same where the pupil writes it: nearer the end, branches are farther apart.
 const ALONG_TO_FILL: f64 = 0.78;
 /// Between leaves where probabilities are to write, few leaves and many.
@@ -120,7 +122,11 @@ impl Plan {
         let branch = (breadth - rest) / levels;
         // On a short branch a box must not touch the event after it.
         let clear = (branch - BOX / 2.0 - 5.0) / branch;
-        let along = if to_fill { ALONG_TO_FILL.min(clear).max(0.5) } else { ALONG };
+        let along = match to_fill {
+            true => ALONG_TO_FILL.min(clear).max(0.5),
+            false if leaf <= CLOSE => ALONG_CLOSE.min(clear),
+            false => ALONG,
+        };
         let mut x = 4.0;
         let mut columns = Vec::new();
         for wide in widths {
