@@ -81,7 +81,11 @@ impl Frame {
 
     /// The height of a plot that is `usual` on a sheet.
     fn high(self, usual: f64) -> f64 {
-        if self.on_screen { 0.6 * usual } else { usual }
+        match self {
+            Self { on_screen: true, .. } => 0.6 * usual,
+            Self { copied: true, .. } => 0.75 * usual,
+            _ => usual,
+        }
     }
 
     /// The same, at least `breadth` units wide.

@@ -21,6 +21,8 @@ const MANY: usize = 9;
 const WIDE: f64 = 50.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
+/// The same on a sheet that is copied, or a key.
+const CLOSER: f64 = 20.0;
 /// The same on a slide, which is low: the closer they are, the larger its letters.
 const CLOSE: f64 = 16.0;
 /// The same where only what is at the end of a path is to write.
@@ -93,11 +95,12 @@ impl Plan {
         let to_fill = !ends_only && any_to_fill(&tree.branches);
         let boxes = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
-            (_, false) if ends_only => (ALONE, SMALL + 1.0),
+            (_, false) if ends_only && !frame.on_screen => (ALONE, SMALL + 1.0),
             (true, true) => (boxes[0], TEXT),
             (true, false) => (boxes[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
-            (false, false) => (if frame.on_screen { CLOSE } else { NARROW }, SMALL + 1.0),
+            (false, false) if frame.on_screen => (CLOSE, SMALL + 1.0),
+            (false, false) => (if frame.copied { CLOSER } else { NARROW }, SMALL + 1.0),
         };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);
