@@ -70,18 +70,19 @@ pub fn draw(chain: &ChainGraph, frame: Frame) -> Drawing {
 
 impl<'a> Graph<'a> {
     fn new(chain: &'a ChainGraph, frame: Frame) -> Self {
-        let size = if frame.on_screen { ON_SCREEN } else { TEXT };
+        let letters = if frame.on_screen { ON_SCREEN } else { TEXT };
         let widest =
-            chain.states.iter().map(|name| width(name, size + 1.0)).fold(0.0, f64::max) / 2.0;
+            chain.states.iter().map(|name| width(name, letters + 1.0)).fold(0.0, f64::max) / 2.0;
         let radius = (widest + 6.0).clamp(RADIUS, LARGEST);
         let count = chain.states.len();
         let ends = [0, count.saturating_sub(1)];
         let loops = chain.arrows.iter().filter(|step| step.from == step.to);
         let outside = loops
             .filter(|step| ends.contains(&step.from))
-            .map(|step| TIP + 8.0 + labelled(step).width(size));
+            .map(|step| TIP + 8.0 + labelled(step).width(letters));
         let side = radius + outside.fold(2.0, f64::max);
-        let widest = chain.arrows.iter().map(|step| labelled(step).width(size)).fold(0.0, f64::max);
+        let widest =
+            chain.arrows.iter().map(|step| labelled(step).width(letters)).fold(0.0, f64::max);
         let closest = 2.0 * radius + widest + 2.0 * TIP;
         let least = 2.0 * side + closest * count.saturating_sub(1) as f64;
         let breadth = frame.at_least(least).breadth.min(WIDTH);
@@ -89,7 +90,7 @@ impl<'a> Graph<'a> {
         let apart = ((breadth - 2.0 * side) / count.saturating_sub(1).max(1) as f64).min(220.0);
         let first = (breadth - apart * count.saturating_sub(1) as f64) / 2.0;
         let middles = (0..count).map(|index| first + apart * index as f64).collect();
-        Self { chain, radius, size, middles, breadth }
+        Self { chain, radius, size: letters, middles, breadth }
     }
 
     /// The steps between states that exist.

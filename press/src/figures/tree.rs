@@ -21,7 +21,7 @@ const MANY: usize = 9;
 const WIDE: f64 = 50.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
-/// The same on a sheet that is copied, or a key.
+/// The same on a sheet that is copied, on a key, and on a slide where they have boxes.
 const CLOSER: f64 = 20.0;
 /// The same on a slide, which is low: the closer they are, the larger its letters.
 const CLOSE: f64 = 16.0;
@@ -97,6 +97,7 @@ impl Plan {
         let (leaf, size) = match (to_fill, stacked) {
             (_, false) if ends_only && !frame.on_screen => (ALONE, SMALL + 1.0),
             (true, true) => (boxes[0], TEXT),
+            (true, false) if frame.on_screen => (CLOSER, SMALL + 1.0),
             (true, false) => (boxes[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
             (false, false) if frame.on_screen => (CLOSE, SMALL + 1.0),

@@ -39,12 +39,12 @@ fn is_flat(nodes: &[Node], variables: &mut Vec<bool>) -> bool {
             variables.extend(text.chars().filter(|letter| letter.is_alphabetic()).map(|_| false));
             true
         }
-        // The fonts of text have few letters of the special alphabets.
-        Node::Letter(_) => false,
         Node::Sign(_, class) => *class != SignClass::Large,
         Node::Space(_) => true,
         Node::Row(inside) | Node::Fenced(_, inside, _) => is_flat(inside, variables),
-        Node::Fraction(..)
+        // The fonts of text have few letters of the special alphabets.
+        Node::Letter(_)
+        | Node::Fraction(..)
         | Node::Root(..)
         | Node::Script { .. }
         | Node::Accent(..)
