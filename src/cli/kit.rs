@@ -60,9 +60,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// The files of the kit of a ruleset in a format.
-///
-/// # Errors
-/// Those of [`kit::files`].
 pub(super) fn files(
     rules: &Ruleset,
     sheets: (Paper, Boards),
