@@ -16,8 +16,9 @@ use senet::lesson::text::mark::{TextPart, split};
 use senet::lesson::text::number::Number;
 use senet::lesson::text::played::{Games, played};
 use senet_engine::game::race::{Race, SmallChain, Unknown};
-use senet_engine::laws::derivation::{Bias, Derivation, Letter, Step, Topic, derive};
+use senet_engine::laws::derivation::{Bias, Derivation, Step, Topic, derive};
 use senet_engine::laws::formula::Formula;
+use senet_engine::laws::question::Letter;
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Ruleset, Square, Thrower};
@@ -495,54 +496,55 @@ fn derived(derivation: &Derivation) -> Vec<Asked> {
         };
         asked.push(Asked::new(query, &derivation.thrower.id, result.latex("p")));
     };
+    let throw = &derivation.throw;
+    let turn = || derivation.turn.as_ref().expect("a turn");
     for step in &derivation.steps {
         match step {
-            Step::Chance { value, result, .. } => add("prob", Some(*value), result),
-            Step::SumIsOne { law, .. } => {
-                for (value, chance) in law {
-                    add("prob", Some(*value), chance);
+            Step::Chance(value) => {
+                add("prob", Some(*value), &throw.probability_that(|known| known == *value));
+            }
+            Step::SumIsOne => {
+                for (value, chance) in throw.law() {
+                    add("prob", Some(value), &chance);
                 }
             }
-            Step::WeightedSum { power: 1, result, .. } => add("mean", None, result),
-            Step::WeightedSum { result, .. } => add("mean_of_squares", None, result),
-            Step::Huygens { of, result, .. } => {
-                let topic = match of {
-                    Letter::X => "variance",
-                    Letter::N => "turn_throws_variance",
-                    Letter::T => "turn_variance",
-                };
-                add(topic, None, result);
+            Step::Mean => add("mean", None, &throw.mean()),
+            Step::MeanSquare => add("mean_of_squares", None, &throw.mean_square()),
+            Step::Huygens(Letter::N) => {
+                add("turn_throws_variance", None, &turn().throws_variance());
             }
-            Step::ExtraChance { result, .. } => add("extra", None, result),
-            Step::MeanThrows { result, .. } => add("turn_throws_mean", None, result),
-            Step::SquareThrows { result, .. } => add("turn_throws_square", None, result),
-            Step::MeanTotal { result, .. } => add("turn_mean", None, result),
-            Step::ExtraMean { result, .. } => add("extra_mean", None, result),
-            Step::SquareTotal { result, .. } => add("turn_square", None, result),
-            Step::Covariance { product, result, .. } => {
-                add("turn_product", None, product);
-                add("turn_covariance", None, result);
+            Step::Huygens(Letter::T) => add("turn_variance", None, &turn().total_variance()),
+            Step::Huygens(_) => add("variance", None, &throw.variance()),
+            Step::ExtraChance => add("extra", None, &throw.extra_probability()),
+            Step::MeanThrows => add("turn_throws_mean", None, &turn().throws_mean()),
+            Step::SquareThrows => add("turn_throws_square", None, &turn().throws_square()),
+            Step::MeanTotal => add("turn_mean", None, &turn().total_mean()),
+            Step::ExtraMean => add("extra_mean", None, &throw.extra_mean()),
+            Step::SquareTotal => add("turn_square", None, &turn().total_square()),
+            Step::Covariance => {
+                add("turn_product", None, &turn().product_mean());
+                add("turn_covariance", None, &turn().covariance());
             }
-            Step::Geometric { first, .. } => {
-                for (value, p) in first {
-                    add("turn_throws_prob", Some(*value), p);
+            Step::Geometric => {
+                for (value, p) in derivation.first_throws() {
+                    add("turn_throws_prob", Some(value), &p);
                 }
             }
-            Step::Recurrence { first, .. } => {
-                for (value, p) in first {
-                    add("turn_prob", Some(*value), p);
+            Step::Recurrence => {
+                for (value, p) in derivation.first_totals() {
+                    add("turn_prob", Some(value), &p);
                 }
             }
             // These repeat the result of another step.
-            Step::Sticks { .. }
-            | Step::CountTable { .. }
-            | Step::OutcomeChance { .. }
-            | Step::Faces { .. }
-            | Step::StandardDeviation { .. }
-            | Step::KnownExtra { .. }
+            Step::Sticks
+            | Step::CountTable
+            | Step::OutcomeChance
+            | Step::Faces
+            | Step::StandardDeviation
+            | Step::KnownExtra
             | Step::OneThrow
-            | Step::Series { .. }
-            | Step::GeneratingFunction { .. } => {}
+            | Step::Series
+            | Step::GeneratingFunction => {}
         }
     }
     asked

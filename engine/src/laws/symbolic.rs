@@ -16,7 +16,10 @@ use super::formula::Formula;
 use super::poly::Poly;
 use super::throw_law;
 
-/// The law of one throw as polynomials in p.
+/// A value with its probability, a number or a function of p.
+pub type Chance = (i64, Formula);
+
+/// The law of one throw as functions of p.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SymbolicThrow {
     bias: Formula,
@@ -33,15 +36,25 @@ impl SymbolicThrow {
         let Device::Sticks { values, .. } = &thrower.device else {
             return Err(Fault::usage("die-has-no-bias").with("found", &thrower.id));
         };
-        let sticks = values.len() - 1;
+        let extra = thrower.extra.iter().map(|value| i64::from(*value)).collect();
+        Ok(Self::of_sides(values.iter().map(|value| i64::from(*value)), extra))
+    }
+
+    /// The law of the number of marked sides up among so many sticks: ℬ(n, p).
+    pub fn marked(sticks: u32) -> Self {
+        Self::of_sides(0..=i64::from(sticks), Vec::new())
+    }
+
+    /// The law of a value for each number of marked sides, from 0.
+    fn of_sides(values: impl IntoIterator<Item = i64>, extra: Vec<i64>) -> Self {
+        let values: Vec<i64> = values.into_iter().collect();
         let mut law: BTreeMap<i64, Poly> = BTreeMap::new();
         for (marked, value) in values.iter().enumerate() {
-            let chance = marked_chance(sticks, marked);
-            let sum = law.entry(i64::from(*value)).or_insert_with(Poly::zero);
+            let chance = marked_chance(values.len() - 1, marked);
+            let sum = law.entry(*value).or_insert_with(Poly::zero);
             *sum = sum.plus(&chance);
         }
-        let extra = thrower.extra.iter().map(|value| i64::from(*value)).collect();
-        Ok(Self { bias: Formula::variable(), law: law.into_iter().collect(), extra })
+        Self { bias: Formula::variable(), law: law.into_iter().collect(), extra }
     }
 
     /// The law of a thrower at its own bias: constant polynomials, so that numbers and the letter
@@ -62,8 +75,8 @@ impl SymbolicThrow {
     }
 
     /// Each value with its probability, values increasing.
-    pub fn law(&self) -> &[(i64, Poly)] {
-        &self.law
+    pub fn law(&self) -> Vec<Chance> {
+        formulas(self.law.iter().cloned())
     }
 
     /// The values that give an extra throw, increasing.
@@ -71,42 +84,50 @@ impl SymbolicThrow {
         &self.extra
     }
 
+    /// The probability of the event of the values that `holds` accepts.
+    pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Formula {
+        self.expectation(|value| i64::from(holds(value)))
+    }
+
     /// P(X ≥ value).
-    pub fn at_least(&self, value: i64) -> Poly {
-        let above = self.law.iter().filter(|(known, _)| *known >= value);
-        above.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))
+    pub fn at_least(&self, value: i64) -> Formula {
+        self.probability_that(|known| known >= value)
     }
 
     /// q, the probability of an extra throw.
-    pub fn extra_probability(&self) -> Poly {
-        self.expectation(|value| i64::from(self.extra.contains(&value)))
+    pub fn extra_probability(&self) -> Formula {
+        self.probability_that(|value| self.extra.contains(&value))
     }
 
     /// E(X).
-    pub fn mean(&self) -> Poly {
+    pub fn mean(&self) -> Formula {
         self.expectation(|value| value)
     }
 
     /// V(X) = E(X²) − E(X)².
-    pub fn variance(&self) -> Poly {
+    pub fn variance(&self) -> Formula {
         self.mean_square().minus(&self.mean().power(2))
     }
 
     /// E(X²).
-    pub fn mean_square(&self) -> Poly {
+    pub fn mean_square(&self) -> Formula {
         self.expectation(|value| value * value)
     }
 
     /// E(X; X gives an extra throw).
-    pub fn extra_mean(&self) -> Poly {
+    pub fn extra_mean(&self) -> Formula {
         self.expectation(|value| if self.extra.contains(&value) { value } else { 0 })
     }
 
-    fn expectation(&self, f: impl Fn(i64) -> i64) -> Poly {
-        self.law.iter().fold(Poly::zero(), |sum, (value, chance)| {
-            sum.plus(&chance.times_number(&whole(f(*value))))
-        })
+    fn expectation(&self, f: impl Fn(i64) -> i64) -> Formula {
+        let term = |(value, chance): &(i64, Poly)| chance.times_number(&whole(f(*value)));
+        let terms = self.law.iter().map(term);
+        Formula::from_poly(terms.fold(Poly::zero(), |sum, term| sum.plus(&term)))
     }
+}
+
+fn formulas(law: impl Iterator<Item = (i64, Poly)>) -> Vec<Chance> {
+    law.map(|(value, chance)| (value, Formula::from_poly(chance))).collect()
 }
 
 /// C(n, k) pᵏ (1−p)ⁿ⁻ᵏ.
@@ -140,12 +161,12 @@ impl SymbolicTurn {
     /// `endless-turn` if every throw gives an extra throw.
     pub fn of_throw(thrower: &Thrower, throw: SymbolicThrow) -> Checked<Self> {
         let chance = throw.extra_probability();
-        let ends = Poly::one().minus(&chance);
+        let ends = Formula::number(whole(1)).minus(&chance);
         if ends.is_zero() {
             let p = if thrower.is_die() { "die".to_owned() } else { throw.bias.to_string() };
             return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p));
         }
-        Ok(Self { throw, chance: Formula::from_poly(chance), ends: Formula::from_poly(ends) })
+        Ok(Self { throw, chance, ends })
     }
 
     /// The law of one throw.
@@ -168,6 +189,16 @@ impl SymbolicTurn {
         self.per_end(&self.per_end(&self.chance))
     }
 
+    /// E(N²).
+    pub fn throws_square(&self) -> Formula {
+        self.throws_variance().plus(&self.throws_mean().power(2))
+    }
+
+    /// 1 − q: the probability that a throw is the last of its turn.
+    pub fn ends(&self) -> &Formula {
+        &self.ends
+    }
+
     /// P(N = k) = (1 − q)·qᵏ⁻¹, k from 1.
     pub fn throws_probability(&self, k: u32) -> Formula {
         self.ends.times(&self.chance.power(k.saturating_sub(1)))
@@ -175,29 +206,35 @@ impl SymbolicTurn {
 
     /// E(T) = E(S)/(1 − q).
     pub fn total_mean(&self) -> Formula {
-        self.per_end(&Formula::from_poly(self.throw.mean()))
+        self.per_end(&self.throw.mean())
     }
 
     /// V(T): see [`super::TurnLaw::total_variance`].
     pub fn total_variance(&self) -> Formula {
-        let mean = self.total_mean();
-        let crossed =
-            Formula::from_poly(self.throw.extra_mean().times_number(&whole(2))).times(&mean);
-        let square = self.per_end(&Formula::from_poly(self.throw.mean_square()).plus(&crossed));
-        square.minus(&mean.power(2))
+        self.total_square().minus(&self.total_mean().power(2))
+    }
+
+    /// E(T²).
+    pub fn total_square(&self) -> Formula {
+        let twice = Formula::number(whole(2));
+        let crossed = self.throw.extra_mean().times(&twice).times(&self.total_mean());
+        self.per_end(&self.throw.mean_square().plus(&crossed))
     }
 
     /// Cov(T, N): see [`super::TurnLaw::covariance`].
     pub fn covariance(&self) -> Formula {
-        let (total, throws) = (self.total_mean(), self.throws_mean());
-        let product = Formula::from_poly(self.throw.mean())
-            .plus(&Formula::from_poly(self.throw.extra_mean()).times(&throws))
-            .plus(&self.chance.times(&total));
-        self.per_end(&product).minus(&total.times(&throws))
+        self.product_mean().minus(&self.total_mean().times(&self.throws_mean()))
     }
 
-    /// P(T = t) for each t up to `up_to` that is possible, polynomials in p.
-    pub fn total_law(&self, up_to: u32) -> Vec<(i64, Poly)> {
+    /// E(TN).
+    pub fn product_mean(&self) -> Formula {
+        let of_extra = self.throw.extra_mean().times(&self.throws_mean());
+        let of_rest = self.chance.times(&self.total_mean());
+        self.per_end(&self.throw.mean().plus(&of_extra).plus(&of_rest))
+    }
+
+    /// P(T = t) for each t up to `up_to` that is possible.
+    pub fn total_law(&self, up_to: u32) -> Vec<Chance> {
         let size = i64::from(up_to);
         let mut law: Vec<Poly> = vec![Poly::zero()];
         for t in 1..=size {
@@ -213,12 +250,13 @@ impl SymbolicTurn {
             }
             law.push(sum);
         }
-        (0..).zip(law).filter(|(_, chance)| !chance.is_zero()).collect()
+        formulas((0..).zip(law).filter(|(_, chance)| !chance.is_zero()))
     }
 
     /// P(T > `up_to`).
-    pub fn total_tail(&self, up_to: u32) -> Poly {
-        self.total_law(up_to).iter().fold(Poly::one(), |rest, (_, chance)| rest.minus(chance))
+    pub fn total_tail(&self, up_to: u32) -> Formula {
+        let one = Formula::number(whole(1));
+        self.total_law(up_to).iter().fold(one, |rest, (_, chance)| rest.minus(chance))
     }
 
     fn per_end(&self, value: &Formula) -> Formula {
@@ -236,11 +274,11 @@ mod tests {
     use crate::rules::Thrower;
     use crate::rules::exact::{Exact, ratio};
 
-    use super::SymbolicTurn;
+    use super::{Chance, SymbolicTurn};
 
-    /// The value of a polynomial law at a bias, without the values impossible there.
-    fn law_at(law: &[(i64, Poly)], p: &Exact) -> Vec<(i64, Exact)> {
-        let at = law.iter().map(|(value, chance)| (*value, chance.at(p)));
+    /// The value of a law at a bias, without the values impossible there.
+    fn law_at(law: &[Chance], p: &Exact) -> Vec<(i64, Exact)> {
+        let at = law.iter().map(|(value, chance)| (*value, chance.at(p).unwrap()));
         at.filter(|(_, chance)| !chance.is_zero()).collect()
     }
 
@@ -265,10 +303,11 @@ mod tests {
                 let turn = TurnLaw::new(&biased).unwrap();
                 let name = format!("{} at {p}", thrower.id);
                 let throw = symbolic.throw();
-                assert_eq!(law_at(throw.law(), &p), law.iter().collect::<Vec<_>>(), "{name}");
-                assert_eq!(throw.mean().at(&p), law.mean(), "{name}");
-                assert_eq!(throw.variance().at(&p), law.variance(), "{name}");
-                let pairs: [(Formula, Exact); 5] = [
+                assert_eq!(law_at(&throw.law(), &p), law.iter().collect::<Vec<_>>(), "{name}");
+                let pairs: [(Formula, Exact); 8] = [
+                    (throw.mean(), law.mean()),
+                    (throw.variance(), law.variance()),
+                    (symbolic.total_tail(8), turn.total_law(8).tail()),
                     (symbolic.throws_mean(), turn.throws_mean()),
                     (symbolic.throws_variance(), turn.throws_variance()),
                     (symbolic.total_mean(), turn.total_mean()),
@@ -280,7 +319,6 @@ mod tests {
                 }
                 let numeric = turn.total_law(8);
                 assert_eq!(law_at(&symbolic.total_law(8), &p), numeric.iter().collect::<Vec<_>>());
-                assert_eq!(symbolic.total_tail(8).at(&p), numeric.tail(), "{name}");
             }
         }
     }

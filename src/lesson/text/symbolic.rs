@@ -1,11 +1,8 @@
 //! `symbolic(what=)`: a result with the bias left as the letter p, in LaTeX.
 
-use num_integer::binomial;
 use senet_engine::laws::formula::Formula;
-use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Thrower;
-use senet_engine::rules::exact::whole;
 use senet_engine::rules::thrower::MOST_STICKS;
 use tera::{Kwargs, TeraResult, Value};
 
@@ -47,57 +44,49 @@ fn symbolic(call: &Call) -> TeraResult<Value> {
     let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
         return Err(template_error::none_of("what", what, &TOPICS));
     };
+    let not_sticks = |what: &str| template_error::error("lesson-not-sticks", what);
     let formula = match read_subject(text)? {
-        Subject::Throw(thrower) => of_throw(&thrower, what, kwargs)?,
-        Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, kwargs)?,
-        _ => return Err(template_error::error("lesson-not-sticks", text)),
+        Subject::Throw(thrower) => {
+            let throw = SymbolicThrow::new(&thrower).map_err(|_| not_sticks(&thrower.id))?;
+            match of_throw(&throw, what, kwargs)? {
+                Some(formula) => formula,
+                None => of_turn(&thrower, what)?,
+            }
+        }
+        Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => {
+            of_throw(&SymbolicThrow::marked(n), what, kwargs)?
+                .filter(|_| TOPICS[..3].contains(&what))
+                .ok_or_else(|| template_error::none_of("what", what, &TOPICS[..3]))?
+        }
+        _ => return Err(not_sticks(text)),
     };
     Ok(Value::safe_string(&formula.latex("p")))
 }
 
-fn of_throw(thrower: &Thrower, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
-    let throw = SymbolicThrow::new(thrower)
-        .map_err(|_| template_error::error("lesson-not-sticks", &thrower.id))?;
-    let turn = || {
-        let turn = SymbolicTurn::new(thrower);
-        turn.map_err(|fault| template_error::carried(&fault))
-    };
+/// A result about one throw; none for one about a turn.
+fn of_throw(throw: &SymbolicThrow, what: &str, kwargs: &Kwargs) -> TeraResult<Option<Formula>> {
+    Ok(Some(match what {
+        "prob" => {
+            let [low, high] = bounds(kwargs)?;
+            throw.probability_that(|x| {
+                low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high)
+            })
+        }
+        "mean" => throw.mean(),
+        "variance" => throw.variance(),
+        "extra" => throw.extra_probability(),
+        _ => return Ok(None),
+    }))
+}
+
+fn of_turn(thrower: &Thrower, what: &str) -> TeraResult<Formula> {
+    let turn = SymbolicTurn::new(thrower).map_err(|fault| template_error::carried(&fault))?;
     Ok(match what {
-        "prob" => event(throw.law(), kwargs)?,
-        "mean" => Formula::from_poly(throw.mean()),
-        "variance" => Formula::from_poly(throw.variance()),
-        "extra" => Formula::from_poly(throw.extra_probability()),
-        "turn_mean" => turn()?.total_mean(),
-        "turn_variance" => turn()?.total_variance(),
-        "turn_throws_mean" => turn()?.throws_mean(),
-        _ => turn()?.throws_variance(),
+        "turn_mean" => turn.total_mean(),
+        "turn_variance" => turn.total_variance(),
+        "turn_throws_mean" => turn.throws_mean(),
+        _ => turn.throws_variance(),
     })
-}
-
-/// The binomial law of n trials of probability p.
-fn of_trials(n: u32, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
-    let n = i64::from(n);
-    let failure = Poly::whole(&[1, -1]);
-    let chance = |k: i64| {
-        let ways = Poly::monomial(whole(binomial(n, k)), k as usize);
-        (k, failure.power((n - k) as u32).times(&ways))
-    };
-    let law: Vec<(i64, Poly)> = (0..=n).map(chance).collect();
-    let mean = Poly::monomial(whole(n), 1);
-    match what {
-        "prob" => event(&law, kwargs),
-        "mean" => Ok(Formula::from_poly(mean)),
-        "variance" => Ok(Formula::from_poly(mean.times(&failure))),
-        _ => Err(template_error::none_of("what", what, &TOPICS[..3])),
-    }
-}
-
-/// The probability of the values that the bounds accept.
-fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
-    let [low, high] = bounds(kwargs)?;
-    let inside = |x: i64| low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high);
-    let included = law.iter().filter(|(value, _)| inside(*value));
-    Ok(Formula::from_poly(included.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))))
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
-use senet_engine::laws::derivation::Chance;
 use senet_engine::laws::formula::Formula;
+use senet_engine::laws::symbolic::Chance;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::distinct::distinct_decimal;

@@ -7,6 +7,7 @@ mod turn;
 
 use senet_engine::laws::Derivation;
 use senet_engine::laws::derivation::{Bias, Step, Topic};
+use senet_engine::laws::question::Letter;
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
@@ -28,45 +29,55 @@ pub fn blocks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     }
     for (place, step) in derivation.steps.iter().enumerate() {
         let before = place.checked_sub(1).map(|before| &derivation.steps[before]);
-        if matches!(step, Step::Chance { .. }) && !matches!(before, Some(Step::Chance { .. })) {
+        if matches!(step, Step::Chance(_)) && !matches!(before, Some(Step::Chance(_))) {
             blocks.push(paragraph(lang, "derivation-chances", &[]));
         }
-        blocks.extend(step_blocks(step, lang));
+        blocks.extend(step_blocks(*step, derivation, lang));
     }
     blocks
 }
 
-fn step_blocks(step: &Step, lang: Lang) -> Vec<Block> {
+fn step_blocks(step: Step, derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let throw = &derivation.throw;
     match step {
-        Step::Sticks { sticks, outcomes, fair } => throw::sticks(*sticks, *outcomes, *fair, lang),
-        Step::CountTable { sticks, rows } => throw::count_table(*sticks, rows, lang),
-        Step::OutcomeChance { sticks, p } => throw::outcome_chance(*sticks, p, lang),
-        Step::Faces { faces, ignored, kept } => throw::faces(faces, ignored, *kept, lang),
-        Step::Chance { value, how, result } => throw::chance(*value, how, result, lang),
-        Step::SumIsOne { law, common } => throw::sum_is_one(law, common.as_ref(), lang),
-        Step::WeightedSum { power, law, common, result } => {
-            throw::weighted(*power, law, common.as_ref(), result, lang)
-        }
-        Step::Huygens { of, square, mean, result } => {
-            let letter = of.name();
-            let sides = [
-                format!("E({letter}^{{2}})-E({letter})^{{2}}"),
-                format!("{}-{}^{{2}}", known(square), formulas::bracketed(mean)),
-            ];
-            let variance = notation::symbol(&format!("V({letter})"), lang);
-            let formula = chain(&variance, &sides, result, lang);
-            vec![paragraph(lang, "derivation-huygens", &[]), display(formula)]
-        }
-        Step::StandardDeviation { variance } => throw::standard_deviation(variance, lang),
-        Step::ExtraChance { law, common, result } => {
-            throw::extra(law, common.as_ref(), result, lang)
-        }
-        Step::KnownExtra { q } => {
-            let q = dollars(&format!("q={}", known(q)));
+        Step::Sticks => throw::sticks(derivation, lang),
+        Step::CountTable => throw::count_table(&derivation.rows(), lang),
+        Step::OutcomeChance => throw::outcome_chance(derivation, lang),
+        Step::Faces => throw::faces(&derivation.thrower, lang),
+        Step::Chance(value) => throw::chance(value, derivation, lang),
+        Step::SumIsOne => throw::sum_is_one(derivation, lang),
+        Step::Mean => throw::weighted(1, &throw.mean(), derivation, lang),
+        Step::MeanSquare => throw::weighted(2, &throw.mean_square(), derivation, lang),
+        Step::StandardDeviation => throw::standard_deviation(&throw.variance(), lang),
+        Step::ExtraChance => throw::extra(derivation, lang),
+        Step::KnownExtra => {
+            let q = dollars(&format!("q={}", known(&throw.extra_probability())));
             vec![paragraph(lang, "derivation-known-extra", &[("q", &q)])]
         }
         Step::OneThrow => vec![paragraph(lang, "derivation-one-throw", &[])],
-        turn_step => turn::step_blocks(turn_step, lang),
+        Step::Huygens(letter) => {
+            let (square, mean, variance) = match (letter, &derivation.turn) {
+                (Letter::N, Some(turn)) => {
+                    (turn.throws_square(), turn.throws_mean(), turn.throws_variance())
+                }
+                (Letter::T, Some(turn)) => {
+                    (turn.total_square(), turn.total_mean(), turn.total_variance())
+                }
+                _ => (throw.mean_square(), throw.mean(), throw.variance()),
+            };
+            let letter = letter.name();
+            let sides = [
+                format!("E({letter}^{{2}})-E({letter})^{{2}}"),
+                format!("{}-{}^{{2}}", known(&square), formulas::bracketed(&mean)),
+            ];
+            let symbol = notation::symbol(&format!("V({letter})"), lang);
+            let formula = chain(&symbol, &sides, &variance, lang);
+            vec![paragraph(lang, "derivation-huygens", &[]), display(formula)]
+        }
+        turn_step => {
+            let turn = derivation.turn.iter();
+            turn.flat_map(|turn| turn::step_blocks(turn_step, turn, derivation, lang)).collect()
+        }
     }
 }
 

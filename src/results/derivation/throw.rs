@@ -2,10 +2,13 @@
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
-use senet_engine::laws::derivation::{Chance, CountRow, How};
+use senet_engine::laws::Derivation;
+use senet_engine::laws::derivation::CountRow;
 use senet_engine::laws::formula::Formula;
-use senet_engine::rules::Lang;
+use senet_engine::laws::symbolic::Chance;
 use senet_engine::rules::exact::whole;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
@@ -15,13 +18,20 @@ use super::formulas::{
 };
 use super::{display, formula_cell, listed, paragraph};
 
-pub(super) fn sticks(sticks: u32, outcomes: u64, fair: bool, lang: Lang) -> Vec<Block> {
-    let id = if fair { "derivation-sticks-fair" } else { "derivation-sticks" };
-    let count = dollars(&format!("2^{{{sticks}}}={outcomes}"));
+/// The number of sticks that are thrown.
+fn thrown(derivation: &Derivation) -> usize {
+    derivation.rows().len().saturating_sub(1)
+}
+
+pub(super) fn sticks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let id = if derivation.is_fair() { "derivation-sticks-fair" } else { "derivation-sticks" };
+    let sticks = thrown(derivation);
+    let count = dollars(&format!("2^{{{sticks}}}={}", 1_u64 << sticks));
     vec![paragraph(lang, id, &[("sticks", &sticks.to_string()), ("count", &count)])]
 }
 
-pub(super) fn count_table(sticks: u32, rows: &[CountRow], lang: Lang) -> Vec<Block> {
+pub(super) fn count_table(rows: &[CountRow], lang: Lang) -> Vec<Block> {
+    let sticks = rows.len().saturating_sub(1);
     let word = |id: &str| vec![Inline::text(say(lang, id, &[]))];
     let listed = rows.iter().all(|row| !row.outcomes.is_empty());
     let [marked_letter, blank_letter] =
@@ -68,7 +78,8 @@ fn number_cell(number: impl std::fmt::Display) -> Cell {
     Cell::Text(vec![Inline::text(format!("{number}"))])
 }
 
-pub(super) fn outcome_chance(sticks: u32, p: &Formula, lang: Lang) -> Vec<Block> {
+pub(super) fn outcome_chance(derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let (sticks, p) = (thrown(derivation), derivation.throw.bias());
     let blank = Formula::number(whole(1)).minus(p);
     let formula = match p.as_number() {
         Some(_) => format!("{}^{{k}}{}^{{{sticks}-k}}", bracketed(p), bracketed(&blank)),
@@ -78,13 +89,14 @@ pub(super) fn outcome_chance(sticks: u32, p: &Formula, lang: Lang) -> Vec<Block>
     vec![paragraph(lang, "derivation-outcome-chance", &args.each_ref().map(|(n, v)| (*n, &**v)))]
 }
 
-pub(super) fn faces(faces: &[u32], ignored: &[u32], kept: u64, lang: Lang) -> Vec<Block> {
+pub(super) fn faces(thrower: &Thrower, lang: Lang) -> Vec<Block> {
+    let Device::Die { faces, ignored } = &thrower.device else { return Vec::new() };
     let count = faces.len().to_string();
     if ignored.is_empty() {
         return vec![paragraph(lang, "derivation-faces", &[("faces", &count)])];
     }
+    let kept = faces.iter().filter(|face| !ignored.contains(face)).count().to_string();
     let ignored = listed(lang, ignored.iter().map(|value| i64::from(*value)));
-    let kept = kept.to_string();
     let args = [("faces", &*count), ("ignored", &*ignored), ("kept", &*kept)];
     let given = format!(
         "\\frac{{\\frac{{1}}{{{count}}}}}{{\\frac{{{kept}}}{{{count}}}}}=\\frac{{1}}{{{kept}}}"
@@ -92,27 +104,21 @@ pub(super) fn faces(faces: &[u32], ignored: &[u32], kept: u64, lang: Lang) -> Ve
     vec![paragraph(lang, "derivation-faces-ignored", &args), display(given)]
 }
 
-pub(super) fn chance(value: i64, how: &How, result: &Formula, lang: Lang) -> Vec<Block> {
+pub(super) fn chance(value: i64, derivation: &Derivation, lang: Lang) -> Vec<Block> {
     let head = format!("P(X={value})");
-    vec![display(match how {
-        How::Count { favourable, total } => {
-            let counted = format!("\\frac{{{favourable}}}{{{total}}}");
-            let reduced = known(result);
-            if reduced == counted {
-                format!("{head}={counted}")
-            } else {
-                format!("{head}={counted}={reduced}")
-            }
-        }
-        How::Sticks { terms, sticks, p } => {
-            let terms: Vec<String> =
-                terms.iter().map(|(ways, marked)| term(*ways, *marked, *sticks, p)).collect();
-            let sum = terms.join("+");
-            let reduced = known(result);
-            let end = if sum == reduced { String::new() } else { equals(result, lang) };
-            format!("{head}={sum}{end}")
-        }
-    })]
+    let result = derivation.throw.probability_that(|known| known == value);
+    let reduced = known(&result);
+    if let Some((favourable, total)) = derivation.counted(value) {
+        let counted = format!("\\frac{{{favourable}}}{{{total}}}");
+        let end = if reduced == counted { String::new() } else { format!("={reduced}") };
+        return vec![display(format!("{head}={counted}{end}"))];
+    }
+    let (sticks, p) = (thrown(derivation) as u32, derivation.throw.bias());
+    let rows = derivation.rows().into_iter().filter(|row| row.value == value);
+    let terms: Vec<String> = rows.map(|row| term(row.ways, row.marked, sticks, p)).collect();
+    let sum = terms.join("+");
+    let end = if sum == reduced { String::new() } else { equals(&result, lang) };
+    vec![display(format!("{head}={sum}{end}"))]
 }
 
 /// C·pᵏ(1−p)ⁿ⁻ᵏ, without the factors that are 1.
@@ -131,13 +137,12 @@ fn term(ways: u64, marked: u32, sticks: u32, p: &Formula) -> String {
     factors.join(if p.as_number().is_some() { "\\times " } else { "" })
 }
 
-pub(super) fn sum_is_one(law: &[Chance], common: Option<&BigUint>, lang: Lang) -> Vec<Block> {
+pub(super) fn sum_is_one(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     let mut blocks = vec![paragraph(lang, "derivation-sum-is-one", &[])];
-    if let Some(common) = common.filter(|common| !common.is_one()) {
-        let parts: Vec<String> = law
-            .iter()
-            .filter_map(|(_, chance)| Some(numerator(&chance.as_number()?, common).to_string()))
-            .collect();
+    if let Some(common) = derivation.common().filter(|common| !common.is_one()) {
+        let law = derivation.throw.law().into_iter();
+        let part = |chance: Formula| Some(numerator(&chance.as_number()?, &common).to_string());
+        let parts: Vec<String> = law.filter_map(|(_, chance)| part(chance)).collect();
         let sum =
             format!("\\frac{{{}}}{{{common}}}=\\frac{{{common}}}{{{common}}}=1", parts.join("+"));
         blocks.push(display(sum));
@@ -147,11 +152,12 @@ pub(super) fn sum_is_one(law: &[Chance], common: Option<&BigUint>, lang: Lang) -
 
 pub(super) fn weighted(
     power: u32,
-    law: &[Chance],
-    common: Option<&BigUint>,
     result: &Formula,
+    derivation: &Derivation,
     lang: Lang,
 ) -> Vec<Block> {
+    let (law, common) = (derivation.throw.law(), derivation.common());
+    let common = common.as_ref();
     let (id, head) = match power {
         1 => ("derivation-mean", "E(X)="),
         _ => ("derivation-mean-square", "E(X^{2})="),
@@ -163,12 +169,13 @@ pub(super) fn weighted(
             format!("{value}\\times {}", factor_over(chance, common))
         })
         .collect();
-    let middle = gathered(law, common, |value| value.pow(power));
+    let middle = gathered(&law, common, |value| value.pow(power));
     let sum = long_sum(head, &terms, &format!("{middle}{}", reduced(&middle, result, lang)));
     vec![paragraph(lang, id, &[]), display(sum)]
 }
 
-fn factor_over(chance: &Formula, common: Option<&BigUint>) -> String {
+/// A probability as a factor, over the common denominator where it is a number.
+pub(super) fn factor_over(chance: &Formula, common: Option<&BigUint>) -> String {
     if chance.as_number().is_some() { over(chance, common) } else { factor(chance) }
 }
 
@@ -191,12 +198,9 @@ pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
     vec![paragraph(lang, "derivation-sd", &[]), display(formula)]
 }
 
-pub(super) fn extra(
-    law: &[Chance],
-    common: Option<&BigUint>,
-    result: &Formula,
-    lang: Lang,
-) -> Vec<Block> {
+pub(super) fn extra(derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let ((_, law), common) = (derivation.parts(), derivation.common());
+    let (common, result) = (common.as_ref(), &derivation.throw.extra_probability());
     if law.is_empty() || result.is_zero() {
         return vec![paragraph(lang, "derivation-no-extra", &[])];
     }
@@ -208,7 +212,7 @@ pub(super) fn extra(
     let sum = if terms.join("+") == known(result) {
         format!("q={}{}", names.join("+"), equals(result, lang))
     } else {
-        let tail = match gathered_plain(law, common) {
+        let tail = match gathered_plain(&law, common) {
             middle if middle.is_empty() => equals(result, lang),
             middle => format!("{middle}{}", reduced(&middle, result, lang)),
         };

@@ -2,9 +2,11 @@
 
 use num_bigint::BigUint;
 use num_traits::One;
-use senet_engine::laws::derivation::{Chance, Step};
+use senet_engine::laws::Derivation;
+use senet_engine::laws::derivation::Step;
 use senet_engine::laws::formula::{Formula, Notation, sum_ascending};
 use senet_engine::laws::poly::Poly;
+use senet_engine::laws::symbolic::{Chance, SymbolicTurn};
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::whole;
 
@@ -14,98 +16,87 @@ use crate::document::notation::symbol;
 use super::formulas::{
     bracketed, chain, dollars, equals, factor, gathered, known, long_sum, numerator,
 };
+use super::throw::factor_over;
 use super::{display, paragraph};
 
-pub(super) fn step_blocks(step: &Step, lang: Lang) -> Vec<Block> {
+pub(super) fn step_blocks(
+    step: Step,
+    turn: &SymbolicTurn,
+    derivation: &Derivation,
+    lang: Lang,
+) -> Vec<Block> {
+    let (throw, q, ends) = (&derivation.throw, turn.extra_probability(), known(turn.ends()));
+    let extra_mean = throw.extra_mean();
     match step {
-        Step::Geometric { q, ends, first } => geometric(q, ends, first, lang),
-        Step::Series { q } => vec![
+        Step::Geometric => geometric(turn, &derivation.first_throws(), lang),
+        Step::Series => vec![
             paragraph(lang, "derivation-series", &[("q", &dollars(&format!("q={}", known(q))))]),
             display(symbol(
                 "\\sum_{k\\geqslant 1}q^{k-1}(1-q)=(1-q)(1+q+q^{2}+\\dots)=(1-q)\\times\\frac{1}{1-q}=1",
                 lang,
             )),
         ],
-        Step::MeanThrows { q, result } => equation(
+        Step::MeanThrows => equation(
             lang,
             "derivation-mean-throws",
             "E(N)=1+q\\,E(N)",
-            ["E(N)", "\\frac{1}{1-q}", &format!("\\frac{{1}}{{{}}}", known(&ends(q)))],
-            result,
+            ["E(N)", "\\frac{1}{1-q}", &format!("\\frac{{1}}{{{ends}}}")],
+            &turn.throws_mean(),
         ),
-        Step::SquareThrows { q, mean, result } => equation(
-            lang,
-            "derivation-square-throws",
-            "E(N^{2})=1+2q\\,E(N)+q\\,E(N^{2})",
-            [
-                "E(N^{2})",
-                "\\frac{1+2q\\,E(N)}{1-q}",
-                &format!(
-                    "\\frac{{1+2\\times {}\\times {}}}{{{}}}",
-                    factor(q),
-                    factor(mean),
-                    known(&ends(q))
-                ),
-            ],
-            result,
-        ),
-        Step::Recurrence { ending, extra, first } => recurrence(ending, extra, first, lang),
-        Step::GeneratingFunction { ending, extra, common } => {
-            generating_function(ending, extra, common.as_ref(), lang)
+        Step::SquareThrows => {
+            let mean = factor(&turn.throws_mean());
+            let above = format!("1+2\\times {}\\times {mean}", factor(q));
+            equation(
+                lang,
+                "derivation-square-throws",
+                "E(N^{2})=1+2q\\,E(N)+q\\,E(N^{2})",
+                ["E(N^{2})", "\\frac{1+2q\\,E(N)}{1-q}", &format!("\\frac{{{above}}}{{{ends}}}")],
+                &turn.throws_square(),
+            )
         }
-        Step::MeanTotal { mean, q, result } => equation(
+        Step::Recurrence => recurrence(derivation, lang),
+        Step::GeneratingFunction => generating_function(derivation, lang),
+        Step::MeanTotal => equation(
             lang,
             "derivation-mean-total",
             "E(T)=E(X)+q\\,E(T)",
-            [
-                "E(T)",
-                "\\frac{E(X)}{1-q}",
-                &format!("\\frac{{{}}}{{{}}}", known(mean), known(&ends(q))),
-            ],
-            result,
+            ["E(T)", "\\frac{E(X)}{1-q}", &format!("\\frac{{{}}}{{{ends}}}", known(&throw.mean()))],
+            &turn.total_mean(),
         ),
-        Step::ExtraMean { law, common, result } => {
-            let terms: Vec<String> = law
-                .iter()
-                .map(|(value, chance)| {
-                    let chance = match chance.as_number() {
-                        Some(_) => super::formulas::over(chance, common.as_ref()),
-                        None => factor(chance),
-                    };
-                    format!("{value}\\times {chance}")
-                })
-                .collect();
-            let middle = gathered(law, common.as_ref(), |value| value);
-            let tail = format!("{middle}{}", equals(result, lang));
+        Step::ExtraMean => {
+            let ((_, law), common) = (derivation.parts(), derivation.common());
+            let common = common.as_ref();
+            let term = |(value, chance): &Chance| {
+                format!("{value}\\times {}", factor_over(chance, common))
+            };
+            let terms: Vec<String> = law.iter().map(term).collect();
+            let middle = gathered(&law, common, |value| value);
+            let tail = format!("{middle}{}", equals(&extra_mean, lang));
             vec![
                 paragraph(lang, "derivation-extra-mean", &[]),
                 display(long_sum("A=", &terms, &tail)),
             ]
         }
-        Step::SquareTotal { square, extra_mean, mean, q, result } => equation(
-            lang,
-            "derivation-square-total",
-            "E(T^{2})=E(X^{2})+2A\\,E(T)+q\\,E(T^{2})",
-            [
-                "E(T^{2})",
-                "\\frac{E(X^{2})+2A\\,E(T)}{1-q}",
-                &format!(
-                    "\\frac{{{}+2\\times {}\\times {}}}{{{}}}",
-                    known(square),
-                    factor(extra_mean),
-                    factor(mean),
-                    known(&ends(q))
-                ),
-            ],
-            result,
-        ),
-        Step::Covariance { .. } => covariance(step, lang),
+        Step::SquareTotal => {
+            let square = known(&throw.mean_square());
+            let [extra_mean, mean] = [&extra_mean, &turn.total_mean()].map(factor);
+            let above = format!("{square}+2\\times {extra_mean}\\times {mean}");
+            equation(
+                lang,
+                "derivation-square-total",
+                "E(T^{2})=E(X^{2})+2A\\,E(T)+q\\,E(T^{2})",
+                [
+                    "E(T^{2})",
+                    "\\frac{E(X^{2})+2A\\,E(T)}{1-q}",
+                    &format!("\\frac{{{above}}}{{{ends}}}"),
+                ],
+                &turn.total_square(),
+            )
+        }
+        Step::Covariance => covariance(turn, derivation, lang),
+        // The others are about one throw.
         _ => Vec::new(),
     }
-}
-
-fn ends(q: &Formula) -> Formula {
-    Formula::number(whole(1)).minus(q)
 }
 
 /// A sentence, its equation, and the solution: in letters, in numbers, and the result.
@@ -125,10 +116,13 @@ fn equation(
     ]
 }
 
-fn covariance(step: &Step, lang: Lang) -> Vec<Block> {
-    let Step::Covariance { mean, extra_mean, q, throws, total, product, result } = step else {
-        return Vec::new();
-    };
+fn covariance(turn: &SymbolicTurn, derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let throw = &derivation.throw;
+    let (product, mean) = (turn.product_mean(), known(&throw.mean()));
+    let [extra_mean, throws, q, total] =
+        [&throw.extra_mean(), &turn.throws_mean(), turn.extra_probability(), &turn.total_mean()]
+            .map(factor);
+    let above = format!("{mean}+{extra_mean}\\times {throws}+{q}\\times {total}");
     let mut blocks = equation(
         lang,
         "derivation-covariance",
@@ -136,25 +130,19 @@ fn covariance(step: &Step, lang: Lang) -> Vec<Block> {
         [
             "E(TN)",
             "\\frac{E(X)+A\\,E(N)+q\\,E(T)}{1-q}",
-            &format!(
-                "\\frac{{{}+{}\\times {}+{}\\times {}}}{{{}}}",
-                known(mean),
-                factor(extra_mean),
-                factor(throws),
-                factor(q),
-                factor(total),
-                known(&ends(q))
-            ),
+            &format!("\\frac{{{above}}}{{{}}}", known(turn.ends())),
         ],
-        product,
+        &product,
     );
-    let difference = format!("{}-{}\\times {}", known(product), factor(total), factor(throws));
+    let difference = format!("{}-{total}\\times {throws}", known(&product));
     let sides = ["E(TN)-E(T)\\,E(N)".to_owned(), difference];
-    blocks.push(display(chain("\\operatorname{Cov}(T,N)", &sides, result, lang)));
+    let name = "\\operatorname{Cov}(T,N)";
+    blocks.push(display(chain(name, &sides, &turn.covariance(), lang)));
     blocks
 }
 
-fn geometric(q: &Formula, ends: &Formula, first: &[Chance], lang: Lang) -> Vec<Block> {
+fn geometric(turn: &SymbolicTurn, first: &[Chance], lang: Lang) -> Vec<Block> {
+    let (q, ends) = (turn.extra_probability(), turn.ends());
     let parameter = dollars(&format!("1-q={}", known(ends)));
     let mut blocks = vec![
         paragraph(lang, "derivation-geometric", &[("parameter", &parameter)]),
@@ -168,13 +156,14 @@ fn geometric(q: &Formula, ends: &Formula, first: &[Chance], lang: Lang) -> Vec<B
     blocks
 }
 
-fn recurrence(ending: &[Chance], extra: &[Chance], first: &[Chance], lang: Lang) -> Vec<Block> {
+fn recurrence(derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let ((ending, extra), first) = (derivation.parts(), derivation.first_totals());
     let mut blocks = vec![
         paragraph(lang, "derivation-recurrence", &[]),
         display("P(T=t)=g_{t}+\\sum_{v}r_{v}\\,P(T=t-v)"),
     ];
     let chance_of = |t: i64| first.iter().find(|(known, _)| *known == t).map(|(_, chance)| chance);
-    for (t, result) in first {
+    for (t, result) in &first {
         let ends = ending.iter().find(|(value, _)| value == t).map(|(_, chance)| known(chance));
         let goes_on = extra.iter().filter_map(|(value, chance)| {
             let rest = chance_of(t - value)?;
@@ -192,17 +181,12 @@ fn recurrence(ending: &[Chance], extra: &[Chance], first: &[Chance], lang: Lang)
 }
 
 /// G and R over the common denominator, and their quotient.
-fn generating_function(
-    ending: &[Chance],
-    extra: &[Chance],
-    common: Option<&BigUint>,
-    lang: Lang,
-) -> Vec<Block> {
-    let quotient = common.map_or_else(
-        || lettered_quotient(ending, extra),
-        |common| numeric_quotient(ending, extra, common),
-    );
-    let [g, r, whole_function] = quotient;
+fn generating_function(derivation: &Derivation, lang: Lang) -> Vec<Block> {
+    let (ending, extra) = derivation.parts();
+    let [g, r, whole_function] = match derivation.common() {
+        Some(common) => numeric_quotient(&ending, &extra, &common),
+        None => lettered_quotient(&ending, &extra),
+    };
     vec![
         paragraph(lang, "derivation-generating", &[]),
         display(format!("G(x)={g},\\quad R(x)={r}")),

@@ -151,14 +151,14 @@ impl Writer<'_> {
             blocks.extend(self.derived(letter, Topic::Mean, |step| {
                 !matches!(
                     step,
-                    Step::Series { .. }
-                        | Step::SquareThrows { .. }
-                        | Step::Huygens { .. }
-                        | Step::Recurrence { .. }
-                        | Step::GeneratingFunction { .. }
-                        | Step::ExtraMean { .. }
-                        | Step::SquareTotal { .. }
-                        | Step::Covariance { .. }
+                    Step::Series
+                        | Step::SquareThrows
+                        | Step::Huygens(_)
+                        | Step::Recurrence
+                        | Step::GeneratingFunction
+                        | Step::ExtraMean
+                        | Step::SquareTotal
+                        | Step::Covariance
                 )
             }));
         }
@@ -211,14 +211,14 @@ impl Writer<'_> {
             blocks.push(self.display(&format!("{asked}={}={value}", symbol(&sum, self.lang))));
         }
         for letter in letters {
-            let steps = |step: &Step| {
+            let steps = |step: Step| {
                 !matches!(
                     step,
-                    Step::Series { .. }
-                        | Step::Recurrence { .. }
-                        | Step::GeneratingFunction { .. }
-                        | Step::Covariance { .. }
-                        | Step::StandardDeviation { .. }
+                    Step::Series
+                        | Step::Recurrence
+                        | Step::GeneratingFunction
+                        | Step::Covariance
+                        | Step::StandardDeviation
                 )
             };
             blocks.extend(self.derived(letter, Topic::Variance, steps));
@@ -233,7 +233,7 @@ impl Writer<'_> {
     }
 
     /// The derivation that the tables give of a letter's expectation or variance.
-    fn derived(&self, letter: Letter, of_throw: Topic, kept: impl Fn(&Step) -> bool) -> Vec<Block> {
+    fn derived(&self, letter: Letter, of_throw: Topic, kept: impl Fn(Step) -> bool) -> Vec<Block> {
         let [x, y] = &self.answered.devices;
         let (thrower, topics): (&Thrower, Vec<Topic>) = match letter {
             Letter::X | Letter::S => (&x.thrower, throw_topics(of_throw)),
@@ -247,7 +247,7 @@ impl Writer<'_> {
         }
         for topic in topics {
             let Ok(derivation) = derive(thrower, topic, Bias::Number) else { continue };
-            let steps = derivation.steps.iter().filter(|step| kept(step)).cloned().collect();
+            let steps = derivation.steps.iter().copied().filter(|step| kept(*step)).collect();
             let kept = Derivation { steps, ..derivation };
             blocks.extend(derivation::blocks(&kept, self.lang));
         }

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use senet_engine::laws::formula::Formula;
-use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
@@ -12,9 +10,9 @@ use crate::document::figure::{BegunLaw, Figure, NamedLaw};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
-use super::numbers::{least_printed, left_out};
-use super::parts::{decimal, exact, formula, is_printed};
-use super::{Laws, Numbers, Tables, letter};
+use super::numbers::{least_printed, left_out, moments};
+use super::parts::{TableNumber, exact, formula, is_printed, of_p};
+use super::{Laws, Numbers, Tables, ThrowerTables, letter};
 
 /// The whole comparison, headings of level 1.
 pub(super) fn sections(tables: &Tables, names: &[String], figures: bool, lang: Lang) -> Vec<Block> {
@@ -118,13 +116,10 @@ fn laws(tables: &Tables, names: &[String], lang: Lang) -> Block {
                     row.extend(cells(&numbers.throw, value, true, at_least, lang));
                 }
                 Laws::Letter(throw, _) => {
-                    let found = throw.law().iter().find(|(known, _)| *known == value);
-                    let chance = found.map(|(_, chance)| Formula::from_poly(chance.clone()));
-                    row.push(
-                        chance.map_or_else(|| Cell::text("0"), |chance| letter::cell(&chance)),
-                    );
+                    let found = throw.law().into_iter().find(|(known, _)| *known == value);
+                    row.push(found.map_or_else(|| Cell::text("0"), |(_, chance)| of_p(&chance)));
                     if at_least {
-                        row.push(letter::cell(&Formula::from_poly(throw.at_least(value))));
+                        row.push(of_p(&throw.at_least(value)));
                     }
                 }
             }
@@ -198,9 +193,6 @@ fn long_percent(share: &Exact, lang: Lang) -> Cell {
     Cell::text(distinct_percent(share, 4, lang))
 }
 
-/// One figure of each thrower: exact, and as a decimal.
-type Pair = (Cell, Option<Cell>);
-
 fn figures_table(tables: &Tables, names: &[String], lang: Lang) -> Block {
     let mut head = vec![(Align::Left, Vec::new())];
     for (sheet, name) in tables.sheets.iter().zip(names) {
@@ -209,28 +201,26 @@ fn figures_table(tables: &Tables, names: &[String], lang: Lang) -> Block {
             head.push((Align::Right, line(lang, "table-decimal", &[])));
         }
     }
-    let columns: Vec<Vec<(&'static str, &'static str, Pair)>> = tables
-        .sheets
-        .iter()
-        .map(|sheet| match &sheet.laws {
-            Laws::Numbers(numbers) => in_numbers(numbers, tables.request.turn, lang),
-            Laws::Letter(throw, turn) => {
-                in_letter(throw, turn.as_deref().filter(|_| tables.request.turn))
-            }
-        })
-        .collect();
-    let most = columns.iter().max_by_key(|column| column.len()).cloned().unwrap_or_default();
-    let rows = most.iter().map(|(id, symbol, _)| {
-        let mut row = vec![Cell::math(notation::symbol(symbol, lang))];
+    let turn = tables.request.turn;
+    let of_sheet = |sheet: &ThrowerTables| match &sheet.laws {
+        Laws::Numbers(numbers) => in_numbers(numbers, turn, lang),
+        Laws::Letter(throw, of_turn) => {
+            let of_turn = of_turn.iter().filter(|_| turn);
+            let listed = of_turn.flat_map(|turn| {
+                letter::throws_numbers(turn).into_iter().chain(letter::total_numbers(turn))
+            });
+            letter::throw_numbers(throw).into_iter().chain(listed).collect()
+        }
+    };
+    let columns: Vec<Vec<TableNumber>> = tables.sheets.iter().map(of_sheet).collect();
+    let most = columns.iter().max_by_key(|column| column.len());
+    let rows = most.into_iter().flatten().map(|TableNumber { name, .. }| {
+        let mut row = vec![Cell::math(notation::symbol(name.1, lang))];
         for (sheet, column) in tables.sheets.iter().zip(&columns) {
-            let found = column.iter().find(|(known, of, _)| (known, of) == (id, symbol));
-            let (exact, decimal) = found.map_or_else(
-                || (Cell::text("—"), Some(Cell::text(""))),
-                |(_, _, pair)| pair.clone(),
-            );
-            row.push(exact);
+            let found = column.iter().find(|one| one.name == *name);
+            row.push(found.map_or_else(|| Cell::text("—"), |one| one.exact.clone()));
             if matches!(sheet.laws, Laws::Numbers(_)) {
-                row.push(decimal.unwrap_or_else(|| Cell::text("")));
+                row.push(found.map_or_else(|| Cell::text(""), |one| one.decimal.clone()));
             }
         }
         row
@@ -238,65 +228,25 @@ fn figures_table(tables: &Tables, names: &[String], lang: Lang) -> Block {
     Block::Table(Table::new(head, rows.collect()))
 }
 
-fn in_numbers(
-    numbers: &Numbers,
-    turn: bool,
-    lang: Lang,
-) -> Vec<(&'static str, &'static str, Pair)> {
-    let number =
-        |id, symbol, value: &Exact| (id, symbol, (exact(value), Some(decimal(value, lang))));
-    let root = |symbol, variance: &Exact| {
-        let figure = super::parts::TableNumber::root("table-sd", symbol, variance, lang);
-        ("table-sd", symbol, (figure.exact, Some(figure.decimal)))
-    };
+fn in_numbers(numbers: &Numbers, turn: bool, lang: Lang) -> Vec<TableNumber> {
     let law = &numbers.throw;
-    let mut listed = vec![
-        number("table-mean", "E(X)", &law.mean()),
-        number("table-variance", "V(X)", &law.variance()),
-        root("\\sigma(X)", &law.variance()),
-    ];
+    let number = |id, symbol, value: &Exact| TableNumber::number(id, symbol, value, lang);
+    let mut listed = moments(["E(X)", "V(X)", "\\sigma(X)"], [&law.mean(), &law.variance()], lang);
     if let Some((_, sum)) = &numbers.sum {
-        listed.extend([
-            number("table-mean", "E(S)", &sum.mean()),
-            number("table-variance", "V(S)", &sum.variance()),
-            root("\\sigma(S)", &sum.variance()),
-        ]);
+        let symbols = ["E(S)", "V(S)", "\\sigma(S)"];
+        listed.extend(moments(symbols, [&sum.mean(), &sum.variance()], lang));
     }
     if let Some(of_turn) = &numbers.turn {
         listed.push(number("table-extra-chance", "q", of_turn.extra_probability()));
         if turn {
-            listed.extend([
-                number("table-mean", "E(N)", &of_turn.throws_mean()),
-                number("table-variance", "V(N)", &of_turn.throws_variance()),
-                number("table-mean", "E(T)", &of_turn.total_mean()),
-                number("table-variance", "V(T)", &of_turn.total_variance()),
-                root("\\sigma(T)", &of_turn.total_variance()),
-                number("table-covariance", "\\operatorname{Cov}(T,N)", &of_turn.covariance()),
-            ]);
+            listed.push(number("table-mean", "E(N)", &of_turn.throws_mean()));
+            listed.push(number("table-variance", "V(N)", &of_turn.throws_variance()));
+            let symbols = ["E(T)", "V(T)", "\\sigma(T)"];
+            let total = [&of_turn.total_mean(), &of_turn.total_variance()];
+            listed.extend(moments(symbols, total, lang));
+            let covariance = of_turn.covariance();
+            listed.push(number("table-covariance", "\\operatorname{Cov}(T,N)", &covariance));
         }
-    }
-    listed
-}
-
-fn in_letter(
-    throw: &SymbolicThrow,
-    turn: Option<&SymbolicTurn>,
-) -> Vec<(&'static str, &'static str, Pair)> {
-    let poly = |id, symbol, value| (id, symbol, (letter::cell(&Formula::from_poly(value)), None));
-    let mut listed = vec![
-        poly("table-mean", "E(X)", throw.mean()),
-        poly("table-variance", "V(X)", throw.variance()),
-        poly("table-extra-chance", "q", throw.extra_probability()),
-    ];
-    if let Some(turn) = turn {
-        let function = |id, symbol, value: Formula| (id, symbol, (letter::cell(&value), None));
-        listed.extend([
-            function("table-mean", "E(N)", turn.throws_mean()),
-            function("table-variance", "V(N)", turn.throws_variance()),
-            function("table-mean", "E(T)", turn.total_mean()),
-            function("table-variance", "V(T)", turn.total_variance()),
-            function("table-covariance", "\\operatorname{Cov}(T,N)", turn.covariance()),
-        ]);
     }
     listed
 }

@@ -123,15 +123,15 @@ impl<'a> Rows<'a> {
     fn letter(&mut self, throw: &SymbolicThrow, turn: Option<&SymbolicTurn>, tables: &Tables) {
         let request = &tables.request;
         for (value, chance) in throw.law() {
-            self.formula("throw", "probability", Some(*value), &Formula::from_poly(chance.clone()));
+            self.formula("throw", "probability", Some(value), &chance);
             if request.at_least {
-                let above = Formula::from_poly(throw.at_least(*value));
-                self.formula("throw", "at-least", Some(*value), &above);
+                let above = throw.at_least(value);
+                self.formula("throw", "at-least", Some(value), &above);
             }
         }
-        self.formula("throw", "mean", None, &Formula::from_poly(throw.mean()));
-        self.formula("throw", "variance", None, &Formula::from_poly(throw.variance()));
-        self.formula("throw", "extra", None, &Formula::from_poly(throw.extra_probability()));
+        self.formula("throw", "mean", None, &throw.mean());
+        self.formula("throw", "variance", None, &throw.variance());
+        self.formula("throw", "extra", None, &throw.extra_probability());
         let Some(turn) = turn.filter(|_| request.turn) else { return };
         for k in 1..=request.up_to {
             let chance = turn.throws_probability(k);
@@ -140,9 +140,9 @@ impl<'a> Rows<'a> {
         self.formula("throws", "mean", None, &turn.throws_mean());
         self.formula("throws", "variance", None, &turn.throws_variance());
         for (value, chance) in turn.total_law(request.up_to) {
-            self.formula("total", "probability", Some(value), &Formula::from_poly(chance));
+            self.formula("total", "probability", Some(value), &chance);
         }
-        let tail = Formula::from_poly(turn.total_tail(request.up_to));
+        let tail = turn.total_tail(request.up_to);
         self.formula("total", "tail", Some(i64::from(request.up_to)), &tail);
         self.formula("total", "mean", None, &turn.total_mean());
         self.formula("total", "variance", None, &turn.total_variance());

@@ -1,6 +1,6 @@
 //! Tables as JSON: every number a reduced fraction in a string, or a formula in p.
 
-use senet_engine::laws::formula::{Formula, Notation, sum_ascending};
+use senet_engine::laws::formula::{Notation, sum_ascending};
 use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Law, Truncated, TurnLaw};
@@ -127,18 +127,18 @@ fn letter_throw(throw: &SymbolicThrow, at_least: bool) -> Value {
         .law()
         .iter()
         .map(|(value, chance)| {
-            let mut entry = json!({ "value": value, "probability": formula(chance) });
+            let mut entry = json!({ "value": value, "probability": chance.to_string() });
             if at_least {
-                entry["at_least"] = formula(&throw.at_least(*value)).into();
+                entry["at_least"] = throw.at_least(*value).to_string().into();
             }
             entry
         })
         .collect();
     json!({
         "law": law,
-        "mean": formula(&throw.mean()),
-        "variance": formula(&throw.variance()),
-        "extra_probability": formula(&throw.extra_probability()),
+        "mean": throw.mean().to_string(),
+        "variance": throw.variance().to_string(),
+        "extra_probability": throw.extra_probability().to_string(),
     })
 }
 
@@ -147,10 +147,9 @@ fn letter_turn(turn: &SymbolicTurn, up_to: u32) -> Value {
         .map(|k| json!({ "value": k, "probability": turn.throws_probability(k).to_string() }))
         .collect();
     let law = turn.total_law(up_to);
-    let tail = law.iter().fold(Poly::one(), |rest, (_, chance)| rest.minus(chance));
     let total: Vec<Value> = law
         .iter()
-        .map(|(value, chance)| json!({ "value": value, "probability": formula(chance) }))
+        .map(|(value, chance)| json!({ "value": value, "probability": chance.to_string() }))
         .collect();
     json!({
         "throws": {
@@ -163,14 +162,10 @@ fn letter_turn(turn: &SymbolicTurn, up_to: u32) -> Value {
             "mean": turn.total_mean().to_string(),
             "variance": turn.total_variance().to_string(),
             "law": total,
-            "tail": formula(&tail),
+            "tail": turn.total_tail(up_to).to_string(),
         },
         "covariance": turn.covariance().to_string(),
     })
-}
-
-fn formula(poly: &Poly) -> String {
-    Formula::from_poly(poly.clone()).to_string()
 }
 
 fn merge(into: &mut Value, from: Value) {

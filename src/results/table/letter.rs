@@ -1,7 +1,5 @@
 //! The sections of a page about laws in the letter p.
 
-use senet_engine::laws::formula::Formula;
-use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Lang;
 
@@ -9,7 +7,7 @@ use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Table, notation};
 
 use super::TableRequest;
-use super::parts::{TableNumber, exact, figures, formula};
+use super::parts::{TableNumber, figures, formula};
 
 /// Every section asked for, each under a heading of this level.
 pub(super) fn sections(
@@ -35,49 +33,44 @@ pub(super) fn sections(
     blocks
 }
 
-fn latex(poly: &Poly) -> String {
-    Formula::from_poly(poly.clone()).latex("p")
-}
-
-/// A function of p in a cell, a number as a fraction.
-pub(super) fn cell(function: &Formula) -> Cell {
-    function.as_number().map_or_else(|| Cell::math(function.latex("p")), |number| exact(&number))
-}
-
 fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
     let mut head = vec![(Align::Right, formula("x")), (Align::Left, formula("P(X=x)"))];
     if at_least {
         head.push((Align::Left, formula(notation::symbol("P(X\\geqslant x)", lang))));
     }
-    let rows = throw.law().iter().map(|(value, chance)| {
-        let mut row = vec![Cell::text(value.to_string()), Cell::math(latex(chance))];
+    let rows = throw.law().into_iter().map(|(value, chance)| {
+        let mut row = vec![Cell::text(value.to_string()), Cell::math(chance.latex("p"))];
         if at_least {
-            row.push(Cell::math(latex(&throw.at_least(*value))));
+            row.push(Cell::math(throw.at_least(value).latex("p")));
         }
         row
     });
-    let summary = vec![
-        TableNumber::letter("table-mean", "E(X)", latex(&throw.mean())),
-        TableNumber::letter("table-variance", "V(X)", latex(&throw.variance())),
-        TableNumber::letter("table-extra-chance", "q", latex(&throw.extra_probability())),
-    ];
-    vec![Block::Table(Table::new(head, rows.collect())), figures(summary, lang)]
+    vec![Block::Table(Table::new(head, rows.collect())), figures(throw_numbers(throw), lang)]
 }
 
-fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
-    let summary = vec![
-        TableNumber::letter("table-mean", "E(N)", turn.throws_mean().latex("p")),
-        TableNumber::letter("table-variance", "V(N)", turn.throws_variance().latex("p")),
-    ];
-    vec![
-        Block::Paragraph(sentence(lang, "table-geometric", &[])),
-        Block::math(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", ends(turn))),
-        figures(summary, lang),
+/// The figures of one throw.
+pub(super) fn throw_numbers(throw: &SymbolicThrow) -> [TableNumber; 3] {
+    [
+        TableNumber::letter("table-mean", "E(X)", &throw.mean()),
+        TableNumber::letter("table-variance", "V(X)", &throw.variance()),
+        TableNumber::letter("table-extra-chance", "q", &throw.extra_probability()),
     ]
 }
 
-fn ends(turn: &SymbolicTurn) -> String {
-    turn.throws_probability(1).latex("p")
+fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
+    vec![
+        Block::Paragraph(sentence(lang, "table-geometric", &[])),
+        Block::math(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", turn.ends().latex("p"))),
+        figures(throws_numbers(turn), lang),
+    ]
+}
+
+/// The figures of the number of throws of a turn.
+pub(super) fn throws_numbers(turn: &SymbolicTurn) -> [TableNumber; 2] {
+    [
+        TableNumber::letter("table-mean", "E(N)", &turn.throws_mean()),
+        TableNumber::letter("table-variance", "V(N)", &turn.throws_variance()),
+    ]
 }
 
 fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
@@ -85,16 +78,17 @@ fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
     let rows = turn
         .total_law(up_to)
         .into_iter()
-        .map(|(value, chance)| vec![Cell::text(value.to_string()), Cell::math(latex(&chance))])
+        .map(|(value, chance)| vec![Cell::text(value.to_string()), Cell::math(chance.latex("p"))])
         .collect();
-    let summary = vec![
-        TableNumber::letter("table-mean", "E(T)", turn.total_mean().latex("p")),
-        TableNumber::letter("table-variance", "V(T)", turn.total_variance().latex("p")),
-        TableNumber::letter(
-            "table-covariance",
-            "\\operatorname{Cov}(T,N)",
-            turn.covariance().latex("p"),
-        ),
-    ];
-    vec![Block::Table(Table::new(head, rows)), figures(summary, lang)]
+    vec![Block::Table(Table::new(head, rows)), figures(total_numbers(turn), lang)]
+}
+
+/// The figures of the total of a turn.
+pub(super) fn total_numbers(turn: &SymbolicTurn) -> [TableNumber; 3] {
+    let covariance = "\\operatorname{Cov}(T,N)";
+    [
+        TableNumber::letter("table-mean", "E(T)", &turn.total_mean()),
+        TableNumber::letter("table-variance", "V(T)", &turn.total_variance()),
+        TableNumber::letter("table-covariance", covariance, &turn.covariance()),
+    ]
 }

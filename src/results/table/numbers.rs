@@ -127,7 +127,7 @@ fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<TableRow> {
 }
 
 /// Mean, variance and standard deviation, with their symbols.
-fn moments(
+pub(super) fn moments(
     [mean, variance, sd]: [&'static str; 3],
     [expectation, spread]: [&Exact; 2],
     lang: Lang,

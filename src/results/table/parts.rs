@@ -2,6 +2,7 @@
 
 use num_bigint::BigUint;
 use senet_engine::laws::float;
+use senet_engine::laws::formula::Formula;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::distinct::{decimal_within, distinct_decimal, distinct_root, never_certain};
@@ -22,6 +23,11 @@ pub(super) fn formula(latex: impl Into<String>) -> Vec<Inline> {
 /// A reduced fraction, or an ellipsis for one too long to read.
 pub(super) fn exact(value: &Exact) -> Cell {
     exact_within(value, LONGEST_ALONE)
+}
+
+/// A function of p in a cell, a number as a fraction.
+pub(super) fn of_p(function: &Formula) -> Cell {
+    function.as_number().map_or_else(|| Cell::math(function.latex("p")), |number| exact(&number))
 }
 
 /// A reduced fraction in LaTeX; none for one too long to read, or for a whole number.
@@ -214,8 +220,8 @@ impl TableNumber {
     }
 
     /// A function of p.
-    pub fn letter(name: &'static str, symbol: &'static str, latex: String) -> Self {
-        Self { name: (name, symbol), exact: Cell::math(latex), decimal: Cell::text("") }
+    pub fn letter(name: &'static str, symbol: &'static str, function: &Formula) -> Self {
+        Self { name: (name, symbol), exact: of_p(function), decimal: Cell::text("") }
     }
 }
 
@@ -229,7 +235,8 @@ pub(super) fn figure_name((name, symbol): (&'static str, &'static str), lang: La
 }
 
 /// Figures as a table: name, exact value, decimal.
-pub(super) fn figures(figures: Vec<TableNumber>, lang: Lang) -> Block {
+pub(super) fn figures(figures: impl Into<Vec<TableNumber>>, lang: Lang) -> Block {
+    let figures = figures.into();
     let decimals = figures.iter().any(|figure| figure.decimal != Cell::text(""));
     let mut head = vec![(Align::Left, Vec::new()), (Align::Right, line(lang, "table-exact", &[]))];
     if decimals {
@@ -246,7 +253,7 @@ pub(super) fn figures(figures: Vec<TableNumber>, lang: Lang) -> Block {
 }
 
 /// A decimal, marked where it is rounded.
-pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
+fn decimal(value: &Exact, lang: Lang) -> Cell {
     let ends = notation::places_within(value, PLACES);
     let decimal = distinct_decimal(value, ends.unwrap_or(PLACES), lang);
     approximate(&decimal, ends.is_some(), lang)

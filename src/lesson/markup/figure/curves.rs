@@ -2,7 +2,7 @@
 
 use num_traits::{One, Zero};
 use senet_engine::laws::float;
-use senet_engine::laws::poly::Poly;
+use senet_engine::laws::formula::Formula;
 use senet_engine::laws::symbolic::SymbolicThrow;
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::{parse_probability, ratio};
@@ -34,7 +34,7 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let mut up = words.probability.get(around.lang);
     let names: Vec<&str> = options(opening, "names").collect();
     for (index, what) in options(opening, "what").enumerate() {
-        let (name, poly) = match what.split_once(':') {
+        let (name, function) = match what.split_once(':') {
             None if what == "mean" => {
                 up = words.mean.get(around.lang);
                 (up.to_owned(), throw.mean())
@@ -43,17 +43,18 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
                 (words.extra.get(around.lang).to_owned(), throw.extra_probability())
             }
             Some(("prob", value)) => {
-                let found = throw.law().iter().find(|(known, _)| known.to_string() == value);
+                let law = throw.law();
                 let values: Vec<String> =
-                    throw.law().iter().map(|(known, _)| format!("prob:{known}")).collect();
+                    law.iter().map(|(known, _)| format!("prob:{known}")).collect();
                 let known = values.iter().map(String::as_str);
-                let (value, poly) = found.ok_or_else(|| refused(opening, what, known))?;
-                (format!("P(X = {value})"), poly.clone())
+                let found = law.iter().find(|(known, _)| known.to_string() == value);
+                let (value, chance) = found.ok_or_else(|| refused(opening, what, known))?;
+                (format!("P(X = {value})"), chance.clone())
             }
             _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
         };
         let name = names.get(index).map_or(name, |name| (*name).to_owned());
-        curves.push(Curve { name, points: points(&poly, &span), of: Of::Function });
+        curves.push(Curve { name, points: points(&function, &span), of: Of::Function });
     }
     if curves.is_empty() {
         return Err(refused(opening, given(opening, "what"), ["mean", "extra", "prob:5"]));
@@ -87,10 +88,10 @@ fn span(opening: &OpeningLine) -> Checked<[Exact; 2]> {
     Err(refused(opening, &found, ["from=0.3 to=0.7"]))
 }
 
-fn points(poly: &Poly, [from, to]: &[Exact; 2]) -> Vec<(f64, f64)> {
+fn points(function: &Formula, [from, to]: &[Exact; 2]) -> Vec<(f64, f64)> {
     let point = |index: i64| {
         let p = from + (to - from) * ratio(index, POINTS);
-        (float(&p), float(&poly.at(&p)))
+        (float(&p), function.at(&p).map_or(0.0, |value| float(&value)))
     };
     (0..=POINTS).map(point).collect()
 }
