@@ -6,7 +6,7 @@ import { Select } from './controls';
 import type { Page } from './page';
 
 /** The longest title that a list shows whole, in letters. A longer one is repeated below the list. */
-const LONG_TITLE = 28;
+const LONG_TITLE = 20;
 
 /** What is thrown, and the options of a request for it. */
 export function chosenThrower(
