@@ -276,8 +276,8 @@ const LESSON_FILES = 'export';
 export const download = (request: Asked, tool = LESSON_FILES) =>
   engine.ask('download', { tool, ...written(request) }) as Promise<SavedFile>;
 /** A file as PDF; `loading` is called while the module that makes it is loaded. */
-export const downloadPdf = (request: Asked, loading?: Progress) =>
-  pdf.ask('download', { tool: LESSON_FILES, ...written(request) }, { loading }) as Promise<SavedFile>;
+export const downloadPdf = (request: Asked, tool = LESSON_FILES, loading?: Progress) =>
+  pdf.ask('download', { tool, ...written(request) }, { loading }) as Promise<SavedFile>;
 /** The game that the solver has solved last: it keeps the values. */
 let solved: string | undefined;
 /** Solves a small game, unless it was solved last; `progress` is called with the share that is done. */

@@ -4,31 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, hashOf, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
 import { Button, Line, named, type Option, Panel, Select, save } from './controls';
-import { download, downloadPdf, PDF_BYTES } from './engine';
+import { download, PDF_BYTES } from './engine';
 import { Frame, type SheetFrame } from './frame';
 import { capital } from './numbers';
 import { type Page, useAnswer } from './page';
+import { makePdf, PDF_MEGABYTES } from './pdf';
 import { presentSlides, Turning } from './projector';
 import { SequenceLink, SequenceSheets } from './sequences';
-
-const megabytes = Math.ceil(PDF_BYTES / 1e6);
-let pdfLoaded = false;
-
-/** A file as PDF, with a bar that shows how much of the module is loaded; while the share is unknown it only moves. */
-async function makePdf(page: Page, request: Record<string, unknown>) {
-  if (pdfLoaded) return downloadPdf(request);
-  const loading = page.say('pdf-loading', megabytes);
-  const show = (share?: number) =>
-    page.status(
-      <>
-        {loading} <progress max={1} value={share} aria-label={loading} />
-      </>,
-    );
-  show();
-  const file = await downloadPdf(request, show);
-  pdfLoaded = true;
-  return file;
-}
 
 /** The address of the questions of a lesson, at the level of its sheet. */
 function practiceAt(page: Page, lesson: string): string {
@@ -109,7 +91,7 @@ function LessonSheets({ page }: { page: Page }) {
             </button>
           ))}
         </fieldset>
-        <p class="hint">{PDF_BYTES > 0 ? say('pdf-hint', megabytes) : say('pdf-by-printing')}</p>
+        <p class="hint">{PDF_BYTES > 0 ? say('pdf-hint', PDF_MEGABYTES) : say('pdf-by-printing')}</p>
       </Panel>
       <div class="output">
         <div class="actions-bar">

@@ -4,10 +4,11 @@ import { biasOf, KINDS, type Kind, MOST_SUM, rulesOf } from './address';
 import type { RaceAnswer, TableAnswer } from './answers';
 import { Board } from './board';
 import { Button, named, Panel, Select, save, Tick } from './controls';
-import { type Asked, download } from './engine';
+import { type Asked, download, PDF_BYTES } from './engine';
 import { Frame } from './frame';
 import { number } from './numbers';
 import { type Page, useAnswer, useHtml } from './page';
+import { makePdf } from './pdf';
 import { Steps } from './steps';
 import { ChooseThrower, chosenThrower } from './thrower';
 import { TurnTree } from './tree';
@@ -57,15 +58,18 @@ function raceOf(page: Page): Asked {
   return { ruleset: rules.id, ...chosenThrower(page, rules.sticks).asked, lang: page.lang };
 }
 
-/** Prints the table, or saves it for a spreadsheet. */
+/** Prints the table, or saves it. */
 function Taking({ page }: { page: Page }) {
   const { say } = page;
   async function take(format: string) {
     const isRace = kindOf(page) === 'race';
-    // A spreadsheet has no derivations.
-    const asked = isRace ? raceOf(page) : { ...lawsOf(page), explain: undefined };
+    const [tool, asked] = isRace ? ['race', raceOf(page)] : ['table', lawsOf(page)];
     try {
-      const { name, bytes } = await download({ ...asked, format }, isRace ? 'race' : 'table');
+      // A spreadsheet has no derivations.
+      const { name, bytes } =
+        format === 'pdf'
+          ? await makePdf(page, { ...asked, format }, tool)
+          : await download({ ...asked, explain: undefined, format }, tool);
       save(name, bytes);
       page.status(say('saved', name), true);
     } catch (error) {
@@ -77,6 +81,11 @@ function Taking({ page }: { page: Page }) {
       <Button main press={() => print()} does="print">
         {say('print')}
       </Button>
+      {PDF_BYTES > 0 && (
+        <button type="button" data-format="pdf" onClick={() => take('pdf')}>
+          PDF
+        </button>
+      )}
       {['csv', 'ods'].map((format) => (
         <button key={format} type="button" data-format={format} onClick={() => take(format)}>
           {say(`as-${format as 'csv' | 'ods'}`)}

@@ -4,7 +4,7 @@ use senet::document::Document;
 use senet::files::formats::OutputFormat;
 use senet::files::spreadsheet::{self, WorkbookFormat};
 use senet::input::options::{FromOptions as _, Options as _, one_of};
-use senet::press::{Assets, File, html};
+use senet::press::{Assets, File, Format, html, pdf};
 use senet::results::data::{self, ResultData};
 use senet::results::prob::{self, ProbOptions};
 use senet::results::race::{self, RaceOptions};
@@ -18,12 +18,13 @@ use crate::asked::{Answer, Asked};
 /// # Errors
 /// As that command.
 pub fn table(asked: &Asked) -> Checked<String> {
-    let data = asked.answer()? == Answer::Json;
-    let tables = Tables::new(TableOptions::from_options(asked)?.request(data)?, data)?;
-    if data {
-        return Ok(table::json(&tables, &asked.made_by()));
+    match asked.answer()? {
+        Answer::Json => {
+            let tables = Tables::new(TableOptions::from_options(asked)?.request(true)?, true)?;
+            Ok(table::json(&tables, &asked.made_by()))
+        }
+        Answer::Html => page(&table_page(asked)?),
     }
-    page(&table::page(&tables, asked.lang, &asked.made_by(), true))
 }
 
 /// The output of `senet prob`, with a question.
@@ -43,34 +44,60 @@ pub fn prob(asked: &Asked) -> Checked<String> {
 /// # Errors
 /// As that command.
 pub fn race(asked: &Asked) -> Checked<String> {
-    let race = RaceOptions::from_options(asked)?.race()?;
     match asked.answer()? {
-        Answer::Json => Ok(race.json()),
-        Answer::Html => page(&race.document(asked.lang, asked.made_by())),
+        Answer::Json => Ok(RaceOptions::from_options(asked)?.race()?.json()),
+        Answer::Html => page(&race_page(asked)?),
     }
 }
 
-/// The tables as a file: CSV, or a workbook.
+/// The tables as a file: CSV, a workbook, or with the typesetter a PDF.
 ///
 /// # Errors
 /// As the commands `table` and `race` with `--format`.
 pub fn file(tool: &str, asked: &Asked) -> Checked<File> {
-    const FORMATS: [OutputFormat; 2] =
-        [OutputFormat::Csv, OutputFormat::Workbook(WorkbookFormat::Ods)];
-    let lang = asked.lang;
+    const FORMATS: [OutputFormat; 3] = [
+        OutputFormat::Csv,
+        OutputFormat::Workbook(WorkbookFormat::Ods),
+        OutputFormat::Page(Format::Pdf),
+    ];
+    let name = format!("senet-{tool}");
     let format = asked.value("format", one_of(&FORMATS))?.unwrap_or(FORMATS[0]);
-    let mut found: ResultData = if tool == "race" {
-        race::data(&RaceOptions::from_options(asked)?.race()?.table(), lang)
-    } else {
-        table::data(&Tables::new(TableOptions::from_options(asked)?.request(true)?, false)?, lang)
+    let (ending, bytes) = match format {
+        OutputFormat::Page(_) => return printed(tool, asked, &name),
+        OutputFormat::Workbook(format) => {
+            let made_by = asked.made_by().to_string();
+            ("ods", spreadsheet::results(data(tool, asked)?, &made_by, format, asked.lang)?)
+        }
+        _ => {
+            let table = data(tool, asked)?.tables.swap_remove(0);
+            ("csv", data::csv(table, &[], asked.lang).into_bytes())
+        }
     };
-    let (ending, bytes) = if let OutputFormat::Workbook(format) = format {
-        let made_by = asked.made_by().to_string();
-        ("ods", spreadsheet::results(found, &made_by, format, lang)?)
-    } else {
-        ("csv", data::csv(found.tables.swap_remove(0), &[], lang).into_bytes())
-    };
-    Ok(File::new(format!("senet-{tool}.{ending}"), bytes))
+    Ok(File::new(format!("{name}.{ending}"), bytes))
+}
+
+/// The tables as data.
+fn data(tool: &str, asked: &Asked) -> Checked<ResultData> {
+    if tool == "race" {
+        return Ok(race::data(&RaceOptions::from_options(asked)?.race()?.table(), asked.lang));
+    }
+    let tables = Tables::new(TableOptions::from_options(asked)?.request(true)?, false)?;
+    Ok(table::data(&tables, asked.lang))
+}
+
+/// The page of a tool as a PDF.
+fn printed(tool: &str, asked: &Asked, name: &str) -> Checked<File> {
+    let document = if tool == "race" { race_page(asked)? } else { table_page(asked)? };
+    Ok(File::new(format!("{name}.pdf"), pdf::write(&document, Assets::built_in()?)?.bytes))
+}
+
+fn race_page(asked: &Asked) -> Checked<Document> {
+    Ok(RaceOptions::from_options(asked)?.race()?.document(asked.lang, asked.made_by()))
+}
+
+fn table_page(asked: &Asked) -> Checked<Document> {
+    let tables = Tables::new(TableOptions::from_options(asked)?.request(false)?, false)?;
+    Ok(table::page(&tables, asked.lang, &asked.made_by(), true))
 }
 
 fn page(document: &Document) -> Checked<String> {

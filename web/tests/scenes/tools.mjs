@@ -211,6 +211,10 @@ export async function tables(given) {
   assert.match((await file(page, 1)).text, /sticks-5/);
   await click(page, '[data-format=ods]');
   assert.ok((await file(page, 2)).text.startsWith('PK'));
+  if (given.makesPdfs) {
+    await click(page, '[data-format=pdf]');
+    assert.match((await file(page, 3)).text, /^%PDF-/);
+  }
 }
 
 /** The first page tells what senet is, has a door to each tool, and its lessons are those of a level. */
