@@ -87,7 +87,12 @@ fn threshold(
     };
     formula.push_str(&format!("{sign}{}", notation::in_latex(&decimal, lang)));
     let percent = distinct_percent(&chance, LONG_PLACES - 2, lang);
-    Some(Block::Paragraph(vec![Inline::math(formula), Inline::text(format!(" ({percent})"))]))
+    let mut shown = vec![Inline::math(formula)];
+    // Two bounds side by side would read as one comparison.
+    if !percent.starts_with(['<', '>']) {
+        shown.push(Inline::text(format!(" ({percent})")));
+    }
+    Some(Block::Paragraph(shown))
 }
 
 fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
