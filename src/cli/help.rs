@@ -46,6 +46,9 @@ pub fn run(args: &Args, mut program: Command) -> Checked<()> {
 }
 
 /// Prints a help, coloured where the terminal shows colours.
+///
+/// # Errors
+/// Those of [`output::as_it_is`].
 pub(super) fn print(help: &StyledStr) -> Checked<()> {
     if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         return output::as_it_is(|out| write!(out, "{}", help.ansi()));

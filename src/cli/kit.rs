@@ -60,6 +60,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// The files of the kit of a ruleset in a format.
+///
+/// # Errors
+/// Those of [`kit::files`].
 pub(super) fn files(
     rules: &Ruleset,
     sheets: (Paper, Boards),

@@ -26,6 +26,9 @@ pub struct Args {
 
 /// Writes every page of `program` into a folder, each language in its own, or its own page to
 /// standard output.
+///
+/// # Errors
+/// As [`deliver_all`] and [`stdout`].
 pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
     let pages = pages(program, session.lang)?;
     let Some(folder) = args.output.as_ref().filter(|path| *path != Path::new("-")) else {

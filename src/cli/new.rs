@@ -44,6 +44,9 @@ const FILES: [(&str, &str); 3] = [
 const COMMENTS: [&str; 4] = ["new-about", "new-levels", "new-notions", "new-parameters"];
 
 /// Writes the folder; a file that is there already is left alone.
+///
+/// # Errors
+/// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     match args.kind {
         Kind::Lesson => {

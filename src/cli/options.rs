@@ -37,11 +37,17 @@ pub struct OutputOptions {
 impl OutputOptions {
     /// Writes the command's result where the user wants it: the file of `-o`, else
     /// standard output.
+    ///
+    /// # Errors
+    /// As [`deliver`].
     pub fn deliver(&self, session: &Session, bytes: &[u8]) -> Checked<()> {
         deliver(session, self.output.as_deref(), bytes, self.overwrite())
     }
 
     /// The format asked for, else the one that the ending of the file names, else text.
+    ///
+    /// # Errors
+    /// Those of `chosen`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,
@@ -51,6 +57,9 @@ impl OutputOptions {
     }
 
     /// Writes a text in one format where the user wants it, or in several into a folder.
+    ///
+    /// # Errors
+    /// As [`deliver`] and [`deliver_all`].
     pub fn write_each(
         &self,
         session: &Session,
@@ -68,6 +77,9 @@ impl OutputOptions {
     }
 
     /// Refuses, before any long work, a file that could not be written after it.
+    ///
+    /// # Errors
+    /// As [`deliver`].
     pub fn ready(&self) -> Checked<()> {
         match &self.output {
             Some(path) => Pending::try_out(path, self.overwrite()),
@@ -103,6 +115,9 @@ pub struct FolderOptions {
 
 impl FolderOptions {
     /// The format asked for, else the one that the ending of a single file names, else `usual`.
+    ///
+    /// # Errors
+    /// Those of `chosen` and of `refuse_other_files`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,
@@ -115,6 +130,9 @@ impl FolderOptions {
     }
 
     /// The formats asked for, each once; where none is, as [`FolderOptions::format`].
+    ///
+    /// # Errors
+    /// As [`FolderOptions::format`].
     pub fn formats(
         &self,
         asked: &[OutputFormat],

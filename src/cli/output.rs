@@ -79,6 +79,9 @@ fn is_binary(bytes: &[u8]) -> bool {
 /// wrote before, and that nobody has changed since, is replaced without `--force`.
 ///
 /// Names are plain file names, without folders.
+///
+/// # Errors
+/// Those of [`FileSet`].
 pub fn deliver_all(
     session: &Session,
     folder: &Path,
@@ -101,6 +104,9 @@ pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<(
 }
 
 /// The same for text meant for a terminal: control characters are removed wherever it goes.
+///
+/// # Errors
+/// As [`stdout`].
 pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
     as_it_is(|out| {
         let mut out = Legible::new(out);
@@ -110,6 +116,9 @@ pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Chec
 }
 
 /// The same for text that is the program's own throughout, colours included.
+///
+/// # Errors
+/// As [`stdout`].
 pub fn as_it_is(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
     if pager::is_ready() {
         let mut text = Vec::new();
@@ -129,6 +138,9 @@ fn unpaged(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> 
 }
 
 /// A reader that has closed the pipe is no fault; another error of standard output is.
+///
+/// # Errors
+/// As [`stdout`].
 pub fn reader_gone(error: &io::Error) -> Checked<()> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());

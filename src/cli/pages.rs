@@ -14,6 +14,9 @@ use super::endings::format_of_ending;
 use super::output::{FileSet, Overwrite, Staged, note};
 
 /// One document in each of some formats, in files called `stem`.
+///
+/// # Errors
+/// Those of [`write()`].
 pub fn write_each(
     formats: &[Format],
     document: &Document,
@@ -28,6 +31,9 @@ pub fn write_each(
 }
 
 /// Several documents in one file of each of some formats.
+///
+/// # Errors
+/// Those of [`write_together()`].
 pub fn write_each_together(
     formats: &[Format],
     documents: &[Document],
@@ -88,11 +94,17 @@ pub struct StagedPages {
 
 impl<'a> PageSet<'a> {
     /// Begins a set in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// Those of [`FileSet::begin`].
     pub fn begin(session: &'a Session, folder: &'a Path, overwrite: Overwrite) -> Checked<Self> {
         Ok(Self { session, files: FileSet::begin(session, folder, overwrite)? })
     }
 
     /// Stages the files of a document.
+    ///
+    /// # Errors
+    /// Those of [`FileSet::stage`] and [`FileSet::stage_pages`].
     pub fn stage(&self, files: Vec<File>) -> Checked<Vec<StagedPages>> {
         let format = |file: &File| format_of_ending(Path::new(&file.name));
         if files.iter().all(|file| format(file) == Some(Format::Png.name())) {
@@ -107,6 +119,9 @@ impl<'a> PageSet<'a> {
     }
 
     /// Puts the files in their places.
+    ///
+    /// # Errors
+    /// Those of [`FileSet::place`].
     pub fn place(self, staged: Vec<StagedPages>) -> Checked<()> {
         let (mut files, mut notes) = (Vec::new(), Vec::new());
         for StagedPages { file, not_accessible } in staged {

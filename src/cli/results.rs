@@ -37,12 +37,21 @@ pub struct ResultOptions {
 /// A result that is written in every format of [`RESULTS`].
 pub trait CommandResult {
     /// The document, for a format.
+    ///
+    /// # Errors
+    /// What the result refuses.
     fn document(&self, making: &Making, format: Format) -> Checked<Document>;
 
     /// JSON, one value and a line break.
+    ///
+    /// # Errors
+    /// What the result refuses.
     fn json(&self, making: &Making) -> Checked<String>;
 
     /// The tables, for CSV and workbooks.
+    ///
+    /// # Errors
+    /// What the result refuses.
     fn data(&self, making: &Making) -> Checked<ResultData>;
 
     /// How the result was made, where that is not the command as typed.
@@ -51,6 +60,9 @@ pub trait CommandResult {
     }
 
     /// The first table as CSV.
+    ///
+    /// # Errors
+    /// Those of [`CommandResult::data`].
     fn csv(&self, making: &Making) -> Checked<String> {
         let mut data = self.data(making)?;
         let mut remarks = Vec::new();
@@ -65,6 +77,9 @@ pub trait CommandResult {
     }
 
     /// Every table as a workbook.
+    ///
+    /// # Errors
+    /// Those of [`CommandResult::data`] and of the library.
     fn workbook(&self, making: &Making, format: WorkbookFormat) -> Checked<Vec<u8>> {
         let made_by = self.provenance(making).to_string();
         spreadsheet::results(self.data(making)?, &made_by, format, making.lang)
@@ -103,6 +118,9 @@ impl ResultOptions {
     }
 
     /// The format asked for, else `usual`.
+    ///
+    /// # Errors
+    /// As [`ResultOptions::format`].
     pub fn format_or(&self, usual: OutputFormat) -> Checked<OutputFormat> {
         let format = chosen(self.format, self.output.path(), &RESULTS, usual)?;
         with_provenance(self.provenance, format)?;
@@ -138,6 +156,9 @@ impl ResultOptions {
     }
 
     /// Refuses, before any long work, a place where nothing could be written after it.
+    ///
+    /// # Errors
+    /// Those of [`ResultOptions::write`].
     pub fn ready(&self, format: OutputFormat, session: &Session) -> Checked<()> {
         if format == OutputFormat::All {
             return FileSet::begin(session, &self.folder(), self.overwrite()).map(drop);
@@ -147,6 +168,9 @@ impl ResultOptions {
 
     /// Writes the result where the user wants it: in one format to the file of `-o`, else to
     /// standard output; in all of them into the folder of `-o`, in files called `stem`.
+    ///
+    /// # Errors
+    /// What the result refuses, and those of the output.
     pub fn write(
         &self,
         session: &Session,
@@ -255,6 +279,9 @@ fn assert_arithmetic(document: &Document) {
 }
 
 /// The files of a document in a format, a text in lines of at most so many columns.
+///
+/// # Errors
+/// Those of [`write()`].
 pub(super) fn printed(
     document: &Document,
     format: Format,

@@ -33,6 +33,9 @@ impl RulesetOptions {
     }
 
     /// The ruleset asked for, else the usual one, its settings changed as asked.
+    ///
+    /// # Errors
+    /// The faults of [`Ruleset::varied`], each naming its `--set`.
     pub fn read(&self) -> Checked<Ruleset> {
         match &self.ruleset {
             Some(ruleset) => self.varied(ruleset),
@@ -41,6 +44,9 @@ impl RulesetOptions {
     }
 
     /// Another ruleset, its settings changed as asked.
+    ///
+    /// # Errors
+    /// As [`RulesetOptions::read`].
     pub fn varied(&self, ruleset: &Ruleset) -> Checked<Ruleset> {
         ruleset.varied(self.set.iter().map(String::as_str))
     }
@@ -59,6 +65,9 @@ pub enum AskedThrower {
 
 impl AskedThrower {
     /// Reads the value of `thrower`; `read` reads a thrower of its own.
+    ///
+    /// # Errors
+    /// Those of `read`.
     pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
         Self::word(typed).map_or_else(|| Ok(Self::Own(Box::new(read(typed)?))), Ok)
     }
@@ -85,6 +94,9 @@ impl AskedThrower {
     }
 
     /// The thrower where no ruleset is chosen: under the usual one.
+    ///
+    /// # Errors
+    /// As [`AskedThrower::for_ruleset`].
     pub fn usual(&self) -> Checked<Thrower> {
         self.for_ruleset(&Ruleset::by_id(DEFAULT_RULESET)?)
     }

@@ -10,11 +10,17 @@ use senet_engine::rules::{Fault, Named};
 /// The options of a request, by their names on the command line (`up-to`).
 pub trait Options {
     /// The values of an option that may be given several times; `read` reads each from its text.
+    ///
+    /// # Errors
+    /// Those of `read`, with the name of the option.
     fn values<T>(&self, name: &str, read: impl Fn(&str) -> Checked<T>) -> Checked<Vec<T>>
     where
         T: Clone + Send + Sync + 'static;
 
     /// The value of an option, if it is given.
+    ///
+    /// # Errors
+    /// As [`Options::values`].
     fn value<T>(&self, name: &str, read: impl Fn(&str) -> Checked<T>) -> Checked<Option<T>>
     where
         T: Clone + Send + Sync + 'static,
@@ -29,6 +35,9 @@ pub trait Options {
 /// A request that is read from options.
 pub trait FromOptions: Sized {
     /// Reads the request.
+    ///
+    /// # Errors
+    /// Those of its values.
     fn from_options(options: &impl Options) -> Checked<Self>;
 }
 

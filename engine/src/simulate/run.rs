@@ -65,6 +65,9 @@ pub fn run(setup: &Setup, progress: &dyn Progress) -> Checked<Summary> {
 }
 
 /// The same, with the record of every game passed to `sink` in the order of the games.
+///
+/// # Errors
+/// Those of [`run`], and those of `sink`.
 pub fn run_recorded(setup: &Setup, progress: &dyn Progress, sink: Sink<'_>) -> Checked<Summary> {
     let prepared = setup.prepared()?;
     let job = Job::new(setup, &prepared, progress, Keeps::FiguresAndRecords);

@@ -133,6 +133,9 @@ impl Setup {
     }
 
     /// The rules and the thrower, prepared, and the position at the first throw counted.
+    ///
+    /// # Errors
+    /// Those of [`Setup::check`].
     pub fn prepared(&self) -> Checked<PreparedGame> {
         self.check()?;
         Ok(PreparedGame {

@@ -21,6 +21,9 @@ pub struct Tournament {
 impl Tournament {
     /// Plays `setup` once for each ordered pair of seats, in place of its own two. The seed of each
     /// pair is that of the setup plus its number, so that their random numbers are independent.
+    ///
+    /// # Errors
+    /// Those of [`run`].
     pub fn play(setup: &Setup, seats: &[Seat], progress: &dyn Progress) -> Checked<Self> {
         let mut runs = Vec::new();
         for (dark, starter) in seats.iter().enumerate() {

@@ -25,6 +25,9 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
 
 /// Several documents in one page, each on sheets of its own when it is printed; the first one
 /// gives the title.
+///
+/// # Errors
+/// As [`page`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<String> {
     let (mut first, mut has_maths, mut copies) = (None, false, Vec::new());
     for document in documents {

@@ -28,6 +28,9 @@ const LINE: f64 = 44.0;
 const STEP: f64 = 2.6;
 /// The document as a LaTeX file. It includes its figures where `keep` stores each one and returns the
 /// name of its file; otherwise they are replaced by their text alternatives.
+///
+/// # Errors
+/// A fault of the formulas, or of `keep`.
 pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let lang = document.lang;
     let texts = Texts::new(lang);
@@ -46,6 +49,9 @@ pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
 
 /// One table as a `tabular`, for a document that loads `amsmath` and `amssymb`, and `array`
 /// where the columns of the table have widths.
+///
+/// # Errors
+/// A fault of the formulas.
 pub fn table(table: &Table, lang: Lang) -> Checked<String> {
     Ok(table::tabular(table, &Texts::new(lang))? + "\n")
 }

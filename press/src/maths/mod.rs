@@ -181,6 +181,9 @@ impl ParsedFormula {
 
     /// As LaTeX on several lines, broken before its relation signs, and before plus and minus where
     /// a line would still be wider than `widest` em; as it was written where it cannot be broken.
+    ///
+    /// # Errors
+    /// Those of [`ParsedFormula::read`], for a piece of the formula.
     pub fn latex_in_lines(&self, widest: f32) -> Checked<String> {
         let wide =
             |piece: &str| Self::read(&Math(piece.to_owned())).map(|piece| piece.width() > widest);

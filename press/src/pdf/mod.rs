@@ -84,16 +84,25 @@ fn made_together<T>(
 }
 
 /// The number of pages of a document.
+///
+/// # Errors
+/// As [`write()`].
 pub fn page_count(document: &Document, assets: &Assets) -> Checked<usize> {
     made(document, assets, |typeset| Ok(typeset.page_count()))
 }
 
 /// Typesets several documents one after another, each on pages of its own.
+///
+/// # Errors
+/// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
     made_together(documents, assets, Typeset::pdf)
 }
 
 /// Each page of several documents as a PNG with this many pixels per inch.
+///
+/// # Errors
+/// As [`write()`].
 pub fn pictures_together(
     documents: &[Document],
     assets: &Assets,
@@ -103,11 +112,17 @@ pub fn pictures_together(
 }
 
 /// Typesets a source made by this program.
+///
+/// # Errors
+/// As [`write()`].
 pub fn typeset(source: String) -> Checked<Pdf> {
     Typeset::new(source)?.pdf()
 }
 
 /// Each page of a document as a PNG with this many pixels per inch.
+///
+/// # Errors
+/// As [`write()`].
 pub fn pictures(
     document: &Document,
     assets: &Assets,
@@ -131,6 +146,9 @@ pub fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option<Vec<u8
 
 /// A drawing as a PDF page of its size, for a text that another program typesets: PDF 1.5, which
 /// every TeX accepts, without tags, which none would keep.
+///
+/// # Errors
+/// As [`write()`].
 pub fn drawing(drawing: &Drawing) -> Checked<Vec<u8>> {
     typesetter::figure(typst::drawing(drawing))
 }

@@ -27,6 +27,9 @@ pub struct Run {
 }
 
 /// The runs of each page of a document, set once, as its layout asks.
+///
+/// # Errors
+/// As [`write()`](super::write()).
 pub fn runs(document: &Document, assets: &Assets) -> Checked<Vec<Vec<Run>>> {
     let (_, pages) = typesetter::typeset(typst::source(document, assets)?)?;
     let page = |frame: &Frame| {

@@ -17,6 +17,9 @@ use super::texts::{Texts, letter, rows};
 const NARROWEST: usize = 40;
 
 /// The document in lines of at most `width` columns where its tables allow it.
+///
+/// # Errors
+/// A fault of the formulas.
 pub fn page(document: &Document, width: usize) -> Checked<String> {
     let writer = Writer { texts: Texts::new(document.lang) };
     let width = width.max(NARROWEST);

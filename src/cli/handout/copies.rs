@@ -158,6 +158,9 @@ fn dealt(pupils: usize, variants: usize, order: CopyOrder) -> Vec<(usize, usize)
 impl ClassList {
     /// Writes a file for each edition and, where there are names, the list of who has which
     /// variant.
+    ///
+    /// # Errors
+    /// As [`super::run`].
     pub(super) fn print(
         &self,
         args: &Args,

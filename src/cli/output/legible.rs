@@ -21,6 +21,9 @@ impl<W: Write> Legible<W> {
     }
 
     /// Shows the bytes of an incomplete last character.
+    ///
+    /// # Errors
+    /// Those of the writer beneath.
     pub fn finish(mut self) -> io::Result<()> {
         let rest = std::mem::take(&mut self.begun);
         self.to.write_all(bytes(&rest).as_bytes())?;

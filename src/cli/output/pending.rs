@@ -25,6 +25,9 @@ pub struct Pending {
 impl Pending {
     /// Refuses what [`Pending::create`] would refuse, and leaves no trace. A pipe is not opened:
     /// its reader would see its end.
+    ///
+    /// # Errors
+    /// As [`Pending::create`].
     pub fn try_out(path: &Path, overwrite: Overwrite) -> Checked<()> {
         if is_stdout(path) || is_device(path) {
             return Ok(());

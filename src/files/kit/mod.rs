@@ -41,6 +41,9 @@ pub enum Boards {
 }
 
 /// The files of the kit of a ruleset, in each of some formats.
+///
+/// # Errors
+/// Those of [`parts`] and of [`write()`].
 pub fn files(
     rules: &Ruleset,
     lang: Lang,

@@ -9,6 +9,9 @@ use crate::results::class::tally::{By, TallySheet};
 use crate::results::game::rules_page;
 
 /// The rules beside the board.
+///
+/// # Errors
+/// As [`rules_page::page`].
 pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
     rules_page::short_page(rules, lang, provenance.clone())
 }

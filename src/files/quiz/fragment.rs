@@ -23,6 +23,9 @@ pub(super) struct HtmlFragment {
 }
 
 /// Some blocks for a platform.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<HtmlFragment> {
     let mut writer =
         Writer { lines: Lines { lang, reader: Reader::Platform }, pictures: Vec::new() };
@@ -31,16 +34,25 @@ pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<HtmlFragment> {
 }
 
 /// Some blocks for the page.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn page_fragment(blocks: &[Block], lang: Lang) -> Checked<String> {
     Writer { lines: Lines { lang, reader: Reader::Page }, pictures: Vec::new() }.blocks(blocks)
 }
 
 /// A line of text for a platform.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn line(inlines: &[Inline], lang: Lang) -> Checked<String> {
     Lines { lang, reader: Reader::Platform }.line(inlines)
 }
 
 /// A line of text for the page.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn page_line(inlines: &[Inline], lang: Lang) -> Checked<String> {
     Lines { lang, reader: Reader::Page }.line(inlines)
 }
@@ -97,6 +109,9 @@ impl Lines {
 }
 
 /// A line of text without markup, its formulas in plain characters.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
     let mut out = String::new();
     for inline in inlines {

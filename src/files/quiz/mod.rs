@@ -95,6 +95,9 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
 /// The quiz of a lesson as one file, whatever its variants: the versions of a question stand
 /// together. A variant is a request with what was made for it; `command` is the command line as
 /// typed.
+///
+/// # Errors
+/// Those of [`quiz`], with the place in the lesson's text.
 pub fn file(
     words: &Words,
     lesson: &Lesson,

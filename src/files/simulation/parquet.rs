@@ -39,6 +39,9 @@ struct Row {
 
 impl<W: Write + Send> ParquetRows<W> {
     /// Begins a file.
+    ///
+    /// # Errors
+    /// Those of `to`.
     pub fn begin(to: W) -> io::Result<Self> {
         let properties = WriterProperties::builder().set_created_by(CREATOR.to_owned()).build();
         let schema = schema().map_err(io_error)?;
@@ -62,6 +65,9 @@ impl<W: Write + Send> ParquetRows<W> {
     }
 
     /// Writes the remaining rows, and the command that makes the games again; returns the file.
+    ///
+    /// # Errors
+    /// Those of the file.
     pub fn finish(mut self, summary: &Summary) -> io::Result<W> {
         self.write_group().map_err(io_error)?;
         let made_by = KeyValue::new("command".to_owned(), command(summary, "--raw games.parquet"));

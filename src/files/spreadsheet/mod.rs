@@ -42,6 +42,9 @@ pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) ->
 
 /// What a reader sees of the spreadsheet of a lesson: the texts of its sheets and charts, and its
 /// numbers, those of formulas with the values they are written with.
+///
+/// # Errors
+/// A fault of the formulas.
 pub fn texts_and_numbers(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<f64>)> {
     let (mut texts, mut numbers) = (Vec::new(), Vec::new());
     let book = throws::book(material, WorkbookFormat::Xlsx.name(), reader)?;

@@ -38,6 +38,9 @@ pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Docu
 
 /// The rules for use beside the board: the clauses of their author, else those of [`page()`] without
 /// the drawing and the open questions of the source.
+///
+/// # Errors
+/// As [`page()`].
 pub fn short_page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
     let page = Page { rules, lang, marked: false };
     if !rules.clauses.is_empty() {

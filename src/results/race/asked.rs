@@ -51,6 +51,9 @@ impl RaceOptions {
 
     /// The races under every ruleset, where a square but no ruleset is asked for, and nothing that is
     /// shown of one race only.
+    ///
+    /// # Errors
+    /// As [`RaceOptions::race`].
     pub fn races(&self) -> Checked<Option<ComparedRaces>> {
         let is_one = self.has_ruleset() || self.up_to.is_some() || self.explain || self.reduce;
         let square = self.from.filter(|_| !is_one);

@@ -61,6 +61,9 @@ impl SimulationOptions {
 
     /// The same with another ruleset: its settings changed as asked, and its sticks unless a thrower was
     /// given.
+    ///
+    /// # Errors
+    /// As [`SimulationOptions::setup`].
     pub fn setup_of(&self, ruleset: &Ruleset) -> Checked<Setup> {
         self.setup_with(self.ruleset.varied(ruleset)?)
     }

@@ -34,6 +34,9 @@ pub enum TableThrower {
 
 impl TableThrower {
     /// Reads the value; `read` reads one thrower.
+    ///
+    /// # Errors
+    /// Those of `read`.
     pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
         if is_all(typed) { Ok(Self::All) } else { Ok(Self::One(Box::new(read(typed)?))) }
     }
