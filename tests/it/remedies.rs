@@ -198,9 +198,9 @@ fn a_command_is_found_by_what_teachers_call_it() {
 fn sticks_and_die_are_those_of_the_ruleset() {
     let place = folder();
     for (words, shown) in [
-        (&["table", "--thrower", "sticks"][..], "sticks-5"),
-        (&["table", "--thrower", "die"], "die-145"),
-        (&["table", "--compare", "sticks,dé"], "die-145"),
+        (&["table", "--thrower", "sticks"][..], "or 5 if there are none"),
+        (&["table", "--thrower", "die"], "extra throw on 1, 4 and 5"),
+        (&["table", "--compare", "sticks,dé"], "die: die with 6 faces; extra throw on 1, 4 and 5"),
         (
             &["race", "--ruleset", "archeostudio", "--thrower", "die"],
             "die, extra throw on 1, 4 and 6",

@@ -28,7 +28,7 @@ help-handout-examples =
     Quatre sujets de la fiche de l’élève avec leurs corrigés, en pages web :
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     Pour une classe, avec deux fois moins de lancers à dépouiller :
-    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition élève -o lundi
+    senet handout sticks-or-die --set throws=50 --class 2de4 --edition élève -o lundi
     L’énoncé de Première sur une seule feuille, pour répondre dans le cahier :
     senet handout house-of-water --level 1re --edition une-feuille
     La fiche en grands caractères, sur lignes Seyès :

@@ -90,8 +90,9 @@ fn meant(before: &str, word: &str, catalogue: &Catalogue) -> String {
     match (before, ending) {
         ("--edition", _) => ids(&edition),
         ("--light" | "--dark" | "--policies", _) => ids(&|name| canonical(name).map(str::to_owned)),
-        ("--level", _) => catalogue.levels(word).unwrap().join(","),
+        ("--level" | "drill" | "sequence", _) => catalogue.levels(word).unwrap().join(","),
         (_, Some(ending)) if !word.starts_with('"') => format!("FILE.{ending}"),
+        ("--class", None) => "CLASS".to_owned(),
         ("-o" | "--handout", None) => "FOLDER".to_owned(),
         _ if is_all(word) => "all".to_owned(),
         _ => word.to_owned(),

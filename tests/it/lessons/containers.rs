@@ -239,7 +239,7 @@ fn curves_to_read_have_no_numbers_but_those_of_their_axes() {
 #[test]
 fn rulesets_compared_have_their_whole_titles() {
     let line =
-        "::: figure compare rules=breyer,djebao,cones,archeostudio games=40 seed=1 what=throws";
+        "::: figure compare rules=breyer,djebao,cones,archeostudio games=60 seed=1 what=throws";
     let drawn = draw(&figure(line, Edition::Key), Lang::Fr).svg;
     assert!(!drawn.contains('…'));
     for id in ["breyer", "djebao", "cones", "archeostudio"] {

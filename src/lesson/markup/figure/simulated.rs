@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::estimate::FEWEST;
 use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 
 use crate::document::figure::{Distribution, Figure, Group, Groups, IntervalEstimate};
@@ -64,8 +65,12 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
         groups.push(Group { name, mean, counts: Vec::new() });
     }
-    if groups.len() < 2 {
+    if options(opening, "rules").count() < 2 {
         return Err(refused(opening, given(opening, "rules"), Ruleset::names()));
+    }
+    if groups.len() < 2 {
+        let fewest = FEWEST.to_string();
+        return Err(refused(opening, given(opening, "games"), [fewest.as_str()]));
     }
     Ok(Figure::Groups(Groups { what: name.get(around.lang).to_owned(), groups }))
 }
