@@ -19,6 +19,8 @@ use crate::canvas::plane::{
 const MANY: usize = 9;
 /// The distance of leaves with stacked fractions.
 const WIDE: f64 = 50.0;
+/// The same on a slide, which is low.
+const LOW: f64 = 46.0;
 /// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
 /// The same on a sheet that is copied, on a key, and on a slide where they have boxes.
@@ -29,6 +31,8 @@ const CLOSE: f64 = 16.0;
 const ALONE: f64 = 24.0;
 /// The place of the probability along its branch, from 0 to 1.
 const ALONG: f64 = 0.66;
+/// The same on a slide: at 46 × 0.72, fractions are as far apart as at 50 × 0.66.
+const ALONG_LOW: f64 = 0.72;
 /// The same where leaves are close.
 const ALONG_CLOSE: f64 = 0.86;
 /// The same where the pupil writes it: nearer the end, branches are farther apart.
@@ -99,6 +103,7 @@ impl Plan {
             (true, true) => (boxes[0], TEXT),
             (true, false) if frame.on_screen => (CLOSER, SMALL + 1.0),
             (true, false) => (boxes[1], SMALL + 1.0),
+            (false, true) if frame.on_screen => (LOW, TEXT),
             (false, true) => (WIDE, TEXT),
             (false, false) if frame.on_screen => (CLOSE, SMALL + 1.0),
             (false, false) => (if frame.copied { CLOSER } else { NARROW }, SMALL + 1.0),
@@ -129,6 +134,7 @@ impl Plan {
         let along = match to_fill {
             true => ALONG_TO_FILL.min(clear).max(0.5),
             false if leaf <= CLOSE => ALONG_CLOSE.min(clear),
+            false if stacked && frame.on_screen => ALONG_LOW.min(clear),
             false => ALONG,
         };
         let mut x = 4.0;
