@@ -54,7 +54,7 @@ pub use draw::drawn;
 pub use material::{Material, material};
 pub use request::Request;
 pub use sheet::{Composition, compose, compose_observed, placed};
-pub use stem::{class_part, lessons_part, stem};
+pub use stem::{class_part, lessons_part, stem, stem_in_booklet};
 
 /// The most throws a sheet may sample.
 const MOST_THROWS: u32 = 1_000_000;

@@ -37,26 +37,48 @@ fn shortened(part: String) -> String {
 /// The beginning of a file's name: lesson, language, level but for the first, class, what was
 /// set, seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
 pub fn stem(words: &Words, lesson: &Lesson, request: &Request) -> String {
-    let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
+    let (id, lang) = (&lesson.metadata.id, request.lang.code());
+    let (level, class) = (level_part(words, lesson, request), class_part(&request.class));
+    let seed = request.seed.map_or_else(String::new, |seed| {
+        letter(seed).map_or_else(|| seed_part(seed), |letter| format!("-{letter}"))
+    });
+    format!("{id}-{lang}{level}{class}{}{seed}", set_part(lesson, request))
+}
+
+/// A lesson in the name of a booklet, where the language, the class and the letter of a variant stand once.
+pub fn stem_in_booklet(words: &Words, lesson: &Lesson, request: &Request) -> String {
+    let (id, level) = (&lesson.metadata.id, level_part(words, lesson, request));
+    let seed = request.seed.filter(|seed| letter(*seed).is_none());
+    let seed = seed.map_or_else(String::new, seed_part);
+    format!("{id}{level}{}{seed}", set_part(lesson, request))
+}
+
+fn seed_part(seed: u64) -> String {
+    format!("-seed-{seed}")
+}
+
+/// The level, but for the first of the lesson.
+fn level_part(words: &Words, lesson: &Lesson, request: &Request) -> String {
     let first = lesson.metadata.levels.first().map(|level| &level.name);
-    if let Some(level) = request.level.as_ref().filter(|level| Some(*level) != first) {
-        stem.push_str(&format!("-{}", words.level_in_files(level, request.lang)));
-    }
-    stem.push_str(&class_part(&request.class));
+    let level = request.level.as_ref().filter(|level| Some(*level) != first);
+    level
+        .map_or_else(String::new, |level| format!("-{}", words.level_in_files(level, request.lang)))
+}
+
+/// What was set.
+fn set_part(lesson: &Lesson, request: &Request) -> String {
+    let mut part = String::new();
     for (name, value) in &request.pins {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
         let parameter = lesson.metadata.parameters.get(name);
         // A thrower's value identifies it; other values need the parameter's name.
         if parameter.is_none_or(|parameter| parameter.kind != ParameterKind::Thrower) {
-            stem.push_str(&format!("-{name}"));
+            part.push_str(&format!("-{name}"));
         }
-        stem.push('-');
-        stem.push_str(&shortened(value.chars().map(plain).collect()));
+        part.push('-');
+        part.push_str(&shortened(value.chars().map(plain).collect()));
     }
-    if let Some(seed) = request.seed {
-        stem.push_str(&letter(seed).map_or_else(|| format!("-seed-{seed}"), |it| format!("-{it}")));
-    }
-    stem
+    part
 }
 
 #[cfg(test)]

@@ -9,8 +9,10 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
+use crate::lesson::words::Words;
 use crate::lesson::{
     Catalogue, Composition, Lesson, Request, class_part, compose, lessons_part, placed, stem,
+    stem_in_booklet,
 };
 use crate::press::{Assets, File, Format};
 
@@ -143,32 +145,28 @@ impl Printing<'_> {
     /// name of its files.
     fn document(&self, sheet: &PrintedSheet) -> Checked<(Document, String)> {
         let lang = self.session.lang;
-        let mut sheets = Vec::new();
-        for one in sheet.lessons {
-            let document = self.sheet(one, sheet.edition, sheet.assets);
-            sheets.push((document, stem(one.composition.words(), one.source.lesson, one.request)));
-        }
+        let made = |one| self.sheet(one, sheet.edition, sheet.assets);
+        let mut sheets: Vec<Document> = sheet.lessons.iter().map(made).collect();
+        let stems = |stem: fn(&Words, &Lesson, &Request) -> String| -> Vec<String> {
+            let lessons = sheet.lessons.iter();
+            let of = |one: &Composed| stem(one.composition.words(), one.source.lesson, one.request);
+            lessons.map(of).collect()
+        };
         let Some(Booklet { title, whole }) = &self.booklet else {
-            return Ok(sheets.swap_remove(0));
+            return Ok((sheets.swap_remove(0), stems(stem).swap_remove(0)));
         };
         let title = title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let class = sheet.lessons.first().map(|one| class_part(&one.request.class));
         let class = class.unwrap_or_default();
-        // The lessons, each with what is set in it; all of them as they are need no name.
-        let common = format!("-{}{class}", lang.code());
-        let own = |stem: &String| {
-            let stem = stem.strip_suffix(&letter).unwrap_or(stem);
-            stem.replacen(&common, "", 1)
-        };
-        let stems: Vec<String> = sheets.iter().map(|(_, stem)| own(stem)).collect();
+        // All lessons as they are need no name.
+        let stems = stems(stem_in_booklet);
         let ids = sheet.lessons.iter().map(|one| &one.source.lesson.metadata.id);
         let lessons = if *whole && ids.eq(&stems) { String::new() } else { lessons_part(&stems) };
         let provenance = Provenance::of_lessons(&self.session.command);
-        let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
         booklet(title, sheets, provenance)
-            .map(|document| (document, format!("booklet{lessons}{common}{letter}")))
+            .map(|document| (document, format!("booklet{lessons}-{}{class}{letter}", lang.code())))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
     }
 }
