@@ -68,8 +68,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let questions = strip.into_iter().map(|DrillQuestion { question, .. }| question);
             let questions: Vec<_> = questions.collect();
             for format in formats.iter().filter_map(|format| format.quiz()) {
-                let title = catalogue.notions().notions.get(notion).map(|one| one.name(lang));
-                let title = (&*stem, title.unwrap_or(notion));
+                let title = (&*stem, catalogue.notions().name(notion, lang));
                 let file = quiz::file_of(title, &questions, format, (lang, &command))?;
                 staged.extend(set.stage(vec![file])?);
             }

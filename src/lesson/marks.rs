@@ -2,13 +2,11 @@
 //! out, in halves, by the height of the space for its answer.
 
 use senet_engine::rules::Lang;
-use senet_engine::rules::exact::ratio;
 
 use crate::document::messages::say;
-use crate::document::notation::exact_decimal;
 use crate::document::{Block, Cell, Inline, ListKind};
 
-use super::markup::{Piece, Step, StepMarks, items, step_marks};
+use super::markup::{Piece, Step, StepMarks, in_marks, items, step_marks};
 
 /// The blocks of a sheet with the marks of each question after its first sentence.
 pub(super) fn with_marks(blocks: Vec<Block>, pieces: &[Piece], lang: Lang) -> Vec<Block> {
@@ -44,7 +42,7 @@ fn steps_in_words(marks: &StepMarks, lang: Lang) -> String {
     let given = Step::EVERY.into_iter().filter(|step| marks.of(*step) > 0);
     let one = |step: Step| {
         let id = format!("sheet-step-{}", step.name());
-        format!("{} {}", say(lang, &id, &[]), decimal(marks.of(step), lang))
+        format!("{} {}", say(lang, &id, &[]), in_marks(marks.of(step), lang))
     };
     let steps: Vec<String> = given.map(one).collect();
     let whole = marks_in_words(marks.total(), lang);
@@ -56,11 +54,7 @@ fn steps_in_words(marks: &StepMarks, lang: Lang) -> String {
 
 /// "1,5 pt".
 fn marks_in_words(halves: u32, lang: Lang) -> String {
-    say(lang, "sheet-marks", &[("marks", &decimal(halves, lang)), ("halves", &halves.to_string())])
-}
-
-fn decimal(halves: u32, lang: Lang) -> String {
-    exact_decimal(&ratio(i64::from(halves), 2), lang).unwrap_or_default()
+    say(lang, "sheet-marks", &[("marks", &in_marks(halves, lang)), ("halves", &halves.to_string())])
 }
 
 /// What the marks of each question of each exercise are, in words; none for an exercise with a single

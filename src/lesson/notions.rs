@@ -209,7 +209,12 @@ impl Notions {
 
     /// The names of notions, in the order given.
     pub fn names<'a>(&'a self, ids: &'a [String], lang: Lang) -> Vec<&'a str> {
-        ids.iter().map(|id| self.notions.get(id).map_or(&**id, |one| one.name(lang))).collect()
+        ids.iter().map(|id| self.name(id, lang)).collect()
+    }
+
+    /// The name of a notion; its id if it is not known.
+    pub fn name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
+        self.notions.get(id).map_or(id, |one| one.name(lang))
     }
 }
 

@@ -216,10 +216,10 @@ impl Derivation {
     /// and of fair sticks.
     pub fn counted(&self, value: i64) -> Option<(u64, u64)> {
         match &self.thrower.device {
-            Device::Die { faces, ignored } => {
-                let kept = faces.iter().filter(|face| !ignored.contains(face));
-                let favourable = kept.clone().filter(|face| i64::from(**face) == value).count();
-                Some((favourable as u64, kept.count() as u64))
+            Device::Die { .. } => {
+                let kept = self.thrower.counted_faces();
+                let favourable = kept.iter().filter(|face| i64::from(**face) == value).count();
+                Some((favourable as u64, kept.len() as u64))
             }
             Device::Sticks { .. } if !self.is_fair() => None,
             Device::Sticks { values, .. } => {

@@ -253,10 +253,9 @@ impl SymbolicTurn {
         formulas((0..).zip(law).filter(|(_, chance)| !chance.is_zero()))
     }
 
-    /// P(T > `up_to`).
-    pub fn total_tail(&self, up_to: u32) -> Formula {
-        let one = Formula::number(whole(1));
-        self.total_law(up_to).iter().fold(one, |rest, (_, chance)| rest.minus(chance))
+    /// What the first totals leave: P(T > t), of [`Self::total_law`] up to t.
+    pub fn tail(law: &[Chance]) -> Formula {
+        law.iter().fold(Formula::number(whole(1)), |rest, (_, chance)| rest.minus(chance))
     }
 
     fn per_end(&self, value: &Formula) -> Formula {
@@ -307,7 +306,7 @@ mod tests {
                 let pairs: [(Formula, Exact); 8] = [
                     (throw.mean(), law.mean()),
                     (throw.variance(), law.variance()),
-                    (symbolic.total_tail(8), turn.total_law(8).tail()),
+                    (SymbolicTurn::tail(&symbolic.total_law(8)), turn.total_law(8).tail()),
                     (symbolic.throws_mean(), turn.throws_mean()),
                     (symbolic.throws_variance(), turn.throws_variance()),
                     (symbolic.total_mean(), turn.total_mean()),

@@ -20,10 +20,10 @@ pub fn throw_law(thrower: &Thrower) -> Law {
         Device::Sticks { values, bias } => {
             marked_law(values.len() - 1, bias).map(|marked| i64::from(values[marked as usize]))
         }
-        Device::Die { faces, ignored } => {
+        Device::Die { .. } => {
             let mut counts: BTreeMap<i64, BigUint> = BTreeMap::new();
-            for face in faces.iter().filter(|face| !ignored.contains(face)) {
-                *counts.entry(i64::from(*face)).or_default() += 1u32;
+            for face in thrower.counted_faces() {
+                *counts.entry(i64::from(face)).or_default() += 1u32;
             }
             Law::of_parts(counts.into_iter().collect())
         }

@@ -98,15 +98,17 @@ impl Plan {
         let ends_only = tree.products == Products::AloneToFill;
         let to_fill = !ends_only && any_to_fill(&tree.branches);
         let boxes = if frame.copied { COPIED } else { TO_FILL };
-        let (leaf, size) = match (to_fill, stacked) {
-            (_, false) if ends_only && !frame.on_screen => (ALONE, SMALL + 1.0),
-            (true, true) => (boxes[0], TEXT),
-            (true, false) if frame.on_screen => (CLOSER, SMALL + 1.0),
-            (true, false) => (boxes[1], SMALL + 1.0),
-            (false, true) if frame.on_screen => (LOW, TEXT),
-            (false, true) => (WIDE, TEXT),
-            (false, false) if frame.on_screen => (CLOSE, SMALL + 1.0),
-            (false, false) => (if frame.copied { CLOSER } else { NARROW }, SMALL + 1.0),
+        let size = if stacked { TEXT } else { SMALL + 1.0 };
+        let leaf = match (to_fill, stacked) {
+            (_, false) if ends_only && !frame.on_screen => ALONE,
+            (true, true) => boxes[0],
+            (true, false) if frame.on_screen => CLOSER,
+            (true, false) => boxes[1],
+            (false, true) if frame.on_screen => LOW,
+            (false, true) => WIDE,
+            (false, false) if frame.on_screen => CLOSE,
+            (false, false) if frame.copied => CLOSER,
+            (false, false) => NARROW,
         };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);

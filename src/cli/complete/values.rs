@@ -1,6 +1,5 @@
 //! The values of options and arguments, each with its description in the reader's language.
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::Arc;
 
@@ -166,13 +165,8 @@ fn levels(line: &TypedLine) -> Vec<Offer> {
 /// The notions that the questions of any level are about.
 fn notions(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
-    let levels = catalogue.level_ids();
-    let ids: BTreeSet<&str> = levels.iter().flat_map(|level| catalogue.drilled(level)).collect();
-    let named = |id: &&str| {
-        let notion = catalogue.notions().notions.get(*id);
-        ((*id).to_owned(), notion.map_or_else(String::new, |one| one.name(line.lang).to_owned()))
-    };
-    ids.iter().map(named).collect()
+    let named = |id: &str| (id.to_owned(), catalogue.notions().name(id, line.lang).to_owned());
+    catalogue.drilled_anywhere().into_iter().map(named).collect()
 }
 
 /// The levels that have a sequence.

@@ -86,10 +86,18 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
         versions,
         apart: variants.len() > 1,
     };
+    text_of(&quiz, format)
+}
+
+fn text_of(quiz: &Quiz, format: QuizFormat) -> Checked<String> {
     match format {
-        QuizFormat::Moodle => moodle::quiz_xml(&quiz),
-        QuizFormat::Gift => gift::quiz_text(&quiz),
+        QuizFormat::Moodle => moodle::quiz_xml(quiz),
+        QuizFormat::Gift => gift::quiz_text(quiz),
     }
+}
+
+fn named(stem: &str, format: QuizFormat, text: String) -> File {
+    File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes())
 }
 
 /// The quiz of a lesson as one file, whatever its variants: the versions of a question stand
@@ -121,7 +129,7 @@ pub fn file(
     };
     let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
     let text = quiz(&variants, format, &made.to_string()).map_err(|it| placed(it, &sheets))?;
-    Ok(File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes()))
+    Ok(named(&stem, format, text))
 }
 
 /// Some questions as one file: its name without its ending and its title, in a language; `command` makes
@@ -150,11 +158,7 @@ pub fn file_of(
         versions,
         apart: false,
     };
-    let text = match format {
-        QuizFormat::Moodle => moodle::quiz_xml(&quiz)?,
-        QuizFormat::Gift => gift::quiz_text(&quiz)?,
-    };
-    Ok(File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes()))
+    Ok(named(stem, format, text_of(&quiz, format)?))
 }
 
 /// The variants of the question at a place: a question without a parameter is the same in all of

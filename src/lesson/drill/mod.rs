@@ -39,6 +39,13 @@ pub fn notions<'a>(metadata: &'a Metadata, level: &'a Level) -> impl Iterator<It
     all.map(String::as_str).filter(|id| !TOOLS.contains(id))
 }
 
+/// A list in an order that the seed gives.
+fn shuffled<T>(list: Vec<T>, seed: u64) -> Vec<T> {
+    let mut ranked: Vec<_> = list.into_iter().zip(0_u64..).collect();
+    ranked.sort_by_key(|(_, rank)| game_seed(seed, *rank));
+    ranked.into_iter().map(|(one, _)| one).collect()
+}
+
 impl Catalogue {
     /// The lessons that are taught at a level, with that level of theirs: the questions of a test stay
     /// with the teacher.
@@ -53,6 +60,11 @@ impl Catalogue {
     /// The notions that the questions of a level are about.
     pub fn drilled(&self, level: &str) -> BTreeSet<&str> {
         self.taught(level).flat_map(|(lesson, own)| notions(&lesson.metadata, own)).collect()
+    }
+
+    /// The notions that the questions of any level are about.
+    pub fn drilled_anywhere(&self) -> BTreeSet<&str> {
+        self.level_ids().into_iter().flat_map(|level| self.drilled(level)).collect()
     }
 
     /// The id of a notion of a level, from its id or its name in a language.
@@ -100,10 +112,8 @@ impl Catalogue {
                 ..Request::new(lang)
             };
             let made = lessons.iter().map(|lesson| self.questions(lesson, &request));
-            let made = made.collect::<Checked<Vec<_>>>()?.into_iter().flatten();
-            let mut ranked: Vec<_> = made.zip(0_u64..).collect();
-            ranked.sort_by_key(|(_, rank)| game_seed(seed, *rank));
-            for (one, _) in ranked {
+            let made = made.collect::<Checked<Vec<_>>>()?.into_iter().flatten().collect();
+            for one in shuffled(made, seed) {
                 if found.iter().all(|other| other.question.statement != one.question.statement) {
                     found.push(one);
                 }

@@ -15,7 +15,7 @@ use crate::lesson::quiz::{Answer, Order};
 use crate::lesson::text::number::Number;
 use crate::lesson::words::fill;
 
-use super::DrillQuestion;
+use super::{DrillQuestion, shuffled};
 
 /// The sheet of a strip (its level, its notion, its seed), in a language, for the pupil or with the
 /// answers.
@@ -29,7 +29,7 @@ pub fn page(
     let items = strip.iter().zip(0_u64..);
     let items = items.map(|(one, rank)| item(one, game_seed(seed, rank), lang, edition));
     let blocks = vec![Block::List(ListKind::Number, items.collect())];
-    let name = catalogue.notions().notions.get(notion).map_or(notion, |one| one.name(lang));
+    let name = catalogue.notions().name(notion, lang);
     let title = say(lang, "drill-title", &[("notion", &polish(name, lang))]);
     let words = catalogue.words();
     let is_pupil = edition == Edition::Pupil;
@@ -58,9 +58,9 @@ fn item(one: &DrillQuestion, seed: u64, lang: Lang, edition: Edition) -> Vec<Blo
         }
         Answer::Choice { right: correct, wrong, order } => {
             let mut all: Vec<_> = correct.iter().chain(wrong).collect();
-            match order {
-                Order::Kept => all.sort_by_key(|one| one.place),
-                Order::Shuffled => all.sort_by_key(|one| game_seed(seed, one.place as u64)),
+            all.sort_by_key(|one| one.place);
+            if *order == Order::Shuffled {
+                all = shuffled(all, seed);
             }
             let options = all.iter().map(|one| vec![Block::Paragraph(one.text.clone())]);
             if is_pupil {
@@ -75,10 +75,8 @@ fn item(one: &DrillQuestion, seed: u64, lang: Lang, edition: Edition) -> Vec<Blo
                     partners.push(partner.clone());
                 }
             }
-            let mut ranked: Vec<_> = partners.into_iter().zip(0_u64..).collect();
-            ranked.sort_by_key(|(_, rank)| game_seed(seed, *rank));
             let choose = say(lang, "drill-choose", &[]);
-            let choices = joined(ranked.into_iter().map(|(partner, _)| partner));
+            let choices = joined(shuffled(partners, seed).into_iter());
             let choices = [Inline::text(format!("{choose} "))].into_iter().chain(choices);
             blocks.push(Block::Paragraph(choices.collect()));
             let row = |(item, partner): &(Vec<Inline>, Vec<Inline>)| {

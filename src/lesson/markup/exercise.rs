@@ -1,16 +1,14 @@
 //! Builds exercises, and the marks of their questions by step.
 
-use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::document::notation::exact_decimal;
 use crate::document::{Exercise, Inline, ListKind};
 
 use super::container::OpeningLine;
 use super::options::{number, options, refused};
 use super::piece::Piece;
-use super::steps::{Step, StepMarks, halves};
+use super::steps::{Step, StepMarks, halves, in_marks};
 use super::summary::titled;
 use super::surroundings::Surroundings;
 
@@ -78,8 +76,7 @@ fn points_by_step(inside: &[Piece]) -> Checked<Option<u32>> {
     }
     let halves: u32 = all.iter().flatten().map(StepMarks::total).sum();
     if all.contains(&None) || !halves.is_multiple_of(2) {
-        let found = exact_decimal(&ratio(i64::from(halves), 2), Lang::En).unwrap_or_default();
-        return Err(Fault::failure("lesson-marks").with("found", found));
+        return Err(Fault::failure("lesson-marks").with("found", in_marks(halves, Lang::En)));
     }
     Ok(Some(halves / 2))
 }

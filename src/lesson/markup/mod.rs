@@ -23,5 +23,5 @@ pub use exercise::{items, step_marks};
 pub use markdown::pieces;
 pub use options::{Sampled, samples};
 pub use piece::{Piece, PieceContext, as_answered, has_cells, pick, pick_for_notebook, questions};
-pub use steps::{Step, StepMarks};
+pub use steps::{Step, StepMarks, in_marks};
 pub use surroundings::Surroundings;

@@ -1,6 +1,10 @@
 //! The marks of a question by step: `::: marks method=1 value=0.5`.
 
 use senet_engine::closed_list;
+use senet_engine::rules::Lang;
+use senet_engine::rules::exact::ratio;
+
+use crate::document::notation::exact_decimal;
 
 closed_list! {
     /// A step of an answer that earns marks.
@@ -51,6 +55,11 @@ pub fn halves(text: &str) -> Option<u32> {
         Some(_) => return None,
     };
     whole.parse().ok().filter(|whole| *whole <= 20).map(|whole: u32| 2 * whole + half)
+}
+
+/// Halves as marks, in the notation of a language: `1.5`, in French `1,5`.
+pub fn in_marks(halves: u32, lang: Lang) -> String {
+    exact_decimal(&ratio(i64::from(halves), 2), lang).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -95,7 +95,7 @@ pub(super) fn faces(thrower: &Thrower, lang: Lang) -> Vec<Block> {
     if ignored.is_empty() {
         return vec![paragraph(lang, "derivation-faces", &[("faces", &count)])];
     }
-    let kept = faces.iter().filter(|face| !ignored.contains(face)).count().to_string();
+    let kept = thrower.counted_faces().len().to_string();
     let ignored = listed(lang, ignored.iter().map(|value| i64::from(*value)));
     let args = [("faces", &*count), ("ignored", &*ignored), ("kept", &*kept)];
     let given = format!(

@@ -139,10 +139,11 @@ impl<'a> Rows<'a> {
         }
         self.formula("throws", "mean", None, &turn.throws_mean());
         self.formula("throws", "variance", None, &turn.throws_variance());
-        for (value, chance) in turn.total_law(request.up_to) {
-            self.formula("total", "probability", Some(value), &chance);
+        let law = turn.total_law(request.up_to);
+        for (value, chance) in &law {
+            self.formula("total", "probability", Some(*value), chance);
         }
-        let tail = turn.total_tail(request.up_to);
+        let tail = SymbolicTurn::tail(&law);
         self.formula("total", "tail", Some(i64::from(request.up_to)), &tail);
         self.formula("total", "mean", None, &turn.total_mean());
         self.formula("total", "variance", None, &turn.total_variance());

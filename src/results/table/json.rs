@@ -162,7 +162,7 @@ fn letter_turn(turn: &SymbolicTurn, up_to: u32) -> Value {
             "mean": turn.total_mean().to_string(),
             "variance": turn.total_variance().to_string(),
             "law": total,
-            "tail": turn.total_tail(up_to).to_string(),
+            "tail": SymbolicTurn::tail(&law).to_string(),
         },
         "covariance": turn.covariance().to_string(),
     })
