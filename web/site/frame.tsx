@@ -37,6 +37,8 @@ export interface SheetFrame {
   element: HTMLIFrameElement;
   /** Puts a page into it; `shown` is called afterwards. */
   show(html: string): void;
+  /** Prints its page. */
+  print(): void;
   /** Loads its page again, without what was done to it. */
   reload(): void;
   /** Gives it the height of its page. */
@@ -91,6 +93,10 @@ function frame(title: string, shown: () => void): SheetFrame {
   return {
     element,
     fit,
+    print() {
+      element.contentWindow?.focus();
+      element.contentWindow?.print();
+    },
     reload() {
       loaded = undefined;
       element.srcdoc = wanted;

@@ -7,6 +7,14 @@ import type { Page } from './page';
 export const PDF_MEGABYTES = Math.ceil(PDF_BYTES / 1e6);
 let loaded = false;
 
+/** Asks for the page as PDF, where the page can make it. */
+export const PdfButton = ({ press }: { press: () => void }) =>
+  PDF_BYTES > 0 ? (
+    <button type="button" data-format="pdf" onClick={press}>
+      PDF
+    </button>
+  ) : null;
+
 /** A file as PDF, with a bar that shows how much of the module is loaded; while the share is unknown it only moves.
  * `tool` is the tool whose file it is, by default a sheet. */
 export async function makePdf(page: Page, request: Asked, tool?: string): Promise<SavedFile> {

@@ -82,20 +82,17 @@ export function Races({ page }: { page: Page }) {
 
 function Track({ page, throwers, values }: { page: Page; throwers: Thrower[]; values: number[][] }) {
   const { say } = page;
-  const [race, run] = useReducer((before: Race, turns: number) => {
-    let [after, left] = [before, turns];
-    // Negative: so many whole races.
-    if (turns > 0) return advance(after, throwers, values);
-    do {
-      after = advance(after, throwers, values);
-      if (after.over) left += 1;
-    } while (left < 0);
+  const next = (before: Race) => advance(before, throwers, values);
+  const [race, run] = useReducer((before: Race, asked: 'turn' | 'races') => {
+    if (asked === 'turn') return next(before);
+    let after = before;
+    for (let done = 0; done < MANY; done += Number(after.over)) after = next(after);
     return after;
   }, START);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => run(1), TURN);
+    const timer = setTimeout(() => run('turn'), TURN);
     return () => clearTimeout(timer);
   }, [playing, race]);
   useEffect(() => {
@@ -111,10 +108,10 @@ function Track({ page, throwers, values }: { page: Page; throwers: Thrower[]; va
         <Button main press={() => setPlaying(!playing)} pressed={playing} does="race">
           {say(playing ? 'pause' : 'race')}
         </Button>
-        <Button press={() => run(1)} disabled={playing} does="turn">
+        <Button press={() => run('turn')} disabled={playing} does="turn">
           {say('one-turn')}
         </Button>
-        <Button press={() => run(-MANY)} disabled={playing || isUsedUp} does="races">
+        <Button press={() => run('races')} disabled={playing || isUsedUp} does="races">
           {say('races', MANY)}
         </Button>
       </div>

@@ -11,17 +11,23 @@ interface Given {
   change: (changes: Address) => void;
 }
 
+export function ChooseRuleset({ page: { say, offered }, rules, change }: Given) {
+  return (
+    <Select
+      label={say('ruleset')}
+      name="ruleset"
+      options={offered.rulesets.map((one) => [one.id, one.title])}
+      value={rules.id}
+      change={(ruleset) => change({ ruleset })}
+    />
+  );
+}
+
 export function RulesChoices({ page, rules, change }: Given) {
-  const { say, address, offered } = page;
+  const { say, address } = page;
   return (
     <>
-      <Select
-        label={say('ruleset')}
-        name="ruleset"
-        options={offered.rulesets.map((one) => [one.id, one.title])}
-        value={rules.id}
-        change={(ruleset) => change({ ruleset, pawns: '' })}
-      />
+      <ChooseRuleset page={page} rules={rules} change={(changes) => change({ ...changes, pawns: '' })} />
       <Select
         label={say('pawns')}
         name="pawns"

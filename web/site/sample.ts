@@ -36,6 +36,23 @@ export function useLaw(page: Page, asked: { thrower: string; p?: string }): Chan
   return table && chancesOf(table);
 }
 
+/** `many` samples of `size` throws each, cut from the throws of a seed; none until they are here, or where nothing is
+ * asked. */
+export function useSamples(
+  page: Page,
+  asked: { thrower: string; p?: string } | undefined,
+  seed: string | undefined,
+  size: number,
+  many: number,
+): number[][] | undefined {
+  const throws = size * many;
+  const request = asked && { ...asked, seed, throws, lang: page.lang };
+  const values = useAnswer<ThrowsAnswer>(page, 'throws', request)?.values;
+  // Until the new throws arrive, those of another size are still here.
+  if (!asked || values?.length !== throws) return undefined;
+  return Array.from({ length: many }, (_, at) => values.slice(at * size, (at + 1) * size));
+}
+
 /** `throws` throws of a seed. They and their law come together, so that nothing is compared with another law. */
 export function useSample(
   page: Page,

@@ -2,11 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import { SAMPLE_SIZES } from './address';
-import type { ThrowsAnswer } from './answers';
 import { Button, Select } from './controls';
 import { equals } from './numbers';
-import { type Page, useAnswer } from './page';
-import { type Chance, seedAt } from './sample';
+import type { Page } from './page';
+import { type Chance, seedAt, useSamples } from './sample';
 
 const SAMPLES = 500;
 /** How far apart the seeds of two rounds of samples are. */
@@ -17,14 +16,6 @@ const LEFT = 40;
 const BELOW = 36;
 const MOST_BARS = 40;
 
-/** How many of the throws of each sample gave a value. */
-function countsOf(values: number[], size: number, followed: number): number[] {
-  return Array.from({ length: SAMPLES }, (_, sample) => {
-    const thrown = values.slice(sample * size, (sample + 1) * size);
-    return thrown.filter((value) => value === followed).length;
-  });
-}
-
 interface Given {
   page: Page;
   asked: { thrower: string; p?: string };
@@ -32,13 +23,13 @@ interface Given {
 }
 
 export function Samples({ page, asked, chance }: Given) {
-  const { say, address, change, lang } = page;
+  const { say, address, change } = page;
   const [round, setRound] = useState(0);
   const size = Number(SAMPLE_SIZES.find((one) => one === address.size) ?? '50');
   const seed = seedAt(address.seed, round * ROUND);
-  const thrown = useAnswer<ThrowsAnswer>(page, 'throws', { ...asked, seed, throws: SAMPLES * size, lang });
-  // The samples of the size before stay until the new ones arrive.
-  const counts = thrown?.values.length === SAMPLES * size ? countsOf(thrown.values, size, chance.value) : undefined;
+  const samples = useSamples(page, asked, seed, size, SAMPLES);
+  // How many throws of each sample gave the value.
+  const counts = samples?.map((sample) => sample.filter((value) => value === chance.value).length);
   return (
     <div class="samples">
       <div class="row">

@@ -57,10 +57,6 @@ export function SequenceSheets({ page, sequence }: { page: Page; sequence: Seque
   const part = PARTS.find((one) => one === address.part) ?? 'plan';
   const html = useHtml(page, 'sequence', { level: sequence.level, part, lang });
   const frame = useRef<SheetFrame>(null);
-  const print = () => {
-    frame.current?.element.contentWindow?.focus();
-    frame.current?.element.contentWindow?.print();
-  };
   const choose = (changes: Address) => change(changes, true);
   return (
     <>
@@ -76,7 +72,7 @@ export function SequenceSheets({ page, sequence }: { page: Page; sequence: Seque
       </Panel>
       <div class="output">
         <div class="actions-bar">
-          <Button main press={print} does="print">
+          <Button main press={() => frame.current?.print()} does="print">
             {say('print')}
           </Button>
           <Switch

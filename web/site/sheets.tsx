@@ -8,7 +8,7 @@ import { download, PDF_BYTES } from './engine';
 import { Frame, type SheetFrame } from './frame';
 import { capital } from './numbers';
 import { type Page, useAnswer } from './page';
-import { makePdf, PDF_MEGABYTES } from './pdf';
+import { makePdf, PDF_MEGABYTES, PdfButton } from './pdf';
 import { presentSlides, Turning } from './projector';
 import { SequenceLink, SequenceSheets } from './sequences';
 
@@ -31,12 +31,6 @@ function LessonSheets({ page }: { page: Page }) {
   useEffect(() => (presenting && frame.current ? presentSlides(frame.current) : undefined), [presenting]);
   const lesson = lessonOf(address, offered);
   const formats = offered.formats.filter(({ id }) => id !== 'pdf');
-
-  function print() {
-    const inner = frame.current?.element.contentWindow;
-    inner?.focus();
-    inner?.print();
-  }
 
   async function take(format: string) {
     const edition = format === 'moodle' ? undefined : address.edition;
@@ -95,14 +89,10 @@ function LessonSheets({ page }: { page: Page }) {
       </Panel>
       <div class="output">
         <div class="actions-bar">
-          <Button main press={print} does="print">
+          <Button main press={() => frame.current?.print()} does="print">
             {say('print')}
           </Button>
-          {PDF_BYTES > 0 && (
-            <button type="button" data-format="pdf" onClick={() => take('pdf')}>
-              PDF
-            </button>
-          )}
+          <PdfButton press={() => take('pdf')} />
           <p class="code">
             {made && say('code')} <code>{made?.code}</code>
           </p>

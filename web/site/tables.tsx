@@ -4,11 +4,12 @@ import { biasOf, KINDS, type Kind, MOST_SUM, rulesOf } from './address';
 import type { RaceAnswer, TableAnswer } from './answers';
 import { Board } from './board';
 import { Button, named, Panel, Select, save, Tick } from './controls';
-import { type Asked, download, PDF_BYTES } from './engine';
+import { type Asked, download } from './engine';
 import { Frame } from './frame';
 import { number } from './numbers';
 import { type Page, useAnswer, useHtml } from './page';
-import { makePdf } from './pdf';
+import { makePdf, PdfButton } from './pdf';
+import { ChooseRuleset } from './rules-choices';
 import { Steps } from './steps';
 import { ChooseThrower, chosenThrower } from './thrower';
 import { TurnTree } from './tree';
@@ -81,11 +82,7 @@ function Taking({ page }: { page: Page }) {
       <Button main press={() => print()} does="print">
         {say('print')}
       </Button>
-      {PDF_BYTES > 0 && (
-        <button type="button" data-format="pdf" onClick={() => take('pdf')}>
-          PDF
-        </button>
-      )}
+      <PdfButton press={() => take('pdf')} />
       {['csv', 'ods'].map((format) => (
         <button key={format} type="button" data-format={format} onClick={() => take(format)}>
           {say(`as-${format as 'csv' | 'ods'}`)}
@@ -175,13 +172,7 @@ function RaceChoices({ page }: { page: Page }) {
   const rules = rulesOf(address, offered);
   return (
     <>
-      <Select
-        label={say('ruleset')}
-        name="ruleset"
-        options={offered.rulesets.map((one) => [one.id, one.title])}
-        value={rules.id}
-        change={(ruleset) => change({ ruleset })}
-      />
+      <ChooseRuleset page={page} rules={rules} change={change} />
       <Select
         label={say('measure')}
         name="measure"

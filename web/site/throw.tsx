@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, anySeed, MOST_THROWS, SPEEDS, throwerOf, VIEWS, type View } from './address';
-import type { Thrower, ThrowsAnswer } from './answers';
+import type { Thrower } from './answers';
 import { Button, Panel, Select, Switch, save, Tick } from './controls';
 import { type Aside, Groups, regrouped } from './groups';
 import { LawTable, type Prediction } from './law';
-import { type Page, useAnswer, useKey } from './page';
+import { type Page, useKey } from './page';
 import { Running } from './running';
-import { type Sample, seedAt, throwsOf, useSample } from './sample';
+import { type Sample, seedAt, throwsOf, useSample, useSamples } from './sample';
 import { Samples } from './samples';
 import { click } from './sound';
 import { Stage } from './stage';
@@ -195,16 +195,12 @@ function Figures({ page, sample, falling }: { page: Page; sample: Sample; fallin
 
 /** The curve of the throws, and those of other runs over it where they are asked for. */
 function Curves({ page, values, followed, share }: Parameters<typeof Running>[0]) {
-  const { say, address, change, lang } = page;
+  const { say, address, change } = page;
   const n = values.length;
   const isOffered = n >= LEAST_RUN && n * RUNS <= MOST_THROWS;
   const isAsked = isOffered && Boolean(address.runs);
-  const seed = seedAt(address.seed, 2);
-  const asked = isAsked ? { ...chosenThrower(page).asked, seed, throws: n * RUNS, lang } : undefined;
-  const thrown = useAnswer<ThrowsAnswer>(page, 'throws', asked)?.values ?? [];
-  // Until the new runs come, those of another length are still here.
-  const others =
-    thrown.length === n * RUNS ? Array.from({ length: RUNS }, (_, at) => thrown.slice(at * n, at * n + n)) : [];
+  const asked = isAsked ? chosenThrower(page).asked : undefined;
+  const others = useSamples(page, asked, seedAt(address.seed, 2), n, RUNS) ?? [];
   return (
     <>
       <Running page={page} values={values} followed={followed} share={share} others={others} />

@@ -14,19 +14,15 @@ const HIGH = 230;
 const TOP = 34;
 const END = 150;
 
-/** One less a fraction. */
-function rest(fraction: string): string {
-  const [above = '0', below = '1'] = fraction.split('/');
-  return `${BigInt(below) - BigInt(above)}/${below}`;
-}
-
 export function TurnTree({ page, table }: { page: Page; table: TableAnswer }) {
   const { say } = page;
   const again = table.throw.extra_probability;
   const ends = table.turn?.throws.law.slice(0, THROWS) ?? [];
-  if (number(again) === 0) return null;
+  // A throw ends its turn as often as a turn has one throw.
+  const last = ends[0]?.probability;
+  if (number(again) === 0 || !last) return null;
   const places = ends.map((one, at) => ({ ...one, x: 30 + at * STEP }));
-  const caption = say('turn-tree', again, rest(again));
+  const caption = say('turn-tree', again, last);
   return (
     <figure class="curve tree">
       <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={caption} class="running">
@@ -38,7 +34,7 @@ export function TurnTree({ page, table }: { page: Page; table: TableAnswer }) {
               {again}
             </text>
             <text x={x + STEP / 4 - 6} y={(TOP + END) / 2 + 6} text-anchor="end">
-              {rest(again)}
+              {last}
             </text>
             <text x={x + STEP / 2} y={END + 20} text-anchor="middle" class="leaf">
               {say('turn-of', value)}

@@ -1,7 +1,5 @@
 //! The choices: lessons, levels, editions, throwers, rulesets, policies.
 
-use std::collections::BTreeSet;
-
 use senet::document::Edition;
 use senet::document::adjust::Answers;
 use senet::document::messages::say;
@@ -114,16 +112,8 @@ fn levels(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
 
 /// The notions that the questions of all lessons are about.
 fn named_notions(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
-    let levels = catalogue.lessons().iter().flat_map(|lesson| {
-        let metadata = &lesson.metadata;
-        metadata.levels.iter().map(move |level| (metadata, level))
-    });
-    let ids: BTreeSet<&str> =
-        levels.flat_map(|(metadata, level)| notions(metadata, level)).collect();
-    let table = &catalogue.notions().notions;
-    ids.iter()
-        .filter_map(|id| Some(json!({ "id": id, "name": table.get(*id)?.name(lang) })))
-        .collect()
+    let ids = catalogue.drilled_anywhere().into_iter();
+    ids.map(|id| json!({ "id": id, "name": catalogue.notions().name(id, lang) })).collect()
 }
 
 /// The title of a thrower; one that a lesson has changed is described.
