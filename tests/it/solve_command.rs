@@ -106,6 +106,11 @@ fn a_game_that_does_not_begin_or_need_not_end_is_refused() {
     let sure = json(&[&die[..], &["die:faces=5"]].concat());
     let (wins, error) = (&sure["starter"]["best_wins"], &sure["starter"]["best_wins_error"]);
     assert!(wins.as_f64().unwrap() < 1e-9 && error.as_f64().unwrap() < 1e-9);
+    // Positions that this game never comes to, and from which it need not end, are left out of the error.
+    let page = solve(&[&die[..], &["die:faces=5", "--lang", "en"]].concat()).success();
+    let page = String::from_utf8(page.get_output().stdout.clone()).unwrap();
+    let cost = page.split("error of the probabilities: at most ").nth(1).unwrap();
+    assert!(cost.split(';').next().unwrap().contains("10⁻"), "{page}");
 }
 
 #[test]

@@ -69,7 +69,7 @@ pub struct BlockReport {
     pub value_sweeps: u32,
     /// Sweeps until the lengths had converged.
     pub length_sweeps: u32,
-    /// The widest enclosure of a value.
+    /// The widest enclosure of a value, of positions from which the game ends.
     pub width: f64,
     /// The largest error of an expected length, of those that are finite.
     pub length_error: f64,
@@ -194,7 +194,9 @@ impl Solver {
     fn report(&self, block: &NumberBlock, [value_sweeps, length_sweeps]: [u32; 2]) -> BlockReport {
         let errors = |cells: &[Cell]| {
             let each = cells[block.ids.clone()].iter().flat_map(Cell::both);
-            each.map(|one| one.error()).filter(|error| error.is_finite()).fold(0.0, f64::max)
+            let lengths = self.lengths[block.ids.clone()].iter().flat_map(Cell::both);
+            let ends = each.zip(lengths).filter(|(_, length)| length.error().is_finite());
+            ends.map(|(one, _)| one.error()).fold(0.0, f64::max)
         };
         BlockReport {
             positions: block.ids.len(),
