@@ -120,7 +120,7 @@ fn frequencies(report: &Report, answered: bool) -> Exercise {
 fn figure(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
     let n = count(report.analysis.n, lang);
-    let half = half_width(report.analysis.n, lang);
+    let half = half_width(report.analysis.n, values::places(report), lang);
     let args = [("n", n.as_str()), ("half", half.as_str())];
     let whole = values::observed(report);
     let shown = if answered { whole } else { Figure::ForPupil(Box::new(whole), Given::Axes) };

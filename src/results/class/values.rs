@@ -59,7 +59,7 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     };
     let rows = all.rows.iter().map(row).collect();
     let n = count(all.n, lang);
-    let half = half_width(all.n, lang);
+    let half = half_width(all.n, places, lang);
     let args = [("n", n.as_str()), ("half", half.as_str())];
     let caption = sentence(lang, "class-frequencies-caption", &args);
     let (note, caption_of_figure) = if simple {

@@ -99,12 +99,12 @@ pub(super) fn bias_ends(bias: &BiasTest, lang: Lang) -> [String; 2] {
     bias.rounded_interval().map(|end| decimal(&end, places, lang))
 }
 
-/// 1/√n in words: `environ 0,141`, or `0,1`.
-pub(super) fn half_width(n: u64, lang: Lang) -> String {
+/// 1/√n in words, to as many places as the gaps that are compared with it: `environ 0,141`, or `0,1`.
+pub(super) fn half_width(n: u64, places: u32, lang: Lang) -> String {
     let square = ratio(1, n as i64);
     match (0..6).find(|places| is_exact_root_at(&square, *places)) {
         Some(places) => square_root(&square, places, lang),
-        None => say(lang, "class-about", &[("number", &distinct_root(&square, 3, lang))]),
+        None => say(lang, "class-about", &[("number", &distinct_root(&square, places, lang))]),
     }
 }
 

@@ -188,3 +188,53 @@ fn no_sentence_says_more_than_its_numbers() {
         }
     }
 }
+
+/// However many throws, a test may miss a flaw.
+#[test]
+fn a_power_is_never_100_percent() {
+    for level in LEVELS {
+        for (lang, seen, whole) in
+            [("en", "more than 99%", "100%"), ("fr", "plus de 99 %", "100 %")]
+        {
+            let words = ["--counts", "2510,3740,2500,620,630", "--level", level, "--lang", lang];
+            let page = text(&words);
+            // French puts a space that does not break before the sign.
+            let page = page.replace(['\u{a0}', '\u{202f}'], " ");
+            assert!(page.contains(seen) && !page.contains(whole), "{level} {lang}: {page}");
+        }
+    }
+}
+
+/// The throws of one pupil, in their order, are followed throw by throw.
+#[test]
+fn a_series_of_one_pupil_speaks_of_no_others() {
+    let sheet = (0..40).fold("Nom;Résultat\n".to_owned(), |sheet, at| {
+        sheet + ["Lina;2\n", "Lina;1\n", "Lina;3\n", "Lina;2\n", "Lina;4\n"][at * at % 5]
+    });
+    for level in LEVELS {
+        let page = of_sheet(&sheet, level);
+        assert!(page.contains("is followed throw by throw."), "{level}: {page}");
+        for others in ["pupil by pupil", "one pupil after another", "pupils"] {
+            assert!(!page.contains(others), "{level} {others}: {page}");
+        }
+    }
+}
+
+/// A gap is compared with 1/√n as it is printed, to the same places.
+#[test]
+fn the_half_width_has_the_places_of_the_gaps() {
+    let counts = "1149,3265,5475,6114,5194,3067,1331,403,105,14,4,0,185";
+    let words = ["--thrower", "sticks:n=12,none=13,p=1/3", "--counts", counts, "--lang", "en"];
+    for level in LEVELS {
+        let page = text(&[&words[..], &["--level", level]].concat());
+        assert!(page.contains("about 0.006166"), "{level}: {page}");
+    }
+}
+
+/// No marked side at all: more throws of this kind would not allow the test either.
+#[test]
+fn throws_all_alike_are_not_called_too_few() {
+    let words = ["--thrower", "sticks:n=3,none=4", "--counts", "0,0,0,40", "--lang", "en"];
+    let page = text(&[&words[..], &["--level", "teacher"]].concat());
+    assert!(page.contains("too few or too much alike, cannot test it"), "{page}");
+}
