@@ -6,7 +6,7 @@ use senet::document::Provenance;
 use senet::press::text;
 use senet::results::game::{rules_page, rules_table};
 use senet_engine::rules::ruleset::{ExitCondition, ExitExcess, KEYS};
-use senet_engine::rules::{Lang, Ruleset};
+use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::program::{refusal, run, stdout};
 
@@ -156,6 +156,19 @@ fn every_reading_names_a_setting_or_a_point_of_its_own() {
             // One sentence each, and both languages.
             assert!(reading.fr.ends_with(['.', '…']) && reading.en.ends_with(['.', '…']));
         }
+    }
+}
+
+/// A die is that of a source, or one that its rules and its own page call an addition.
+#[test]
+fn a_die_that_a_source_has_not_is_called_so() {
+    for rules in Ruleset::historical() {
+        let die = Thrower::by_id(&rules.throwers.die).unwrap();
+        let added = die.source.as_ref().unwrap().get(Lang::En).contains("whose sources have none");
+        let about = rules.readings.iter().find(|reading| reading.about == "throwers.die");
+        let sticks_only = about.is_some_and(|reading| reading.en.contains("sticks only"));
+        assert_eq!(added, sticks_only, "{}", rules.id);
+        assert_eq!(added, ["breyer", "djebao"].contains(&&*rules.id), "{}", rules.id);
     }
 }
 

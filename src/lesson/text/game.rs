@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use num_traits::One;
 use senet_engine::game::race::{Figures, Race};
+use senet_engine::rules::ruleset::Reading;
 use senet_engine::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
 use senet_engine::rules::{Exact, Lang, Ruleset};
 use senet_engine::simulate::race_totals;
-use tera::{Context, Kwargs, TeraResult, Value};
+use tera::{Context, Kwargs, Map, TeraResult, Value};
 
 use crate::lesson::MOST_THROWS as MOST_DRAWN;
 use crate::lesson::memo::Memo;
@@ -121,11 +122,17 @@ pub fn board(context: &mut Context) {
 fn fields(rules: &Ruleset, lang: Lang) -> Value {
     let squares = |set: SquareSet| Value::from(set.iter().map(Value::from).collect::<Vec<_>>());
     let rows = rules.scoring.iter().flat_map(|scoring| scoring.rows);
+    let reading = |reading: &Reading| {
+        let text = lang.choose(&*reading.fr, &*reading.en);
+        (reading.about.replace(['-', '.'], "_").into(), Value::from(text))
+    };
+    let readings: Map = rules.readings.iter().map(reading).collect();
     map([
         ("id", Value::from(&*rules.id)),
         ("label", Value::from(rules.label())),
         ("title", Value::from(rules.title.get(lang))),
         ("source", Value::from(rules.source.get(lang))),
+        ("readings", Value::from(readings)),
         ("thrower", Value::from(&*rules.throwers.sticks)),
         ("die", Value::from(&*rules.throwers.die)),
         ("pawns", Value::from(rules.pawns)),
@@ -208,6 +215,10 @@ mod tests {
                 |name: &str| of(&format!("<% set r = rules(id='{}') %><< r.{name} >>", rules.id));
             assert_eq!(field("label"), rules.id);
             assert_eq!(field("title"), rules.title.fr);
+            for reading in &rules.readings {
+                let about = format!("readings.{}", reading.about.replace(['-', '.'], "_"));
+                assert_eq!(field(&about), reading.fr);
+            }
             assert_eq!(field("safe | length"), rules.safe.len().to_string());
             let scores = if rules.scoring.is_some() { "3" } else { "0" };
             assert_eq!(field("points | length"), scores);

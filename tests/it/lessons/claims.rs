@@ -2,7 +2,7 @@
 
 use senet::document::Edition;
 use senet::lesson::parameter::Settings;
-use senet_engine::rules::Lang;
+use senet_engine::rules::{Lang, Ruleset};
 
 use super::{catalogue, outcome, sheet};
 
@@ -108,4 +108,26 @@ fn a_program_to_complete_is_complete_in_the_key() {
             assert!(finished > 0, "{} {lang:?}", lesson.metadata.id);
         }
     }
+}
+
+/// What a source says stands beside its rules, and lessons print it from there.
+#[test]
+fn what_a_source_says_is_printed_from_its_rules() {
+    for lesson in catalogue().lessons() {
+        for lang in Lang::ALL {
+            for line in lesson.text(lang).unwrap().text.lines() {
+                for name in ["Breyer", "Jocari", "dje-bao", "Monde des jeux", "Safran"] {
+                    assert!(!line.contains(name), "{name}: {line}");
+                }
+                // What the source of the sheet throws is compared by the program.
+                let typed = ["La source ", "The source "];
+                let says = typed.iter().any(|word| line.contains(word));
+                assert!(!says || line.contains("studio.thrower | title"), "{line}");
+            }
+        }
+    }
+    let teacher = page("expected-race", Edition::Teacher, 7, &[]);
+    let breyer = Ruleset::by_id("breyer").unwrap();
+    let own = breyer.readings.iter().find(|one| one.about == "one-on-happiness").unwrap();
+    assert!(teacher.contains(&own.en), "{teacher}");
 }
