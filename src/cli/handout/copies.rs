@@ -181,7 +181,7 @@ impl ClassList {
         let stem = format!("{}-class", stem(catalogue.words(), first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
-        let (mut staged, mut stopped) = (Vec::new(), Stopped::default());
+        let (mut made, mut stopped) = (Vec::new(), Stopped::default());
         for (edition, assets) in editions {
             let sheets = workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
             let copies = match edition {
@@ -191,15 +191,15 @@ impl ClassList {
                 _ => sheets,
             };
             let file = edition.file(&stem, first.request.lang);
-            let made = write_each_together(formats, &copies, &file, assets);
-            let made = made.map_err(|fault| placed(fault, &asked));
-            let made = apart(made.and_then(|files| set.stage(files)))?;
-            staged.extend(stopped.kept(made).into_iter().flatten());
+            let files = write_each_together(formats, &copies, &file, assets);
+            let files = files.map_err(|fault| placed(fault, &asked));
+            made.push(apart(files.and_then(|files| set.stage(files)))?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
             let file = format!("{stem}-0-list");
-            staged.extend(set.stage(write_each(formats, &list, &file, assets)?)?);
+            made.push(Ok(set.stage(write_each(formats, &list, &file, assets)?)?));
         }
+        let staged = stopped.whole(made).into_iter().flatten().collect();
         set.place(staged)?;
         stopped.said(session)
     }

@@ -113,8 +113,8 @@ impl Named for Editions {
     }
 }
 
-/// Writes the handouts, all or none; but a sheet that the typesetter stops at does not keep the others from
-/// being made.
+/// Writes the handouts, all or none; but a sheet that the typesetter stops at does not keep those of other
+/// lessons and variants from being made.
 ///
 /// # Errors
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a

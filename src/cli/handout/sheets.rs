@@ -111,7 +111,11 @@ impl Printing<'_> {
                 progress.played(1);
                 files
             });
-            staged.extend(made?.into_iter().filter_map(|files| stopped.kept(files)).flatten());
+            let mut made = made?.into_iter();
+            while made.len() > 0 {
+                let of_a_lesson = made.by_ref().take(editions.len()).collect();
+                staged.extend(stopped.whole(of_a_lesson).into_iter().flatten());
+            }
         }
         Ok(staged)
     }

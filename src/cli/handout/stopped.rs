@@ -1,4 +1,4 @@
-//! The sheets of a run that the typesetter stops at: the others are made.
+//! The sheets of a run that the typesetter stops at: those of other lessons are made.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -28,8 +28,16 @@ pub(in crate::cli) struct Stopped(Vec<Fault>);
 
 impl Stopped {
     /// What was made of a sheet; its fault is kept.
-    pub(super) fn kept<T>(&mut self, made: Apart<T>) -> Option<T> {
+    fn kept<T>(&mut self, made: Apart<T>) -> Option<T> {
         made.map_err(|fault| self.0.push(fault)).ok()
+    }
+
+    /// What was made of the sheets of a lesson, if all of them were; else nothing, so that no new key comes to lie
+    /// beside an old sheet. The faults are kept.
+    pub(super) fn whole<T>(&mut self, made: Vec<Apart<T>>) -> Vec<T> {
+        let asked = made.len();
+        let whole: Vec<T> = made.into_iter().filter_map(|one| self.kept(one)).collect();
+        if whole.len() == asked { whole } else { Vec::new() }
     }
 
     /// Says each fault once.

@@ -48,6 +48,12 @@ fn a_text_that_stops_the_typesetter_is_a_fault_of_its_sheet_with_pdf() {
         told(place.path(), &["handout", "trial", "fair-sticks", "--format", "pdf"]);
     assert!(code == 1 && said.contains(SAYS), "{code} {said}");
     assert_eq!(files, ["fair-sticks-en-1-pupil.pdf"]);
+    // A new key does not come to lie beside an old sheet.
+    let out = tempfile::tempdir().unwrap();
+    let all = ["handout", "trial", "fair-sticks", "--format", "pdf", "--lang", "en", "--lessons"];
+    let (_, said, code) = outcome(senet().args(all).arg(place.path()).arg("-o").arg(out.path()));
+    assert!(code == 1 && said.contains(SAYS), "{code} {said}");
+    assert!(said.contains("fair-sticks-en-2-key.pdf") && !said.contains("trial-en-2"), "{said}");
     // A format without pages does not need it.
     let (said, code, _) = told(place.path(), &[&sheet[..], &["html"]].concat());
     assert_eq!(code, 0, "{said}");
