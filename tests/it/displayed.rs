@@ -51,6 +51,46 @@ fn small_probabilities_are_told_from_0() {
     }
 }
 
+/// The sentence on an event is exact for 0 and 1, and a bound for what only reads so.
+#[test]
+fn an_event_that_may_happen_is_neither_sure_nor_impossible() {
+    for (words, said) in [
+        (&["--turn", "--at-least", "200"][..], "P(N ≥ 200) < 0.00000001"),
+        (&["--turn", "--at-least", "200"], "P(X ≥ 200) = 0 (0.000%)"),
+        (&["--turn", "--at-least", "1"], "P(N ≥ 1) = 1 (100.000%)"),
+        (
+            &["--thrower", "sticks:n=12,none=13", "--p", "99/100", "--at-least", "2"],
+            "P(X ≥ 2) > 0.99999999",
+        ),
+    ] {
+        let page = page(&[&["table"], words].concat());
+        let line = page.lines().find(|line| line.trim() == said);
+        assert!(line.is_some(), "{said}: {page}");
+    }
+}
+
+/// From five digits on, a whole number is parted in groups of three.
+#[test]
+fn long_numbers_are_parted() {
+    for (words, number) in [
+        (&["simulate", "--ruleset", "classe", "--games", "20000"][..], "20,000 games"),
+        (&["analyse", "--counts", "5000,7400,5100,1250,1251"], "20,001 throws"),
+        (
+            &["solve", "--ruleset", "breyer", "--set", "pawns=1", "--p", "1/50", "--games", "0"],
+            "sweeps",
+        ),
+    ] {
+        let page = page(
+            &[words, &["--level", "teacher"][..2 * usize::from(words[0] == "analyse")]].concat(),
+        );
+        let result = page.split("\nsenet ").next().unwrap();
+        assert!(result.contains(number), "{number}: {page}");
+        let whole = |word: &&str| word.len() > 4 && word.chars().all(|sign| sign.is_ascii_digit());
+        let long: Vec<&str> = result.split_whitespace().filter(whole).collect();
+        assert!(long.is_empty(), "{words:?}: {long:?}");
+    }
+}
+
 /// One game of many, and all but one.
 #[test]
 fn a_share_of_a_simulation_is_told_from_0_and_1() {

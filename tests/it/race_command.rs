@@ -14,6 +14,21 @@ fn the_page_of_one_square_shows_its_beautiful_numbers() {
     assert!(page.contains("p₂₆ = 4/16 + 1/16 p₂₆ + 6/16 p₂₈ + 4/16 p₂₉"), "{page}");
 }
 
+/// From square 30 with a die of 1, 1, 1 and 2, P(N > n) = (1/4)ⁿ.
+#[test]
+fn what_is_left_of_a_race_is_never_nothing() {
+    for (lang, left) in [("en", "P(N > 20) ≈ 0.000000000001"), ("fr", "P(N > 20) ≈ 0,000000000001")]
+    {
+        let thrower = "die:faces=1+1+1+2";
+        let words = ["--ruleset", "breyer", "--thrower", thrower, "--from", "30", "--lang", lang];
+        let page = said(&words).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(page.contains(left), "{page}");
+        // The whole is 1, in the last row only.
+        let whole = if lang == "en" { " 1.000000" } else { " 1,000000" };
+        assert_eq!(page.matches(whole).count(), 1, "{page}");
+    }
+}
+
 /// The chance of a fall from 26 under each of the rules, in the order of the catalogue.
 #[test]
 fn without_a_ruleset_the_rules_stand_side_by_side() {

@@ -209,6 +209,32 @@ fn a_run_that_is_killed_leaves_old_or_new_files_and_the_next_ends_its_work() {
     assert!(killed > 20, "{killed} runs of 50 were killed before their end");
 }
 
+/// Without memory the program ends at once, wherever it is: no old file is touched before all new ones are
+/// made, and what is left behind goes away with the next run.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_run_without_memory_leaves_the_old_set_and_the_next_ends_its_work() {
+    let place = tempfile::tempdir().unwrap();
+    assert_eq!(run(&handout("1", place.path())).1, 0);
+    let old = sheets(place.path());
+    let words = handout("2", place.path());
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut ended = 0;
+    for megabytes in [150, 200, 250, 300, 350, 400] {
+        let limit = format!("ulimit -c 0; ulimit -v {}", megabytes * 1024);
+        let output = under(&limit, &words).output().unwrap();
+        if output.status.success() {
+            break;
+        }
+        ended += 1;
+        let found = contents(place.path());
+        assert!(old.iter().all(|(name, bytes)| found[name] == *bytes), "{megabytes} MB");
+    }
+    assert!(ended > 0, "150 MB were enough");
+    assert_eq!(run(&handout("2", place.path())).1, 0);
+    assert!(sheets(place.path()) == of_seed("2"));
+}
+
 fn silent(words: &[String]) -> Command {
     let mut command = senet();
     command.args(words).stdout(Stdio::null()).stderr(Stdio::null());

@@ -52,6 +52,11 @@ fn every_command_that_writes_a_set_writes_all_or_nothing_with_strace() {
         "man",
         "export sticks-or-die --format gift,csv,md",
         "handout sticks-or-die --format md --copies 3",
+        "handout sticks-or-die --format md,html --variants A-B",
+        "sequence 3e --format md",
+        "drill 3e --format html",
+        "tally --format all",
+        "game --format all",
         "analyse --counts 24,38,26,5,7 --format all",
     ] {
         let place = tempfile::tempdir().unwrap();

@@ -211,12 +211,13 @@ fn hold_biased(id: &str, p: &str, games: u64, samples: u64, missing: f64) {
 fn printed_intervals_hold_with_biased_sticks() {
     hold_biased("breyer", "1/4", FEWEST, 300, 0.02);
     hold_biased("archeostudio", "3/4", 100, 200, 0.02);
+    hold_biased("classe", "1/4", FEWEST, 300, 0.02);
 }
 
 #[test]
-#[ignore = "twelve games, up to a million times each: some minutes"]
+#[ignore = "fifteen games, up to a million times each: some minutes"]
 fn printed_intervals_hold_with_biased_sticks_closely() {
-    for id in ["breyer", "djebao", "cones", "archeostudio"] {
+    for id in ["breyer", "djebao", "cones", "archeostudio", "classe"] {
         for p in ["1/4", "1/2", "3/4"] {
             hold_biased(id, p, FEWEST, 2000, 0.02);
             hold_biased(id, p, 100, 2000, 0.02);
