@@ -131,3 +131,12 @@ fn what_a_source_says_is_printed_from_its_rules() {
     let own = breyer.readings.iter().find(|one| one.about == "one-on-happiness").unwrap();
     assert!(teacher.contains(&own.en), "{teacher}");
 }
+
+/// The measure that a hint of `which-rules` asks for is computed in its key.
+#[test]
+fn a_measure_that_a_hint_asks_for_is_in_the_key() {
+    let key = page("which-rules", Edition::Key, 7, &[]);
+    let measure = key.split("falls per hundred throws compare better, and here").nth(1).unwrap();
+    let computed = measure.split("about ").nth(1).unwrap().trim_start_matches('$');
+    assert!(computed.starts_with(|sign: char| sign.is_ascii_digit()), "{key}");
+}
