@@ -296,7 +296,7 @@ fn the_answer_of_a_tournament_names_who_beats_chance_most_often_if_that_is_known
     };
     // Forty games against random play distinguish the best policies only to within fifteen points.
     let page = stdout(folder.path(), "tournament --games 20 --format md --lang en");
-    let (_, rest) = page.split_once("several policies beat random play").unwrap();
+    let (_, rest) = page.split_once("do not tell which policy wins most often").unwrap();
     let (listed, _) = rest.split_once(". The largest share").unwrap();
     assert!(listed.contains(best(Some("random"))) && listed.contains(" and "), "{listed}");
     assert!(!page.contains("beats random play most often"), "{page}");
@@ -304,6 +304,12 @@ fn the_answer_of_a_tournament_names_who_beats_chance_most_often_if_that_is_known
     let line = "tournament --policies random,greedy --games 20 --format md --lang en";
     let page = stdout(folder.path(), line);
     assert!(page.contains("beats random play most often, greedy,"), "{page}");
+    // One that may lose beats nobody: neither with few games nor where it is no better.
+    for line in ["--games 1", "--policies random,leader --games 200"] {
+        let page = stdout(folder.path(), &format!("tournament {line} --format md --lang en"));
+        assert!(page.contains("do not show that any policy wins more than half"), "{page}");
+        assert!(!page.contains("beats random play"), "{page}");
+    }
 }
 
 /// A policy that evaluates its moves must beat random play: 200 games on each seat, and 13 standard

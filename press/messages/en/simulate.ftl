@@ -123,4 +123,5 @@ tournament-seed = seed { $seed }
 tournament-policies = Policies
 tournament-what = What each does
 tournament-figure = Share of games won by the side that starts (rows) against the other (columns), with its 95% interval
-tournament-tied = Skill against luck: several policies beat random play as often as each other, as far as these games can tell: { $names }. The largest share is { $share } of games { $interval }.
+tournament-tied = Skill against luck: these games do not tell which policy wins most often against random play; it may be any of these: { $names }. The largest share is { $share } of games { $interval }.
+tournament-none = Skill against luck: these games do not show that any policy wins more than half of them against random play. The largest share, that of { $best }, is { $share } of games { $interval }.

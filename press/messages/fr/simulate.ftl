@@ -129,4 +129,5 @@ tournament-seed = graine { $seed }
 tournament-policies = Stratégies
 tournament-what = Ce que fait chacune
 tournament-figure = Part des parties gagnées par celui qui commence (en ligne) contre l’autre (en colonne), et son intervalle à 95 %
-tournament-tied = Stratégie ou hasard ? Plusieurs stratégies battent le jeu au hasard aussi souvent les unes que les autres, autant que ces parties permettent d’en juger : { $names }. La part la plus grande est de { $share } des parties { $interval }.
+tournament-tied = Stratégie ou hasard ? Ces parties ne disent pas quelle stratégie gagne le plus souvent contre le jeu au hasard ; ce peut être l’une de celles-ci : { $names }. La part la plus grande est de { $share } des parties { $interval }.
+tournament-none = Stratégie ou hasard ? Ces parties ne montrent pas qu’une stratégie en gagne plus de la moitié contre le jeu au hasard. La part la plus grande, celle de la stratégie « { $best } », est de { $share } des parties { $interval }.

@@ -142,10 +142,16 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
 
 /// Skill compared with luck: how often random play is beaten by the policy that beats it most
 /// often, and how often it still wins. That policy need not be the first of the ranking, which
-/// counts the games against all; where it is not, a sentence states it.
+/// counts the games against all; where it is not, a sentence states it. Where even that policy may win only
+/// one game in two, nothing else is said.
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
     let mut against = tournament.against(policy_name("random", lang));
     let (best, skill) = against.first().cloned()?;
+    if skill.ci95[0] <= 0.5 {
+        let (share, interval) = (share_text(&skill, lang), share_interval(&skill, lang));
+        let args = [("best", &*best), ("share", &share), ("interval", &interval)];
+        return Some(say(lang, "tournament-none", &args));
+    }
     // Policies whose intervals overlap are not distinguished.
     against.retain(|(_, share)| share.ci95[1] >= skill.ci95[0]);
     if against.len() > 1 {
