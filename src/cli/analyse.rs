@@ -211,7 +211,6 @@ mod tests {
     use senet_engine::rules::Lang;
 
     use crate::lesson::Catalogue;
-    use crate::lesson::words::ShortNames;
     use crate::results::class::Audience;
 
     use super::audience;
@@ -223,7 +222,7 @@ mod tests {
         let typed = Lang::ALL.iter().flat_map(|lang| {
             ids.iter().map(|id| catalogue.typed_level(id, *lang)).collect::<Vec<_>>()
         });
-        let short = catalogue.words().short_levels.iter().flat_map(ShortNames::all).cloned();
+        let short = catalogue.words().short_names().flat_map(|short| &short.names).cloned();
         for name in typed.chain(short).chain(ids.iter().map(|id| (*id).to_owned())) {
             assert!(audience(&name).is_ok(), "{name}");
         }

@@ -1,7 +1,5 @@
 //! `senet drill`: strips of ten quick questions about a notion, with their answers.
 
-use std::path::PathBuf;
-
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Edition, Provenance};
@@ -11,7 +9,7 @@ use crate::lesson::drill::{DrillQuestion, page};
 use crate::press::Assets;
 use crate::press::layout::{Layout, Paper};
 
-use super::folder::catalogue;
+use super::folder::CatalogueOptions;
 use super::options::{FolderOptions, OneOf, whole};
 use super::pages::{PageSet, documents_of, write_each};
 use super::session::Session;
@@ -29,8 +27,8 @@ pub struct Args {
     format: Option<OutputFormat>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
-    #[arg(long, value_name = "DIR")]
-    lessons: Option<PathBuf>,
+    #[command(flatten)]
+    of: CatalogueOptions,
     #[command(flatten)]
     folder: FolderOptions,
 }
@@ -40,7 +38,7 @@ pub struct Args {
 /// # Errors
 /// `unknown-level`, `drill-notion`, what is wrong in a lesson, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let catalogue = catalogue(args.lessons.as_deref())?;
+    let catalogue = args.of.catalogue()?;
     let formats = args.folder.format(args.format, &DRILL, TO_PRINT)?.each(&DRILL);
     let layout = Layout { paper: args.paper, ..Layout::default() };
     let assets = Assets::built_in()?.laid_out(layout);
@@ -55,7 +53,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let typed = catalogue.typed_level(level, lang);
         for notion in notions {
             let strip = catalogue.drill((level, Some(notion)), seed, lang)?;
-            let command = format!("senet drill {typed} {notion} --seed {seed}");
+            let system = args.of.system_option();
+            let command = format!("senet drill {typed} {notion} --seed {seed}{system}");
             let stem = format!("drill-{typed}-{notion}-{}", lang.code());
             for edition in [Edition::Pupil, Edition::Key] {
                 let made = Provenance::of_lessons(command.clone());

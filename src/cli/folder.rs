@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
+use crate::document::provenance::shell_word;
 use crate::lesson::{Catalogue, SourceFile};
 
 use super::reading::{Kind, cannot_read, missing, read_text};
@@ -107,6 +108,36 @@ fn some_lesson(folder: &Path, files: &[FoundFile]) -> Checked<()> {
         return Err(Fault::usage(id).with("file", folder.display()).with("found", deeper));
     }
     Ok(())
+}
+
+/// Which lessons there are, and how their levels are named.
+#[derive(Debug, Clone, clap::Args)]
+pub struct CatalogueOptions {
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
+    #[arg(long, value_name = "SYSTEM")]
+    system: Option<String>,
+}
+
+impl CatalogueOptions {
+    /// The folder of the user's own lessons, if one is named.
+    pub fn folder(&self) -> Option<&Path> {
+        self.lessons.as_deref()
+    }
+
+    /// The option that names the school system, after a space; empty where none is named.
+    pub fn system_option(&self) -> String {
+        let system = self.system.as_deref();
+        system.map_or_else(String::new, |system| format!(" --system {}", shell_word(system)))
+    }
+
+    /// The lessons, their levels named as in the school system.
+    ///
+    /// # Errors
+    /// Those of [`catalogue`] and [`Catalogue::in_system`].
+    pub fn catalogue(&self) -> Checked<Catalogue> {
+        catalogue(self.folder())?.in_system(self.system.as_deref())
+    }
 }
 
 /// The lessons of the program, with those of a user's folder; where none is named, with those of

@@ -1,8 +1,6 @@
 //! The options that choose a lesson and its numbers, shared by the commands that print or export
 //! one, so that the same options give the same numbers in every format.
 
-use std::path::PathBuf;
-
 use clap::{ArgAction, Command};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -13,7 +11,7 @@ use crate::lesson::metadata::Level;
 use crate::lesson::options::{LessonSource, VariantOptions};
 
 use super::Session;
-use super::folder::catalogue;
+use super::folder::CatalogueOptions;
 use super::options::{Declared, FolderOptions, ReadOptions, is_all, option};
 use super::output::note;
 
@@ -25,8 +23,8 @@ pub struct LessonOptions {
     lesson: String,
     #[command(flatten)]
     variants: ReadOptions<VariantOptions>,
-    #[arg(long, value_name = "DIR")]
-    lessons: Option<PathBuf>,
+    #[command(flatten)]
+    of: CatalogueOptions,
     /// Where the files go.
     #[command(flatten)]
     pub folder: FolderOptions,
@@ -47,9 +45,9 @@ impl LessonOptions {
     /// The program's lessons, with those of the teacher's folder.
     ///
     /// # Errors
-    /// A folder that cannot be read, and what [`Catalogue::load`] refuses.
+    /// A folder that cannot be read, and what [`CatalogueOptions::catalogue`] refuses.
     pub fn catalogue(&self) -> Checked<Catalogue> {
-        catalogue(self.lessons.as_deref())
+        self.of.catalogue()
     }
 
     /// What is asked of each lesson: of those named, each once, or of `all` (those of the level,

@@ -1,7 +1,5 @@
 //! `senet lessons`: the catalogue, and what can be set in a lesson.
 
-use std::path::PathBuf;
-
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
@@ -10,7 +8,7 @@ use crate::lesson::{Lesson, lesson_page};
 use crate::press::Format;
 use crate::results::data::ResultData;
 
-use super::folder::catalogue;
+use super::folder::CatalogueOptions;
 use super::results::{CommandResult, Making, ResultOptions};
 use super::session::Session;
 
@@ -21,8 +19,8 @@ pub struct Args {
     lesson: Vec<String>,
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    #[arg(long, value_name = "DIR")]
-    lessons: Option<PathBuf>,
+    #[command(flatten)]
+    of: CatalogueOptions,
     #[command(flatten)]
     result: ResultOptions,
 }
@@ -34,7 +32,7 @@ pub struct Args {
 /// lesson named is not for it, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
-    let catalogue = catalogue(args.lessons.as_deref())?;
+    let catalogue = args.of.catalogue()?;
     let wanted = args.level.as_deref().map(|typed| catalogue.levels(typed)).transpose();
     let wanted = wanted.map_err(|fault| fault.at("option", "--level"))?;
     let levels = wanted.as_deref();

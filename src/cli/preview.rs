@@ -2,7 +2,7 @@
 //! changes. It listens on this machine only.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -14,7 +14,7 @@ use crate::press::layout::Layout;
 use crate::press::{Assets, html, pdf};
 
 use super::Session;
-use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
+use super::folder::{self, CatalogueOptions, LESSON_FILES, MY_LESSONS};
 use super::opening::show;
 use super::options::whole;
 use super::output::note;
@@ -27,8 +27,8 @@ pub struct Args {
     lesson: String,
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    #[arg(long, value_name = "DIR")]
-    lessons: Option<PathBuf>,
+    #[command(flatten)]
+    of: CatalogueOptions,
     #[arg(long, value_name = "PORT", default_value = "7300", value_parser = whole(0_u16, u16::MAX))]
     port: u16,
     #[arg(long, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
@@ -53,7 +53,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 
 /// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    request(&catalogue(args.lessons.as_deref())?, args, session)?;
+    request(&args.of.catalogue()?, args, session)?;
     let server = Server::at(args.port, POLICY)?;
     note(session, "preview-at", &[("address", &server.address())]);
     if !args.no_open {
@@ -80,7 +80,7 @@ fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Req
 fn answer(args: &Args, session: &Session, path: &str) -> Response {
     match path.trim_start_matches('/') {
         "stamp" => {
-            let folder = args.lessons.as_deref().unwrap_or(Path::new(MY_LESSONS));
+            let folder = args.of.folder().unwrap_or(Path::new(MY_LESSONS));
             (200, "text/plain", stamp(folder).to_string().into_bytes())
         }
         name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
@@ -106,7 +106,7 @@ fn stamp(lessons: &Path) -> u64 {
 
 /// The page of an edition.
 fn page(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
-    let catalogue = catalogue(args.lessons.as_deref())?;
+    let catalogue = args.of.catalogue()?;
     let lesson = catalogue.lesson(&args.lesson)?;
     let request = request(&catalogue, args, session)?;
     let composition = compose(&catalogue, lesson, &request)?;

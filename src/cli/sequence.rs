@@ -1,7 +1,5 @@
 //! `senet sequence`: the sequences listed, or all that one needs in a folder.
 
-use std::path::PathBuf;
-
 use clap::Command;
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
@@ -17,7 +15,7 @@ use crate::press::layout::{Layout, Letters, Paper};
 use crate::press::{Assets, Format};
 use crate::results::data::ResultData;
 
-use super::folder::catalogue;
+use super::folder::CatalogueOptions;
 use super::handout::{Printing, Stopped};
 use super::kit::{self, OF_THE_CLASS};
 use super::lesson_options::note_doubts;
@@ -36,8 +34,8 @@ pub struct Args {
     sheets: ReadOptions<SequenceOptions>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
-    #[arg(long, value_name = "DIR")]
-    lessons: Option<PathBuf>,
+    #[command(flatten)]
+    of: CatalogueOptions,
     #[command(flatten)]
     result: ResultOptions,
 }
@@ -54,7 +52,7 @@ impl Declared for SequenceOptions {
 /// Those of [`Catalogue::sequences_of`]; `not-in-format` for a format that is no document; what is
 /// wrong in a lesson; and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let catalogue = catalogue(args.lessons.as_deref())?;
+    let catalogue = args.of.catalogue()?;
     let Some(level) = &args.level else {
         let format = args.result.format()?;
         let sequences = catalogue.sequences()?;

@@ -12,6 +12,7 @@ use senet_engine::rules::suggest::folded;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::input::options::choose;
+use crate::lesson::Catalogue;
 use crate::press::layout::Paper;
 
 use super::output::{Overwrite, cannot_write, write_file};
@@ -19,11 +20,12 @@ use super::reading::{exists, read_text};
 use super::session::unknown_language;
 
 /// What may be kept, each under the name of the option it stands for, and other names for it.
-pub(super) const KEYS: [(&str, &[&str]); 4] = [
+pub(super) const KEYS: [(&str, &[&str]); 5] = [
     ("lang", &["language", "langue"]),
     ("school", &["ecole", "etablissement"]),
     ("class", &["classe"]),
     ("paper", &["papier"]),
+    ("system", &["systeme", "school system", "systeme scolaire"]),
 ];
 
 /// What is kept, and where.
@@ -155,6 +157,7 @@ fn checked(key: &str, value: &str) -> Checked<()> {
         "paper" => {
             choose(&Paper::SHEETS, value).map(drop).map_err(|fault| fault.at("option", "paper"))
         }
+        "system" => Catalogue::load(Vec::new())?.in_system(Some(value)).map(drop),
         "school" | "class" => Ok(()),
         _ => Err(Fault::usage("config-unknown")),
     }
@@ -204,6 +207,7 @@ mod tests {
         let mut fault = |key: &str, value: &str| settings.set(key, value).unwrap_err().id();
         assert_eq!(fault("lang", "de"), "unknown-language");
         assert_eq!(fault("paper", "a5"), "unknown-value");
+        assert_eq!(fault("school-system", "mars"), "unknown-value");
         assert_eq!(fault("schol", "x"), "config-unknown");
     }
 }

@@ -55,8 +55,8 @@ impl RulesetOptions {
 /// A thrower as it is asked for.
 #[derive(Debug, Clone)]
 pub enum AskedThrower {
-    /// `sticks`: those of the ruleset.
-    Sticks,
+    /// `sticks`: those of the ruleset; with the settings that `sticks:p=2/3` changes.
+    Sticks(String),
     /// `die`: the one that the ruleset allows.
     Die,
     /// A thrower of its own.
@@ -69,13 +69,21 @@ impl AskedThrower {
     /// # Errors
     /// Those of `read`.
     pub fn parse(typed: &str, read: impl Fn(&str) -> Checked<Thrower>) -> Checked<Self> {
+        let changed = typed.strip_prefix("sticks:").filter(|settings| {
+            !settings.is_empty() && !settings.contains("n=") && !settings.contains("values=")
+        });
+        if let Some(settings) = changed {
+            // What is wrong with a setting is said while the command line is read.
+            Ruleset::by_id(DEFAULT_RULESET).and_then(|usual| with_settings(&usual, settings))?;
+            return Ok(Self::Sticks(settings.to_owned()));
+        }
         Self::word(typed).map_or_else(|| Ok(Self::Own(Box::new(read(typed)?))), Ok)
     }
 
     /// What a word for the sticks, or for the die, of a ruleset asks for.
     pub fn word(typed: &str) -> Option<Self> {
         match &*folded(typed) {
-            "sticks" | "batonnets" => Some(Self::Sticks),
+            "sticks" | "batonnets" => Some(Self::Sticks(String::new())),
             "die" | "dice" | "de" => Some(Self::Die),
             _ => None,
         }
@@ -87,7 +95,7 @@ impl AskedThrower {
     /// `unknown-thrower` where the ruleset names a thrower that is not there.
     pub fn for_ruleset(&self, rules: &Ruleset) -> Checked<Thrower> {
         match self {
-            Self::Sticks => Thrower::parse(&rules.throwers.sticks),
+            Self::Sticks(settings) => with_settings(rules, settings),
             Self::Die => Thrower::parse(&rules.throwers.die),
             Self::Own(thrower) => Ok((**thrower).clone()),
         }
@@ -99,6 +107,16 @@ impl AskedThrower {
     /// As [`AskedThrower::for_ruleset`].
     pub fn usual(&self) -> Checked<Thrower> {
         self.for_ruleset(&Ruleset::by_id(DEFAULT_RULESET)?)
+    }
+}
+
+/// The sticks of a ruleset with settings changed, none where the text is empty.
+fn with_settings(rules: &Ruleset, settings: &str) -> Checked<Thrower> {
+    let sticks = &*rules.throwers.sticks;
+    let joined = if sticks.contains(':') { "," } else { ":" };
+    match settings {
+        "" => Thrower::parse(sticks),
+        _ => Thrower::parse(&format!("{sticks}{joined}{settings}")),
     }
 }
 

@@ -104,6 +104,18 @@ impl Catalogue {
         Ok(Self { lessons, words, notions, sequences: files.into_values().collect() })
     }
 
+    /// The same, its levels named as in a school system; where none is named, as usual in each language.
+    ///
+    /// # Errors
+    /// `unknown-value` for one that the words do not have (arguments `option`, `found`, `expected`, `suggestion`).
+    pub fn in_system(mut self, typed: Option<&str>) -> Checked<Self> {
+        if let Some(typed) = typed {
+            let chosen = self.words.choose_system(typed);
+            chosen.map_err(|fault| fault.at("option", "--system"))?;
+        }
+        Ok(self)
+    }
+
     /// Every lesson, by id.
     pub fn lessons(&self) -> &[Lesson] {
         &self.lessons

@@ -8,17 +8,17 @@ use senet_engine::rules::{Fault, Lang};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::metadata::Level;
-use super::words::{ShortNames, Words};
+use super::words::{SchoolSystem, ShortNames, Words};
 
-/// The ids of the levels, and their short names, are those of the French curriculum.
-const LANGUAGE_OF_IDS: Lang = Lang::Fr;
+/// The school system whose names the ids of the levels are.
+const SYSTEM_OF_IDS: &str = "france";
 
-/// The names of a level, in lower case: its id, its name in each language without brackets, the
-/// short ones.
+/// The names of a level, in lower case: its id, its name in each school system and language without
+/// brackets, the short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
-    let long = words.level(id).into_iter();
+    let long = words.systems.iter().filter_map(|system| system.levels.get(id));
     let long = long.flat_map(|name| Lang::ALL.map(|lang| without_age(name.get(lang)).to_owned()));
-    let short = words.short_levels.iter().filter(|short| short.has(id)).flat_map(ShortNames::all);
+    let short = words.short_names().filter(|short| short.has(id)).flat_map(|short| &short.names);
     let all = [id.to_owned()].into_iter().chain(long).chain(short.cloned());
     all.map(|name| folded(&name)).collect()
 }
@@ -26,17 +26,25 @@ fn names(words: &Words, id: &str) -> Vec<String> {
 impl Words {
     /// A level as a reader of the language types it in one word: `2de`, `year-11`.
     pub fn typed_level(&self, id: &str, lang: Lang) -> String {
-        if lang == LANGUAGE_OF_IDS {
-            return shortest(self, id, |short| *short.levels == [id]).to_owned();
+        match self.system(lang).filter(|system| system.levels.contains_key(id)) {
+            Some(system) if system.id == SYSTEM_OF_IDS => {
+                shortest(system, id, |short| *short.levels == [id]).to_owned()
+            }
+            Some(_) => folded(without_age(self.level_name(id, lang))).replace(' ', "-"),
+            None => id.to_owned(),
         }
-        let Some(name) = self.level(id) else { return id.to_owned() };
-        folded(without_age(name.get(lang))).replace(' ', "-")
     }
 
     /// A level in the names of files and in codes, which a reader of the language knows.
     pub fn level_in_files(&self, id: &str, lang: Lang) -> String {
-        if lang == LANGUAGE_OF_IDS { id.to_owned() } else { self.typed_level(id, lang) }
+        let is_of_ids = self.system(lang).is_some_and(|system| system.id == SYSTEM_OF_IDS);
+        if is_of_ids { id.to_owned() } else { self.typed_level(id, lang) }
     }
+}
+
+/// The word and the number of a level's name such as `Year 11`.
+fn year(name: &str) -> Option<(&str, &str)> {
+    name.split_once(' ').filter(|(_, number)| number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The name of a level without the age in brackets behind it.
@@ -44,14 +52,14 @@ fn without_age(name: &str) -> &str {
     name.split(" (").next().unwrap_or(name)
 }
 
-/// The shortest of a name and of the short ones that are meant, in the language of the ids.
+/// The shortest of a name and of the short ones of a school system that are meant.
 fn shortest<'a>(
-    words: &'a Words,
+    system: &'a SchoolSystem,
     name: &'a str,
     is_meant: impl Fn(&&ShortNames) -> bool,
 ) -> &'a str {
-    let short = words.short_levels.iter().filter(is_meant);
-    let short = short.flat_map(|short| short.names(LANGUAGE_OF_IDS)).map(String::as_str);
+    let short = system.short.iter().filter(is_meant);
+    let short = short.flat_map(|short| &short.names).map(String::as_str);
     [name].into_iter().chain(short).min_by_key(|name| name.chars().count()).unwrap_or(name)
 }
 
@@ -62,8 +70,8 @@ fn typed_names(words: &Words, ids: &[&str], lang: Lang) -> Vec<String> {
         let is_for = |short: &&ShortNames| {
             short.has(id) && ids.iter().filter(|other| short.has(other)).count() > 1
         };
-        let mut several = words.short_levels.iter().filter(is_for);
-        let several = several.find_map(|short| name_of_several(short, lang));
+        let short = words.system(lang).into_iter().flat_map(|system| &system.short);
+        let several = short.filter(is_for).find_map(name_of_several);
         names.extend(several.filter(|name| !names.contains(name)));
         names.push(words.typed_level(id, lang));
     }
@@ -71,8 +79,8 @@ fn typed_names(words: &Words, ids: &[&str], lang: Lang) -> Vec<String> {
 }
 
 /// The name of several levels, in one word.
-fn name_of_several(short: &ShortNames, lang: Lang) -> Option<String> {
-    Some(short.names(lang).first()?.replace(' ', "-"))
+fn name_of_several(short: &ShortNames) -> Option<String> {
+    Some(short.names.first()?.replace(' ', "-"))
 }
 
 /// A level that a fault suggests: its id, or a name of several.
@@ -87,8 +95,11 @@ fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<Near>) ->
     let list = |lang| typed_names(words, ids, lang).join(", ");
     let near = |lang| match near {
         Some(Near::One(id)) => words.typed_level(id, lang),
-        Some(Near::Several(short)) => name_of_several(short, lang)
-            .unwrap_or_else(|| typed_names(words, &short.ids(), lang).join(", ")),
+        Some(Near::Several(short)) => {
+            let own = words.system(lang).into_iter().flat_map(|system| &system.short);
+            let same = own.filter(|one| one.levels == short.levels).find_map(name_of_several);
+            same.unwrap_or_else(|| typed_names(words, &short.ids(), lang).join(", "))
+        }
         None => String::new(),
     };
     fault.with_each("expected", list).with_each("suggestion", near)
@@ -115,10 +126,11 @@ impl Catalogue {
             return Ok(meant);
         }
         let words = self.words();
-        let several = words.short_levels.iter().filter(|short| short.levels.len() > 1);
+        let several = words.short_names().filter(|short| short.levels.len() > 1);
         let several = several.filter(|short| known.iter().any(|id| short.has(id)));
         let several = several
-            .flat_map(|short| short.all().map(move |name| (folded(name), Near::Several(short))));
+            .flat_map(|short| short.names.iter().map(move |name| (folded(name), short)))
+            .map(|(name, short)| (name, Near::Several(short)));
         let each = known
             .iter()
             .flat_map(|id| names(words, id).into_iter().map(move |name| (name, Near::One(id))));
@@ -130,7 +142,7 @@ impl Catalogue {
 
     /// The same of all levels, those that no lesson is for as well; none for no name of a level.
     pub fn levels_named(&self, typed: &str) -> Vec<&str> {
-        self.matching(self.words().levels.iter().map(|level| &*level.id), typed)
+        self.matching(self.words().levels.iter().map(String::as_str), typed)
     }
 
     fn matching<'a>(&self, ids: impl Iterator<Item = &'a str>, typed: &str) -> Vec<&'a str> {
@@ -152,7 +164,7 @@ impl Catalogue {
             let whole = |name: &String| (plain == *name).then(|| name.chars().count());
             names(self.words(), id).iter().filter_map(|it| whole(it).or_else(|| begins(it))).max()
         };
-        let found = self.words().levels.iter().map(|level| &*level.id);
+        let found = self.words().levels.iter().map(String::as_str);
         let found = found.filter_map(|id| Some((length(id)?, id)));
         let found: Vec<(usize, &str)> = found.collect();
         let longest = found.iter().map(|(length, _)| *length).max();
@@ -164,9 +176,10 @@ impl Catalogue {
         let mut all: Vec<String> = Vec::new();
         for level in self.words().ranked(&lesson.metadata.levels) {
             let name = self.short_level(&level.name, lang);
-            let again = |before: &&String| before.starts_with("Year ");
-            let name = match name.strip_prefix("Year ") {
-                Some(year) if all.first().as_ref().is_some_and(again) => year.to_owned(),
+            let word = |name: &str| year(name).map(|(word, _)| word.to_owned());
+            let first = all.first().and_then(|first| word(first));
+            let name = match year(&name) {
+                Some((word, number)) if first.as_deref() == Some(word) => number.to_owned(),
                 _ => name,
             };
             if !all.contains(&name) {
@@ -178,12 +191,14 @@ impl Catalogue {
 
     fn short_level(&self, id: &str, lang: Lang) -> String {
         let words = self.words();
-        let Some(names) = words.level(id) else { return id.to_owned() };
-        if lang != LANGUAGE_OF_IDS {
-            return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
+        let name = words.level_name(id, lang);
+        match words.system(lang) {
+            Some(system) if system.id == SYSTEM_OF_IDS => {
+                let first = name.split([' ', '(']).next().unwrap_or("");
+                shortest(system, first, |short| short.has(id)).to_owned()
+            }
+            _ => name.split([',', '(']).next().unwrap_or("").trim().to_owned(),
         }
-        let first = names.get(lang).split([' ', '(']).next().unwrap_or("");
-        shortest(words, first, |short| short.has(id)).to_owned()
     }
 
     /// The name of a level in one word, as it is typed.
@@ -260,7 +275,7 @@ mod tests {
         assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
         assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "2de");
         assert_eq!(catalogue.typed_level("museum", Lang::En), "museum");
-        for id in catalogue.words().levels.iter().map(|level| &*level.id) {
+        for id in &catalogue.words().levels {
             for lang in Lang::ALL {
                 let typed = catalogue.typed_level(id, lang);
                 assert!(super::names(catalogue.words(), id).contains(&super::folded(&typed)));
@@ -275,6 +290,37 @@ mod tests {
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");
         assert_eq!(lesson.level(&catalogue, "3e").unwrap_err().id(), "lesson-level");
+    }
+
+    #[test]
+    fn a_school_system_names_the_levels_in_both_languages() {
+        let catalogue = Catalogue::load(Vec::new()).unwrap();
+        for (typed, french, english, short) in [
+            ("france", "Seconde", "Seconde (age 15–16)", "4e, 3e, 2de"),
+            ("Angleterre", "Year 11 (15–16 ans)", "Year 11 (age 15–16)", "Year 9, 10, 11"),
+            ("United States", "Grade 10 (15–16 ans)", "Grade 10 (age 15–16)", "Grade 8, 9, 10"),
+        ] {
+            let catalogue = catalogue.clone().in_system(Some(typed)).unwrap();
+            assert_eq!(catalogue.level_name("seconde", Lang::Fr), french);
+            assert_eq!(catalogue.level_name("seconde", Lang::En), english);
+            let lesson = catalogue.lesson("sixteen-outcomes").unwrap();
+            for lang in Lang::ALL {
+                assert_eq!(catalogue.short_levels(lesson, lang), short);
+                let typed = catalogue.typed_level("seconde", lang);
+                assert_eq!(catalogue.levels(&typed).unwrap(), ["seconde"]);
+            }
+        }
+        let own = catalogue.clone().in_system(Some("us")).unwrap();
+        assert_eq!(own.typed_level("seconde", Lang::En), "grade-10");
+        assert_eq!(own.levels("high school").unwrap().len(), 6);
+        let fault = catalogue.clone().in_system(Some("engand")).unwrap_err();
+        let said = ["expected", "suggestion"].map(|name| fault.arg(name).unwrap());
+        assert_eq!((fault.id(), said), ("unknown-value", ["france, england, us", "england"]));
+        // Every system names every level.
+        for system in &catalogue.words().systems {
+            assert!(catalogue.words().levels.iter().all(|id| system.levels.contains_key(id)));
+            assert_eq!(system.levels.len(), catalogue.words().levels.len());
+        }
     }
 
     #[test]

@@ -7,7 +7,8 @@ use senet_engine::rules::exact::parse;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::id::check_id;
 use senet_engine::rules::lang::Bilingual;
-use senet_engine::rules::{Exact, Lang};
+use senet_engine::rules::suggest::folded;
+use senet_engine::rules::{Exact, Fault, Lang};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
@@ -22,10 +23,15 @@ pub struct Words {
     /// The fields that the pupil fills in at the head of the sheet, in order; where the class is
     /// known, [`Words::CLASS`] is left out.
     pub fields: Vec<Bilingual>,
-    /// The levels, in the order of school, in which they are listed.
-    pub levels: Vec<LevelWords>,
-    /// Other names that teachers type for a level, or for several.
-    pub short_levels: Vec<ShortNames>,
+    /// The ids of the levels, in the order of school, in which they are listed.
+    pub levels: Vec<String>,
+    /// The id of the system that names the levels in each language, where no other is chosen.
+    usual_system: Bilingual,
+    /// The school systems.
+    pub systems: Vec<SchoolSystem>,
+    /// The id of the system that is chosen.
+    #[serde(skip)]
+    chosen_system: Option<String>,
     /// Skills by their French names.
     pub skills: BTreeMap<String, Bilingual>,
     /// The title of each edition, by its name.
@@ -40,29 +46,31 @@ pub struct Words {
     pub drawn: DrawWords,
 }
 
+/// A school system: how it names the levels.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SchoolSystem {
+    /// "england"
+    pub id: String,
+    /// "England"
+    pub name: Bilingual,
+    /// The names of the levels by their ids: "Year 11 (age 15–16)".
+    pub levels: BTreeMap<String, Bilingual>,
+    /// Other names that teachers type for a level, or for several.
+    pub short: Vec<ShortNames>,
+}
+
 /// Names of a level, or of several, in small letters.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShortNames {
     /// The ids of the levels.
     pub levels: Vec<String>,
-    /// Their names in French; of several levels, the first is the one in lists.
-    pub fr: Vec<String>,
-    /// Their names in English.
-    pub en: Vec<String>,
+    /// Their names; of several levels, the first is the one in lists.
+    pub names: Vec<String>,
 }
 
 impl ShortNames {
-    /// The names in a language.
-    pub fn names(&self, lang: Lang) -> &[String] {
-        lang.choose(&self.fr, &self.en)
-    }
-
-    /// The names in all languages.
-    pub fn all(&self) -> impl Iterator<Item = &String> {
-        self.fr.iter().chain(&self.en)
-    }
-
     /// The ids of the levels.
     pub fn ids(&self) -> Vec<&str> {
         self.levels.iter().map(String::as_str).collect()
@@ -72,16 +80,6 @@ impl ShortNames {
     pub fn has(&self, id: &str) -> bool {
         self.levels.iter().any(|one| one == id)
     }
-}
-
-/// A level.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LevelWords {
-    /// "seconde"
-    pub id: String,
-    /// "Year 11 (age 15–16)"
-    pub name: Bilingual,
 }
 
 /// From where on a text calls a result surprising, in standard deviations from what is expected.
@@ -138,25 +136,50 @@ impl Words {
     /// # Errors
     /// `id-malformed`.
     pub fn check(&self) -> Checked<()> {
-        self.levels.iter().try_for_each(|level| check_id("levels", &level.id))?;
-        let mut typed = self.short_levels.iter().flat_map(ShortNames::all);
-        let plain = |name: &String| check_id("short_levels", &name.replace(' ', "-"));
+        self.levels.iter().try_for_each(|id| check_id("levels", id))?;
+        let mut typed = self.short_names().flat_map(|short| &short.names);
+        let plain = |name: &String| check_id("short", &name.replace(' ', "-"));
         typed.try_for_each(|name| plain(name).map_err(|fault| fault.at("found", name)))
     }
 
-    /// The name of a level, if it has one here.
-    pub fn level(&self, id: &str) -> Option<&Bilingual> {
-        self.levels.iter().find(|level| level.id == id).map(|level| &level.name)
+    /// Lets a school system name the levels in every language.
+    ///
+    /// # Errors
+    /// `unknown-value` (arguments `found`, `expected`, `suggestion`).
+    pub fn choose_system(&mut self, typed: &str) -> Checked<()> {
+        let wanted = folded(typed);
+        let is_meant = |system: &&SchoolSystem| {
+            let names = Lang::ALL.map(|lang| folded(system.name.get(lang)));
+            system.id == wanted || names.contains(&wanted)
+        };
+        let Some(system) = self.systems.iter().find(is_meant) else {
+            let ids = self.systems.iter().map(|system| &*system.id);
+            return Err(Fault::usage("unknown-value").with_known(typed, ids));
+        };
+        self.chosen_system = Some(system.id.clone());
+        Ok(())
+    }
+
+    /// The school system that names the levels.
+    pub fn system(&self, lang: Lang) -> Option<&SchoolSystem> {
+        let id = self.chosen_system.as_deref().unwrap_or_else(|| self.usual_system.get(lang));
+        self.systems.iter().find(|system| system.id == id)
+    }
+
+    /// The names that teachers type, of every school system.
+    pub fn short_names(&self) -> impl Iterator<Item = &ShortNames> {
+        self.systems.iter().flat_map(|system| &system.short)
     }
 
     /// The name of a level, or its id where it has none here.
     pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
-        self.level(id).map_or(id, |name| name.get(lang))
+        let name = self.system(lang).and_then(|system| system.levels.get(id));
+        name.map_or(id, |name| name.get(lang))
     }
 
     /// The place of a level in the order of school; those without a name here come after all others.
     pub fn rank(&self, id: &str) -> usize {
-        self.levels.iter().position(|level| level.id == id).unwrap_or(self.levels.len())
+        self.levels.iter().position(|level| level == id).unwrap_or(self.levels.len())
     }
 
     /// The levels of a lesson in the order of school.

@@ -27,7 +27,7 @@ fn done(place: &TempDir, words: &[&str]) -> (String, String) {
 fn what_is_kept_is_shown_changed_and_forgotten() {
     let place = tempdir().unwrap();
     let (out, _) = done(&place, &["config", "--lang", "en"]);
-    assert_eq!(out.matches("(not set)").count(), 4, "{out}");
+    assert_eq!(out.matches("(not set)").count(), 5, "{out}");
     assert!(!place.path().join("settings").exists());
     let (out, _) =
         done(&place, &["config", "langue=fr", "school=Collège \"du Parc\"", "class=2de 4"]);
@@ -37,7 +37,12 @@ fn what_is_kept_is_shown_changed_and_forgotten() {
     assert!(out.contains("Gardé dans ") && out.contains("class   2de 4\n"), "{out}");
     let (out, _) = done(&place, &["config", "class=", "--lang", "en"]);
     assert!(out.contains("class   (not set)\n"), "{out}");
-    for (typed, says) in [("paper=a5", "letter"), ("lang=de", "fr"), ("scool=x", "school")] {
+    for (typed, says) in [
+        ("paper=a5", "letter"),
+        ("lang=de", "fr"),
+        ("system=engand", "england"),
+        ("scool=x", "school"),
+    ] {
         let (_, said, code) = outcome(&mut in_place(&place, &["config", typed, "--lang", "en"]));
         assert!(code == 2 && said.contains(says), "{typed}: {said}");
     }
@@ -52,10 +57,13 @@ fn what_is_kept_is_shown_changed_and_forgotten() {
 #[test]
 fn a_sheet_does_not_depend_on_settings_that_its_command_does_not_name() {
     let place = tempdir().unwrap();
-    done(&place, &["config", "school=Park School", "class=10B", "paper=letter", "lang=en"]);
+    done(
+        &place,
+        &["config", "school=Park School", "class=10B", "paper=letter", "lang=en", "system=us"],
+    );
     let sheet = ["handout", "sticks-or-die", "--edition", "pupil,teacher", "--format", "html"];
     let (_, said) = done(&place, &[&sheet[..], &["-o", "kept", "--verbose"]].concat());
-    for word in ["--lang", "--class", "--paper", "--school", "'--school=Park School'"] {
+    for word in ["--lang", "--class", "--paper", "--system", "--school", "'--school=Park School'"] {
         assert!(said.contains(word), "{word}: {said}");
     }
     let whole = said.split("The whole command: senet ").nth(1).unwrap().lines().next().unwrap();

@@ -13,8 +13,6 @@ export const SPEEDS = ['1', '10', '100', '1000'];
 export const SAMPLE_SIZES = ['10', '25', '50', '100', '200'];
 /** The documents of a sequence. */
 export const PARTS = ['plan', 'trace', 'completed'] as const;
-/** School systems whose names the levels may have, beside that of the language. */
-export const SYSTEMS = ['us', 'france'] as const;
 /** How many games are played at once. */
 export const GAMES = [100, 1000, 10_000, 100_000] as const;
 /** The most throws that are drawn, and that are added up in a table. */
@@ -190,10 +188,11 @@ export const biasOf = (hundredths: string | undefined) =>
 
 /** The request of a sheet, its keys the options of `senet handout`. */
 export function sheetOf(address: Address): Record<string, unknown> {
-  const { lesson, level, edition, variant, seed, thrower, answers, points, school, lang } = address;
+  const { lesson, level, system, edition, variant, seed, thrower, answers, points, school, lang } = address;
   const asked = {
     lesson,
     level,
+    system,
     edition,
     variants: variant,
     seed,
@@ -216,7 +215,7 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
   const byNotion = address.tool === 'practise' && (Boolean(address.notion) || !address.lesson);
   const anyLevel = address.tool === 'home' || byNotion;
   const tests: { [Key in Name]?: Test } = {
-    system: among(SYSTEMS),
+    system: among(ids(offered.systems)),
     sequence: among(offered.sequences.map((one) => one.level)),
     part: among(PARTS),
     lesson: among(ids(offered.lessons.filter((one) => !one.test || address.tool !== 'practise'))),

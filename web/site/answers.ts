@@ -31,9 +31,9 @@ export interface Sequence {
   tests: string[];
 }
 
-/** A level, with its name in France. */
-export interface Level extends Choice {
-  french: string;
+/** A school system, with its names of the levels by their ids. */
+export interface SchoolSystem extends Choice {
+  levels: Record<string, string>;
 }
 
 /** Sticks or a die. */
@@ -62,7 +62,10 @@ export interface Offered {
   version: string;
   lessons: Lesson[];
   /** The levels of all lessons, in the order of school. */
-  levels: Level[];
+  levels: Choice[];
+  systems: SchoolSystem[];
+  /** The one that the language usually means. */
+  system: string;
   sequences: Sequence[];
   notions: Choice[];
   editions: Choice[];

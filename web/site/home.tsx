@@ -1,10 +1,10 @@
 // The first page: what senet is, what can be done here, and the lessons.
 
 import type { ComponentChildren } from 'preact';
-import { hashOf, rulesOf, SYSTEMS, type Tool } from './address';
+import { hashOf, rulesOf, type Tool } from './address';
 import type { Lesson, PositionAnswer, Side } from './answers';
 import { Board } from './board';
-import { named, type Option, Select } from './controls';
+import { named, Select } from './controls';
 import { readPosition } from './game';
 import { type Page, useAnswer } from './page';
 import { LessonPicture } from './pictures';
@@ -76,7 +76,7 @@ export function Home({ page }: { page: Page }) {
 }
 
 function Lessons({ page }: { page: Page }) {
-  const { say, address, offered, change, lang } = page;
+  const { say, address, offered, change } = page;
   const isShown = (lesson: Lesson) => !address.level || lesson.levels.some(({ id }) => id === address.level);
   const shown = offered.lessons.filter(isShown);
   return (
@@ -89,15 +89,13 @@ function Lessons({ page }: { page: Page }) {
           value={address.level}
           change={(level) => change({ level })}
         />
-        {lang === 'en' && (
-          <Select
-            label={say('my-system')}
-            name="system"
-            options={[['', say('system-own')], ...SYSTEMS.map((one): Option => [one, say(`system-${one}`)])]}
-            value={address.system}
-            change={(system) => change({ system })}
-          />
-        )}
+        <Select
+          label={say('my-system')}
+          name="system"
+          options={named(offered.systems)}
+          value={address.system || offered.system}
+          change={(system) => change({ system })}
+        />
       </div>
       <SequenceCards page={page} />
       <h2>{say('lessons')}</h2>

@@ -24,15 +24,10 @@ export interface Page extends ReturnType<typeof numerals> {
   failed(error: unknown, command?: string): void;
 }
 
-/** What is offered, its levels named as in the school system of the address: England's year is a grade more. */
-export function inSystem(offered: Offered, { system, lang }: Address): Offered {
-  if (!system || lang !== 'en') return offered;
-  const french = new Map(offered.levels.map(({ id, french: name }) => [id, name]));
-  const grade = (name: string) => name.replace(/Year (\d+)/, (_, year) => `Grade ${Number(year) - 1}`);
-  const renamed = <One extends Choice>(level: One): One => ({
-    ...level,
-    name: system === 'us' ? grade(level.name) : (french.get(level.id) ?? level.name),
-  });
+/** What is offered, its levels named as in the school system of the address. */
+export function inSystem(offered: Offered, { system }: Address): Offered {
+  const names = offered.systems.find(({ id }) => id === system)?.levels ?? {};
+  const renamed = <One extends Choice>(level: One): One => ({ ...level, name: names[level.id] ?? level.name });
   const lessons = offered.lessons.map((lesson) => ({ ...lesson, levels: lesson.levels.map(renamed) }));
   return { ...offered, levels: offered.levels.map(renamed), lessons };
 }

@@ -55,7 +55,7 @@ export function SequenceLink({ page }: { page: Page }) {
 export function SequenceSheets({ page, sequence }: { page: Page; sequence: Sequence }) {
   const { say, address, offered, change, lang } = page;
   const part = PARTS.find((one) => one === address.part) ?? 'plan';
-  const html = useHtml(page, 'sequence', { level: sequence.level, part, lang });
+  const html = useHtml(page, 'sequence', { level: sequence.level, part, lang, system: address.system });
   const frame = useRef<SheetFrame>(null);
   const choose = (changes: Address) => change(changes, true);
   return (

@@ -7,6 +7,7 @@ use senet::document::provenance::VERSION;
 use senet::files::formats::ON_THE_PAGE;
 use senet::lesson::drill::notions;
 use senet::lesson::sequence::{Sequence, Session};
+use senet::lesson::words::SchoolSystem;
 use senet::lesson::{Catalogue, Lesson};
 use senet::results::class::Audience;
 use senet::results::game::rules_page::houses;
@@ -15,7 +16,7 @@ use senet::results::table::in_words;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Named, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::NAMES;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::asked::Asked;
 use crate::sheets::catalogue;
@@ -36,6 +37,8 @@ pub fn offered(asked: &Asked) -> String {
         "version": VERSION,
         "lessons": lessons,
         "levels": levels,
+        "systems": catalogue.iter().flat_map(|catalogue| systems(catalogue, lang)).collect::<Vec<_>>(),
+        "system": catalogue.iter().find_map(|catalogue| Some(&*catalogue.words().system(lang)?.id)),
         "sequences": sequences.collect::<Vec<_>>(),
         "notions": catalogue.iter().flat_map(|catalogue| named_notions(catalogue, lang)).collect::<Vec<_>>(),
         "editions": labelled(&Edition::EVERY.map(Edition::name), |id| format!("edition-{id}"), lang),
@@ -103,11 +106,17 @@ fn sequences(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
 /// The levels of all lessons, each once, in the order of school.
 fn levels(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
     let ids = catalogue.level_ids().into_iter();
-    let level = |id| {
-        let french = catalogue.level_name(id, Lang::Fr);
-        json!({ "id": id, "name": catalogue.level_name(id, lang), "french": french })
+    ids.map(|id| json!({ "id": id, "name": catalogue.level_name(id, lang) })).collect()
+}
+
+/// The school systems, with the names that they give to levels.
+fn systems(catalogue: &Catalogue, lang: Lang) -> Vec<Value> {
+    let system = |one: &SchoolSystem| {
+        let levels = one.levels.iter().map(|(id, name)| (id.clone(), name.get(lang).into()));
+        let levels: Map<String, Value> = levels.collect();
+        json!({ "id": one.id, "name": one.name.get(lang), "levels": levels })
     };
-    ids.map(level).collect()
+    catalogue.words().systems.iter().map(system).collect()
 }
 
 /// The notions that the questions of all lessons are about.

@@ -1,5 +1,6 @@
 //! Sheets, and the files to download: as the commands `handout` and `export` make them.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use senet::document::provenance::shell_word;
@@ -41,8 +42,18 @@ pub fn catalogue() -> Checked<&'static Catalogue> {
     READ.get_or_init(|| Catalogue::load(Vec::new())).as_ref().map_err(Clone::clone)
 }
 
+/// The same, their levels named as in the school system of the request, if it names one.
+fn named_catalogue(asked: &Asked) -> Checked<Cow<'static, Catalogue>> {
+    let all = catalogue()?;
+    match asked.text("system") {
+        None => Ok(Cow::Borrowed(all)),
+        system => Ok(Cow::Owned(all.clone().in_system(system)?)),
+    }
+}
+
 /// A lesson with the request for each of its variants: one, except for a quiz.
 struct Chosen {
+    catalogue: Cow<'static, Catalogue>,
     lesson: &'static Lesson,
     requests: Vec<Request>,
     edition: Edition,
@@ -56,7 +67,7 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
     let sheet = SheetOptions::from_options(asked)?;
     let requests = source.seeds.iter().map(|&seed| sheet.request(&source, seed)).collect();
     let edition = asked.value("edition", one_of(&Edition::EVERY))?.unwrap_or_default();
-    Ok(Chosen { lesson, requests, edition })
+    Ok(Chosen { catalogue: named_catalogue(asked)?, lesson, requests, edition })
 }
 
 /// A sheet as a page, with its code, the command that makes it, and the beginning of its files'
@@ -72,7 +83,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     let lesson = chosen.lesson;
     let file = page(&chosen, request, Format::Html)?;
     let text = String::from_utf8_lossy(&file.bytes);
-    let code = SheetCode::new(catalogue()?.words(), &lesson.metadata.id, request).to_string();
+    let code = SheetCode::new(chosen.catalogue.words(), &lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
 }
@@ -84,7 +95,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
 /// As `senet sequence`.
 pub fn sequence(asked: &Asked) -> Checked<String> {
     let level = asked.text("level").ok_or_else(|| missing("LEVEL", "sequence"))?;
-    let catalogue = catalogue()?;
+    let catalogue = &*named_catalogue(asked)?;
     let sequences = catalogue.sequences_of(level)?;
     let Some(sequence) = sequences.first() else { return Err(missing("LEVEL", "sequence")) };
     let made = Provenance::of_lessons(format!("senet sequence {}", shell_word(level)));
@@ -98,14 +109,14 @@ pub fn sequence(asked: &Asked) -> Checked<String> {
 
 /// The sheet of an edition in a format.
 fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
-    let Chosen { lesson, edition, .. } = *chosen;
+    let &Chosen { lesson, edition, .. } = chosen;
     let assets = Assets::built_in()?.laid_out(Layout::for_edition(edition));
-    let mut document = compose(catalogue()?, lesson, request)?.fitted(edition, &assets);
+    let mut document = compose(&chosen.catalogue, lesson, request)?.fitted(edition, &assets);
     // PDF is what the command makes where no format is typed.
     if format != Format::Pdf {
         document.provenance = document.provenance.with_format(format.name());
     }
-    let name = file_name(edition, lesson, request)?;
+    let name = file_name(chosen, edition, request);
     let files = write(&document, format, &name, &assets);
     let files = files.map_err(|fault| placed(fault, &[(lesson, request)]))?;
     // Of the formats of the page, each is one file.
@@ -131,8 +142,8 @@ pub fn file(asked: &Asked) -> Checked<File> {
 }
 
 /// The name of a file of a lesson, without its ending.
-fn file_name(edition: Edition, lesson: &Lesson, request: &Request) -> Checked<String> {
-    Ok(edition.file(&stem(catalogue()?.words(), lesson, request), request.lang))
+fn file_name(chosen: &Chosen, edition: Edition, request: &Request) -> String {
+    edition.file(&stem(chosen.catalogue.words(), chosen.lesson, request), request.lang)
 }
 
 /// The reader of a notebook or a workbook: the pupil, or the teacher with the key.
@@ -142,25 +153,25 @@ fn reader(chosen: &Chosen) -> Edition {
 
 fn notebook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
     let (lesson, reader) = (chosen.lesson, reader(chosen));
-    let composition = compose(catalogue()?, lesson, request)?;
+    let composition = compose(&chosen.catalogue, lesson, request)?;
     let material = material(&composition)?;
     let text = notebook::notebook(&composition.notebook(reader), &material, reader)?;
-    let name = file_name(reader, lesson, request)?;
+    let name = file_name(chosen, reader, request);
     Ok(File::new(format!("{name}.ipynb"), text.into_bytes()))
 }
 
 /// A workbook, which Excel reads too: the library that writes XLSX would be a tenth of the module.
 fn workbook_file(chosen: &Chosen, request: &Request) -> Checked<File> {
     let (lesson, reader) = (chosen.lesson, reader(chosen));
-    let material = material(&compose(catalogue()?, lesson, request)?)?;
+    let material = material(&compose(&chosen.catalogue, lesson, request)?)?;
     let bytes = workbook(&material, reader, WorkbookFormat::Ods)?;
-    let name = file_name(reader, lesson, request)?;
+    let name = file_name(chosen, reader, request);
     Ok(File::new(format!("{name}.ods"), bytes))
 }
 
 /// The quiz, with every variant asked for.
 fn quiz_file(chosen: &Chosen, format: QuizFormat, asked: &Asked) -> Checked<File> {
-    let (catalogue, lesson) = (catalogue()?, chosen.lesson);
+    let (catalogue, lesson) = (&*chosen.catalogue, chosen.lesson);
     let made = |request: &Request| {
         let material = material(&compose(catalogue, lesson, request)?)?;
         Ok((request.clone(), material))

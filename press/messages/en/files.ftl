@@ -12,13 +12,13 @@ io-reason = { $reason ->
    *[other] the system says “{ $reason }”
 }
 file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another name or folder, or add --force to replace it.
-file-appeared = { $file } appeared while its contents were being made, and is left as it is. What was made is in { $kept }.
+file-appeared = something else created { $file } during this run: it is left unchanged. The result of this run is in { $kept }.
 file-name-refused = “{ $found }” cannot be the name of a file: it has a separator of folders or a control character.
 folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder.
 folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder.
 ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by another program. Move it, or choose another folder.
 file-of-two-options = { $option } and -o both name { $file }: one would replace the other. Give two names.
-link-broken = { $file } is a link that leads to nothing. Remove it, or choose another name.
+link-broken = { $file } is a broken link. Remove it, or choose another name.
 is-a-folder = { $file } is a folder: give the name of a file.
 folder-is-a-file = { $file } is a file: a folder is needed here. Give another folder.
 folder-missing = there is no folder { $file }: make it first, or choose another.
@@ -36,7 +36,7 @@ config-file = Kept in { $file }
 config-no-file = Nothing is kept: SENET_CONFIG is empty, or the system has no folder for settings.
 config-nowhere = there is no file to keep settings in: SENET_CONFIG is empty, or the system has no folder for them.
 config-unknown = “{ $found }” is not a setting. Settings: { $expected }.
-config-broken = { $file } is not a settings file: each line reads like school = "Park School", with lang, school, class or paper. Correct it, or delete it.
+config-broken = { $file } is not a settings file: each line reads like school = "Park School", with lang, system, school, class or paper. Correct it, or delete it.
 settings-used = { $count ->
     [0] Nothing came from the settings in { $file }.
    *[other] From the settings in { $file }: { $options }.
@@ -53,7 +53,7 @@ progress-pages = laying out the pages…
 completions-header = Completes senet’s commands, options and values. { $shell ->
     [bash] In ~/.bashrc, write “source <(senet completions bash)”.
     [zsh] In ~/.zshrc, after compinit, write “source <(senet completions zsh)”.
-    [fish] To be put in ~/.config/fish/completions/senet.fish
+    [fish] Save this as ~/.config/fish/completions/senet.fish
     [powershell] In $PROFILE, write “senet completions powershell | Out-String | Invoke-Expression”.
    *[elvish] In ~/.config/elvish/rc.elv, write “eval (senet completions elvish | slurp)”.
 }

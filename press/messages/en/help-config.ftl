@@ -1,5 +1,5 @@
-help-config = Keep settings for every command: school, class, paper, language
-help-config-settings = What to keep: lang=en, school="Park School", class=10B, paper=letter; an empty value (school=) forgets
+help-config = Keep settings for every command: language, school system, school, class, paper
+help-config-settings = What to keep: lang=en, system=england, school="Park School", class=10B, paper=letter; an empty value (school=) forgets
 help-config-notes =
     A command that has such an option uses what is kept, unless the line gives another value.
     --verbose says what came from the settings. The command printed on a result is whole: it gives

@@ -4,7 +4,8 @@ help-drill-notion = The notion, by its name; without it, a strip for each notion
 help-drill-seed = Seed that draws the questions and their numbers
 help-drill-paper = Size of the paper
 help-drill-format = Format of the files ({ $usual } if left out); moodle and gift make a quiz
-help-drill-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there
+help-drill-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons if that exists
+help-drill-system = School system that names the levels: france, england or us; if left out, that of the language
 help-drill-output = Folder to write the files into
 help-drill-examples =
     Ten questions about the complementary event, in Year 9:

@@ -7,7 +7,8 @@ help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
 help-export-thrower = Sticks or die to use in the lesson; may be repeated
 help-export-set = Set a parameter of the lesson, such as throws=200; may be repeated
-help-export-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there
+help-export-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons if that exists
+help-export-system = School system that names the levels: france, england or us; if left out, that of the language
 help-export-output = Folder the files are written to; for a single one its name, such as quiz.xml, or - for the terminal
 help-export-examples =
     A quiz for Moodle, its questions in up to four versions:

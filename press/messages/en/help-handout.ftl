@@ -10,7 +10,8 @@ help-handout-set = Set a parameter of the lesson, such as throws=200; may be rep
 help-handout-school = The school’s name, at the head of the sheet
 help-handout-class = The class, at the head of the sheet
 help-handout-title = A title in place of the lesson’s own
-help-handout-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there
+help-handout-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons if that exists
+help-handout-system = School system that names the levels: france, england or us; if left out, that of the language
 help-handout-templates = Folder of your own page templates, in place of the program’s
 help-handout-more = More lessons, or all for every one
 help-handout-booklet = Put the lessons in one booklet, with a page of contents
@@ -20,7 +21,7 @@ help-handout-paper = Size of the paper
 help-handout-columns = Number of columns of the text
 help-handout-steps = Slides in PDF: a page for each step of an answer (all), or the last step alone (last)
 help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
-help-handout-points = Print the marks (on) or not (off); without this option, only tests have theirs
+help-handout-points = Print the marks (on) or not (off); without this option, only on tests
 help-handout-output = Folder the files are written to; for a single one its name, such as sheet.pdf, or - for the terminal
 help-handout-examples =
     Sheet, key and teacher’s page of the first lesson, in the folder output:

@@ -5,7 +5,7 @@ help-table-symbolic = Leave the bias as the letter p: every result is a function
 help-table-turn = Show the distribution of a turn: its throws N, its total T
 help-table-sum = Show the distribution of the sum of N throws
 help-table-visits = Show the probability of stopping on each of the next N squares
-help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, where it goes to 20)
+help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, 20 at most)
 help-table-at-least = Show P(X ≥ x) beside P(X = x); with a number, the probability of that or more
 help-table-explain = Show how each result is obtained, step by step
 help-table-notes =
@@ -13,7 +13,7 @@ help-table-notes =
       sticks:n=5,none=6,extra=1+6,p=2/3   five sticks; k marked sides count k, none counts 6
       sticks:values=5+1+2+3+4,extra=1     the values of 0, 1, 2… marked sides
       die:faces=1..6,again=5,extra=1+4+6  a 5 does not count and is thrown again
-      sticks-5:p=2/3                      a known thrower with something changed
+      sticks:p=2/3                        a known thrower with something changed
     In JSON every number is a reduced fraction; p is null for a die, which has no bias.
 help-table-examples =
     One throw of four sticks:

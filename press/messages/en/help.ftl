@@ -97,6 +97,7 @@ help-value-notion = NOTION
 help-value-lesson = LESSON
 help-value-edition = EDITION
 help-value-letters = LETTERS
+help-value-system = SYSTEM
 help-value-paper = PAPER
 help-value-columns = COLUMNS
 help-value-steps = STEPS

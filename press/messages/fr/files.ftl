@@ -12,13 +12,13 @@ io-reason = { $reason ->
    *[other] le système dit « { $reason } »
 }
 file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre nom ou un autre dossier, ou ajouter --force pour le remplacer.
-file-appeared = { $file } est apparu pendant que son contenu se calculait, et reste tel quel. Le résultat est dans { $kept }.
+file-appeared = un autre programme a créé { $file } pendant ce travail : ce fichier reste tel quel. Le résultat est dans { $kept }.
 file-name-refused = « { $found } » ne peut pas être le nom d’un fichier : il contient un séparateur de dossiers ou un caractère de commande.
 folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier.
 folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier.
 ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou un fichier écrit par un autre programme. Le déplacer, ou choisir un autre dossier.
 file-of-two-options = { $option } et -o nomment tous deux { $file } : l’un remplacerait l’autre. Donner deux noms.
-link-broken = { $file } est un lien qui ne mène à rien. Le supprimer, ou choisir un autre nom.
+link-broken = { $file } est un lien brisé. Le supprimer, ou choisir un autre nom.
 is-a-folder = { $file } est un dossier : donner le nom d’un fichier.
 folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En donner un autre.
 folder-missing = il n’y a pas de dossier { $file } : le créer d’abord, ou en choisir un autre.
@@ -37,7 +37,7 @@ config-file = Gardé dans { $file }
 config-no-file = Rien n’est gardé : SENET_CONFIG est vide, ou le système n’a pas de dossier pour les réglages.
 config-nowhere = il n’y a pas de fichier où garder des réglages : SENET_CONFIG est vide, ou le système n’a pas de dossier pour eux.
 config-unknown = « { $found } » n’est pas un réglage. Réglages : { $expected }.
-config-broken = { $file } n’est pas un fichier de réglages : ses lignes s’écrivent school = "Collège du Parc", pour lang, school, class et paper. Le corriger, ou le supprimer.
+config-broken = { $file } n’est pas un fichier de réglages : ses lignes s’écrivent school = "Collège du Parc", pour lang, system, school, class et paper. Le corriger, ou le supprimer.
 settings-used = { $count ->
     [0] Rien ne vient des réglages de { $file }.
    *[other] Vient des réglages de { $file } : { $options }.
@@ -53,7 +53,7 @@ progress-pages = mise en page…
 completions-header = Complète les commandes, les options et les valeurs de senet. { $shell ->
     [bash] Dans ~/.bashrc, écrire « source <(senet completions bash) ».
     [zsh] Dans ~/.zshrc, après compinit, écrire « source <(senet completions zsh) ».
-    [fish] À mettre dans ~/.config/fish/completions/senet.fish
+    [fish] Enregistrer ceci dans ~/.config/fish/completions/senet.fish
     [powershell] Dans $PROFILE, écrire « senet completions powershell | Out-String | Invoke-Expression ».
    *[elvish] Dans ~/.config/elvish/rc.elv, écrire « eval (senet completions elvish | slurp) ».
 }

@@ -1,5 +1,5 @@
-help-config = Garder des réglages pour toutes les commandes : établissement, classe, papier, langue
-help-config-settings = Ce qu’il faut garder : lang=fr, school="Collège du Parc", class="2de 4", paper=a4 ; une valeur vide (school=) l’oublie
+help-config = Garder des réglages pour toutes les commandes : langue, système scolaire, établissement, classe, papier
+help-config-settings = Ce qu’il faut garder : lang=fr, system=france, school="Collège du Parc", class="2de 4", paper=a4 ; une valeur vide (school=) l’oublie
 help-config-notes =
     Une commande qui a cette option prend le réglage, sauf si la ligne donne une autre valeur.
     --verbose dit ce qui vient des réglages. La commande imprimée sur un résultat est complète :

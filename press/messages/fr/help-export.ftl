@@ -8,6 +8,7 @@ help-export-seed = Graine du tirage des nombres, les mêmes que sur la fiche de 
 help-export-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-export-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
 help-export-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
+help-export-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
 help-export-output = Dossier où les fichiers sont écrits ; pour un seul, son nom, comme quiz.xml, ou - pour le terminal
 help-export-examples =
     Un quiz pour Moodle, chaque question en quatre variantes au plus :

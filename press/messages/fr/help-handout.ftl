@@ -11,6 +11,7 @@ help-handout-school = Le nom de l’établissement, en tête de la fiche
 help-handout-class = La classe, en tête de la fiche
 help-handout-title = Un titre à la place de celui de la leçon
 help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
+help-handout-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
 help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
 help-handout-more = D’autres leçons, ou tout pour toutes
 help-handout-booklet = Réunir les leçons en un livret, avec un sommaire

@@ -4,6 +4,7 @@ help-sequence-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
 help-sequence-seed = Graine du tirage des nombres des fiches
 help-sequence-paper = Format du papier
 help-sequence-lessons = Dossier de vos propres leçons et séquences (dans sequences/), à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
+help-sequence-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
 help-sequence-output = Dossier où les fichiers sont écrits (output s’il n’est pas donné) ; pour la liste, un fichier
 help-sequence-format = Format des fichiers ({ $usual } s’il n’est pas donné) ; pour la liste, text s’il n’est pas donné
 help-sequence-examples =

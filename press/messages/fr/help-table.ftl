@@ -13,7 +13,7 @@ help-table-notes =
       sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, aucune vaut 6
       sticks:values=5+1+2+3+4,extra=1     les valeurs de 0, 1, 2… faces marquées
       die:faces=1..6,again=5,extra=1+4+6  un 5 ne compte pas et se relance
-      sticks-5:p=2/3                      un lanceur connu dont on change un réglage
+      sticks:p=0,55                       un lanceur connu dont on change un réglage
     En JSON tout nombre est une fraction irréductible ; p est null pour un dé, qui n’a pas de biais.
 help-table-examples =
     Un lancer de quatre bâtonnets :

@@ -97,6 +97,7 @@ help-value-notion = NOTION
 help-value-lesson = LEÇON
 help-value-edition = ÉDITION
 help-value-letters = LETTRES
+help-value-system = SYSTÈME
 help-value-paper = PAPIER
 help-value-columns = COLONNES
 help-value-steps = ÉTAPES

@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use senet_engine::rules::{Lang, Ruleset};
+use senet_engine::rules::{Fault, Lang, Ruleset};
 
 use crate::cli::folder::catalogue;
 use crate::cli::game_options::{DEFAULT_RULESET, ruleset};
@@ -46,7 +46,9 @@ impl TypedLine {
     /// The lessons there are: the program's alone where those of one's own cannot be read.
     pub(super) fn catalogue(&self) -> Option<Catalogue> {
         let folder = self.values("--lessons").last().map(at_home);
-        catalogue(folder.as_deref()).or_else(|_| Catalogue::load(Vec::new())).ok()
+        let all = catalogue(folder.as_deref()).or_else(|_| Catalogue::load(Vec::new())).ok()?;
+        let system = self.values("--system").last();
+        all.clone().in_system(system).or(Ok::<_, Fault>(all)).ok()
     }
 
     /// The first lesson that is named.

@@ -108,6 +108,7 @@ fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
         ("LEVEL", true) => levels,
         ("LEVEL", _) if command == "sequence" => sequence_levels,
         ("NOTION", _) => notions,
+        ("SYSTEM", _) => systems,
         ("SETTING", _) if command == "config" => {
             |_| KEPT.iter().flat_map(|(key, _)| settings(key, "", Vec::new())).collect()
         }
@@ -167,6 +168,13 @@ fn notions(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
     let named = |id: &str| (id.to_owned(), catalogue.notions().name(id, line.lang).to_owned());
     catalogue.drilled_anywhere().into_iter().map(named).collect()
+}
+
+/// The school systems.
+fn systems(line: &TypedLine) -> Vec<Offer> {
+    let Some(catalogue) = line.catalogue() else { return Vec::new() };
+    let all = catalogue.words().systems.iter();
+    all.map(|system| (system.id.clone(), system.name.get(line.lang).to_owned())).collect()
 }
 
 /// The levels that have a sequence.

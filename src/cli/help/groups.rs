@@ -36,6 +36,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
             "paper",
             "class",
             "school",
+            "system",
             "title",
             "columns",
             "steps",
@@ -51,7 +52,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
 ];
 
 /// The options that the short help leaves out.
-const RARE: [&str; 26] = [
+const RARE: [&str; 27] = [
     "answers",
     "batch",
     "booklet",
@@ -71,6 +72,7 @@ const RARE: [&str; 26] = [
     "seconds",
     "skip-bad",
     "steps",
+    "system",
     "target-ci",
     "templates",
     "threads",

@@ -28,8 +28,8 @@ pub(super) fn read(file: &SourceFile, catalogue: &Catalogue) -> Checked<Sequence
 
 /// Checks a sequence against the lessons.
 fn fits(sequence: &Sequence, catalogue: &Catalogue, text: &str) -> Checked<()> {
-    if catalogue.words().level(&sequence.level).is_none() {
-        let known = catalogue.words().levels.iter().map(|level| &*level.id);
+    let known = &catalogue.words().levels;
+    if !known.contains(&sequence.level) {
         let fault = Fault::failure("sequence-level").with_known(&sequence.level, known);
         return Err(fault.with("line", 1));
     }

@@ -52,7 +52,8 @@ impl ProbOptions {
         let asked = question(&typed)?;
         self.check(&asked)?;
         let rules = self.ruleset.read()?;
-        let x = self.x.as_ref().unwrap_or(&AskedThrower::Sticks);
+        let sticks = AskedThrower::Sticks(String::new());
+        let x = self.x.as_ref().unwrap_or(&sticks);
         let [x, y] = [x, self.y.as_ref().unwrap_or(x)].map(|asked| device(asked, &rules));
         let mut devices = [x?, y?];
         if let Some(p) = &self.p {

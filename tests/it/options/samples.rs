@@ -35,6 +35,7 @@ drill | 4e contrary-event --format md | --lang fr
 drill | 4e contrary-event --format md | --seed 7
 drill | 4e contrary-event --format html | --paper letter
 drill | seconde equiprobability --format md | --lessons own
+drill | seconde equiprobability --format md | --system us
 drill | 4e contrary-event | --format md
 drill | 4e contrary-event --format md | -o there
 drill | 4e contrary-event --format md -o taken | --force
@@ -46,6 +47,7 @@ export | sticks-or-die --format csv | --provenance
 export | sticks-or-die --format csv | --thrower sticks-6
 export | sticks-or-die --format csv | --set throws=50
 export | mine --format csv | --lessons own
+export | sticks-or-die --format latex | --system us
 export | sticks-or-die --format csv | -o there
 export | sticks-or-die --format csv -o taken | --force
 export | sticks-or-die | --format md
@@ -71,6 +73,7 @@ handout | sticks-or-die --format md | --seed 7
 handout | sticks-or-die --format md | --thrower sticks-6
 handout | sticks-or-die --format md | --set throws=50
 handout | mine --format md | --lessons own
+handout | sticks-or-die --format md | --system us
 handout | sticks-or-die --format md | -o there
 handout | sticks-or-die --format md -o taken | --force
 handout | sticks-or-die --format md | --edition key
@@ -99,6 +102,7 @@ kit | --format svg -o taken | --force
 lessons | | --lang fr
 lessons | | --level 3e
 lessons | | --lessons own
+lessons | | --system us
 lessons | | --format md
 lessons | | -o here.txt
 lessons | -o there.txt | --force
@@ -127,10 +131,12 @@ new | lesson other | --in elsewhere
 preview | sticks-or-die --port 0 --seconds 1 | --lang fr
 ! preview | sticks-or-die --port 0 --seconds 1 | --level 6e
 preview | mine --port 0 --seconds 1 | --lessons own
+preview | sticks-or-die --port 0 --seconds 1 | --system us
 ! preview | sticks-or-die --seconds 1 | --port 99999
 ! preview | sticks-or-die --port 0 | --seconds 0
 sequence | | --lang fr
 sequence | | --lessons own
+sequence | | --system us
 sequence | 3e --format md | --variants 2
 sequence | 3e --format md | --seed 7
 sequence | 3e --format md | --paper letter

@@ -267,6 +267,8 @@ export async function sequences(given) {
   await page.select('[name=system]', 'us');
   await until(page, () => /Grade 8/.test(document.querySelector('.sequence-cards').textContent));
   assert.doesNotMatch(await seen(page, '.lessons'), /Year \d/);
+  await click(page, '.lesson-cards a');
+  await framed(page, /Grade \d/);
 }
 
 /** The board is first, with three pawns; the move made last is marked, and the one pointed at shows where it goes. */
