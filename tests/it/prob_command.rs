@@ -169,7 +169,7 @@ fn a_slip_is_marked_in_the_question() {
         (&["N = 1", "--x", "sticks:n=1,extra=1+2"], "never ends"),
         (&["T >= 1000000"], "smaller number"),
         (&["X = 1", "--explain", "--format", "json"], "--explain"),
-        (&["--explain"], "<QUESTION> is missing"),
+        (&["--explain"], "missing: <QUESTION>"),
         (&["T", "10"], "between quotes"),
     ] {
         let said = refusal(run("prob", &[words, &["--lang", "en"]].concat()), 2);

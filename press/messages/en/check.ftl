@@ -10,8 +10,8 @@ check-lesson = { $lesson }: { $sheets ->
    *[other] { $faults } faults
 }
 check-failed = { $count ->
-    [one] { $count } fault is to be corrected
-   *[other] { $count } faults are to be corrected
+    [one] { $count } fault to correct
+   *[other] { $count } faults to correct
 }.
 check-sign = the sheet shows “{ $found }” (seed { $seed }). Correct the expression or the formula that this sign comes from.
 check-doubled = a word is written twice: “{ $found }” (seed { $seed }). Delete one.
@@ -48,21 +48,21 @@ check-marks = marks
 check-different = different answers
 check-alike = of { $expected } numeric answers, variant { $letter } of --seed { $seed } has only { $found } that differ from those of the closest variant: { $least } are needed. Widen what the parameters draw.
 check-unlike = variant { $letter } of --seed { $seed } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
-check-never = what depends on “{ $found }” is printed in no variant. Delete it, or correct the condition.
-check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or correct the condition.
-check-claim = the text claims “{ $found }”, and prints its sentence though that is false (seed { $seed }). Say something that holds, choose the sentence with if and else, or add a condition `require`.
+check-never = “{ $found }” is false in every variant: what depends on it is never printed. Delete it, or correct the condition.
+check-always = “{ $found }” is true in every variant: what comes after “else” is never printed. Delete it, or correct the condition.
+check-claim = the text prints a sentence that claims “{ $found }”, which is false (seed { $seed }). Say something true, choose the sentence with if and else, or add a condition `require`.
 check-uneven-claims = { $found } { $found ->
     [one] sentence claims
    *[other] sentences claim
  } something (claim … endclaim), against { $expected } in { $lang ->
     [fr] French
    *[en] English
- }: both texts must rest on the same.
-check-uneven-condition = no sentence depends on “{ $found }”, as one does in { $lang ->
+ }: both texts must claim the same.
+check-uneven-condition = no sentence depends on “{ $found }” here, but one does in { $lang ->
     [fr] French
    *[en] English
- }: both texts must rest on the same. Add the condition, or delete it there.
-check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
+ }. Add the condition here, or delete it there.
+check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the left side equals { $worth }. Show more decimals, or begin with the exact value.
 check-given = { $count ->
     [one] one other numeric answer is the same in every variant
    *[other] { $count } other numeric answers are the same in every variant
@@ -71,4 +71,4 @@ check-given-only = { $count ->
     [one] the numeric answer is the same in every variant
    *[other] the { $count } numeric answers are the same in every variant
 }
-check-own-share = the lesson makes do with { $least } of different answers: { $why }
+check-own-share = the lesson requires only { $least } of its answers to differ: { $why }

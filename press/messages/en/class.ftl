@@ -26,8 +26,8 @@ class-hidden-rows = { $number ->
    *[other] { $number } hidden rows of the sheet are counted. Delete those that are not to count.
  }
 class-computed-rows = { $number ->
-    [one] Row { $rows } is no pupil’s, and is left out.
-   *[other] { $number } rows are no pupil’s, and are left out: { $rows }.
+    [one] Row { $rows } does not belong to a pupil: it is left out.
+   *[other] { $number } rows do not belong to a pupil: they are left out: { $rows }.
  }
 class-left-out = { $number ->
     [one] One row of the tally could not be read and is not counted (row { $rows }).
@@ -61,7 +61,7 @@ class-verdict-rejected-law = We suppose independent throws, made alike everywher
  } would reject them wrongly. { $how }
 class-verdict-none = There are too few throws to conclude.
 class-verdict-no-bias-3e = Our { $n } throws do not fit sticks that fall independently and show their marked sides with one and the same probability, whatever it is: less than one series of throws in a hundred would be spread as badly. So we do not conclude about this probability. Do the sticks fall together? Are they different? Were the throws recorded correctly?
-class-verdict-no-bias = These { $n } throws are not spread as those of independent sticks that all share one $p$: so says the chi-square test in which $p$ is estimated by the relative frequency of marked sides (p-value ${ $shape }$). So nothing is concluded about $p$. { $either }
+class-verdict-no-bias = These { $n } throws are not spread like those of independent sticks that all share one $p$ (chi-square test, with $p$ estimated by the relative frequency of marked sides: p-value ${ $shape }$). So we conclude nothing about $p$. { $either }
 class-verdict-unlike-3e = The tallies differ too much { $lists ->
     [groups] from group to group
    *[tallies] from each other
@@ -69,12 +69,12 @@ class-verdict-unlike-3e = The tallies differ too much { $lists ->
 class-verdict-unlike = The tallies differ too much { $lists ->
     [groups] from group to group
    *[tallies] from each other
- } to be put together (test of homogeneity, p-value ${ $alike }$). A conclusion about the { $n } throws as a whole would suppose that everyone throws alike: there is none.
+ } to be put together (test of homogeneity, p-value ${ $alike }$). So we conclude nothing about the { $n } throws as a whole: that would suppose that everyone throws alike.
 class-verdict-dependent-3e = The throws seem to depend on each other: there are { $runs } runs of throws of one kind (with or without an extra throw), where independent throws give { $expected } on average. With independent throws, less than one class in a hundred would have so { $few ->
     [few] few
    *[many] many
  }. So we do not conclude about the model. Were the throws recorded in order, and all of them?
-class-verdict-dependent = The throws seem to depend on each other (test of the runs, p-value ${ $independent }$). A conclusion about the model would suppose that the { $n } throws are independent: there is none.
+class-verdict-dependent = The throws seem to depend on each other (test of the runs, p-value ${ $independent }$). So we conclude nothing about the model: that would suppose that the { $n } throws are independent.
 class-either = Either something rare happened, or the sticks of a throw do not fall independently, do not all share one $p$, or the throws were recorded wrongly: these numbers do not say which.
 class-doubt-alike = This conclusion puts all tallies together, and they differ more than usual: { $level ->
     [simple] where everyone throws alike, tallies as different come up in { $share } of classes
@@ -129,7 +129,7 @@ class-p-value-bias = { $side ->
      } of { $sticks ->
         [one] { $sticks } stick thrown
        *[other] { $sticks } sticks thrown
-     }, if the hypothesis is true; both are above 1/2 here, and it is cut down to 1.
+     }, if the hypothesis is true; both are above 1/2 here, so it is taken to be 1.
     [few] The p-value is twice the probability of at most { $marked ->
         [one] { $marked } marked side
        *[other] { $marked } marked sides
@@ -236,7 +236,7 @@ class-mark-high = { $value }
 class-mark-model = model { $value }
 class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
 class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole.
-class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole.
+class-no-bias = Two numbers of marked sides have the same value here. So the values do not tell how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole.
 class-power-3e = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, { $n ->
     [one] { $n } throw would show
    *[other] { $n } throws would show
@@ -311,11 +311,11 @@ class-shape = One $p$ for all the sticks? Chi-square test of the spread of the v
     [one] degree
    *[other] degrees
  } of freedom (one less, because $p$ is estimated), p-value ${ $pvalue }$. { $conclusion }
-class-shape-kept = Nothing suggests that the sticks of a throw do not fall independently, with the same $p$.
+class-shape-kept = Nothing here speaks against sticks that fall independently, with the same $p$.
 class-shape-doubtful = This is doubtful, and an estimate of $p$ rests on it.
 class-shape-refused = This is rejected: no estimate of $p$ is drawn from these throws.
 class-shape-none = One $p$ for all the sticks? These throws, too few or too much alike, cannot test it: an estimate of $p$ supposes it.
-class-alike = Nothing suggests that some throw otherwise than others.
+class-alike = Nothing suggests that some throw differently from others.
 class-not-alike = That is rare where all throw alike: chance, different sticks, a way of throwing, or slips in the tally?
 class-pupils-test = Homogeneity of the { $lists } tallies (classes of values: { $classes }): $\chi^2{ $statistic }$ with { $degrees } { $degrees ->
     [one] degree
@@ -335,7 +335,7 @@ class-runs-exact = exact distribution
 class-runs-normal = normal approximation
 class-runs-independent = Nothing suggests that throws depend on each other.
 class-runs-few = So few runs are rare where throws are independent: results stay the same for long.
-class-runs-many = So many runs are rare where throws are independent: results alternate much, as made-up results often do.
+class-runs-many = So many runs are rare where throws are independent: results alternate often, as made-up results do.
 class-runs-none = Independence: the order of the throws was not recorded, so it cannot be tested.
 class-runs-same = Independence: all throws are of one kind, there are no runs to count.
 class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes, at most: choose the question before you throw.

@@ -1,6 +1,6 @@
 # The files for the programs that teachers use.
 
-lesson-without-quiz = the lesson “{ $lesson }” has no questions for a quiz. Write some in its text with ::: quiz, as docs/authoring.md tells.
+lesson-without-quiz = the lesson “{ $lesson }” has no questions for a quiz. Write some in its text with ::: quiz (see docs/authoring.md).
 export-figures-described = { $lesson }: in the LaTeX files { $count ->
     [one] the figure is replaced by its description
    *[other] the { $count } figures are replaced by their descriptions

@@ -14,7 +14,7 @@ lesson-toml-kind = “{ $key }” = { $found } is not valid. Expected { $kind ->
    *[setting] a whole number or a text
  }.
 lesson-toml-empty = “{ $key }” is empty. Write a text in each language.
-lesson-toml-no-value = “{ $key }” is an empty list. Write one value in it at least, or remove the line.
+lesson-toml-no-value = “{ $key }” is an empty list. Write at least one value in it, or remove the line.
 lesson-toml-missing = “{ $key }” is missing. Write it, as in the other lessons.
 lesson-toml-unknown = “{ $found }” means nothing here. Expected one of { $expected }.
 lesson-toml-word = “{ $key }” cannot be "{ $found }". Expected one of { $expected }.
@@ -61,10 +61,10 @@ lesson-markdown-unknown = a sheet cannot hold this ({ $found }). Use paragraphs,
 lesson-list-start = this list begins at { $found }, but a list begins at 1. Indent what stands between two questions so that it belongs to the first.
 lesson-container-unknown = unknown container “::: { $found }”. Expected one of { $expected }.
 lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected }.
-lesson-container-nothing = “::: { $container }” does not take “{ $found }” here, nor any other word.
+lesson-container-nothing = “::: { $container }” takes no word here: remove “{ $found }”.
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
 lesson-marks = the marks of the questions of this exercise add up to { $found }. Expected: “::: marks” in each question, and a whole number in all.
-lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
+lesson-container-open-quote = a quotation mark opens a text and none closes it. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
 lesson-container-closes-nothing = this “:::” closes nothing: delete it. lines, grid, seyes, figure, table, derive and newpage are not closed.
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
@@ -74,8 +74,8 @@ lesson-parameter-word = “{ $found }”, a value of “{ $parameter }”, is no
 lesson-parameter-kind = “{ $found }”, in the range of “{ $parameter }”, is not a whole number. Write whole numbers there; a fraction is for kind = "probability".
 lesson-parameter-value = “{ $found }” is not a value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.
-lesson-parameter-partner = “{ $parameter }” follows “{ $followed }”, and no value of it goes with “{ $found }”. Add one to its values.
-lesson-parameter-alone = “{ $parameter }” goes with “{ $followed }”, and the lesson has none for “{ $found }”. Set both: --set { $parameter }=… as well.
+lesson-parameter-partner = “{ $parameter }” follows “{ $followed }”, but has no value to go with “{ $found }”. Add one.
+lesson-parameter-alone = “{ $parameter }” goes with “{ $followed }”, but the lesson gives it no value for “{ $found }”. Set both: add --set { $parameter }=…
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.
 lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Correct the values in lesson.toml, or the condition.
 variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C, or how many: 1 to 26.
@@ -105,7 +105,7 @@ lesson-nested = { $found ->
  }. Expected { $expected } at most.
 lesson-comprehension = “{ $found }”: a list is not built by “for” inside an expression. Write a loop, <% for … %>.
 lesson-tag = the block “{ $found }” has no place in a lesson. Expected one of { $expected }.
-lesson-claim = “{ $found }” has no “{ $expected }” with it. Write <% claim condition %>sentence<% endclaim %>, with no else between.
+lesson-claim = “{ $found }” needs a matching “{ $expected }”. Write <% claim condition %>sentence<% endclaim %>, with no else between.
 lesson-link = a link cannot lead to “{ $found }”. Expected an http, https or mailto address, or the name of a file of the same folder.
 lesson-private-use = the character { $found } is of private use: no font shows it reliably, and the program keeps it for its numbers. Remove it.
 lesson-level = lesson “{ $lesson }” has no sheet for level “{ $found }”. It has one for: { $expected }.

@@ -5,7 +5,7 @@ shown-in-part = { $beginning }… ({ $length } characters)
 did-you-mean = Did you mean “{ $suggestion }”?
 
 not-a-number = “{ $found }” is not a number. Write 1/2, 0.55 or 55%.
-divided-by-zero = “{ $found }” divides by 0: no number is that. Write 1/2, 0.55 or 55%.
+divided-by-zero = “{ $found }” divides by 0. Write 1/2, 0.55 or 55%.
 probability-out-of-range = { $found } is not a probability: give a number from 0 to 1.
 unknown-language = unknown language “{ $found }”: choose fr or en.
 
@@ -19,7 +19,7 @@ unknown-command = there is no command “{ $found }”.{ $guess } “senet --hel
 unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists the options.
 unknown-option-elsewhere = there is no option “{ $option }” here (these commands have it: { $commands }).{ $guess } “{ $command } --help” lists the options.
 word-unexpected = “{ $found }” is not expected here: the command takes no such word. A value with spaces is written between quotes. “{ $command } --help” shows how it is written.
-option-missing = { $option } is missing. “{ $command } --help” explains it.
+option-missing = missing: { $option }. “{ $command } --help” explains it.
 format-missing = --format is missing: it says what to write. Possible values: { $expected }. “{ $command } --help” explains it.
 lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 options-conflict = { $option } does not go with { $other }: keep one of the two.

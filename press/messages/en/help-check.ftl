@@ -1,6 +1,6 @@
 help-check = Check the lessons: each variant, in each edition and language, each number by another method
 help-check-lesson = The lessons to check; if none is named, those of your folder, or all
-help-check-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there
+help-check-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons if that exists
 help-check-seeds = How many variants are drawn for each lesson
 help-check-examples =
     One lesson, quickly:

@@ -1,7 +1,7 @@
 help-kit = Print the game: board, sticks, pawns, rules, score and tally sheets
 help-kit-ruleset = Ruleset to print the game of (usually classe, four sheets for two pupils): its houses, its number of pawns, its sticks
 help-kit-paper = Paper: a4 (with an A3 board) or letter (with a tabloid board)
-help-kit-large = Also the board on a sheet twice as large; rules other than that of the class have it anyway
+help-kit-large = Add the board on a sheet twice as large; every ruleset but classe has it anyway
 help-kit-format = Format of the files ({ $usual } if left out)
 help-kit-output = Folder to write the game into
 help-kit-examples =

@@ -14,7 +14,7 @@ lessons-export = spreadsheet (or ipynb, moodle, latex…):{" "}
 lessons-parameters = What can be set
 lessons-parameters-how = Set with --set NAME=VALUE, as often as needed. What is not set is drawn by --seed or --variants{ $kept ->
     [none] .
-   *[other] , but for { $kept }.
+   *[other] , except { $kept }.
  }
 lessons-parameter = Setting
 lessons-what = What it changes

@@ -118,7 +118,7 @@ rules-win-none = No points are counted.
 
 rules-readings-title = What the source leaves open
 rules-readings = The sign * marks in the rules above what the source leaves open or says in two ways. This is what was chosen here; a class may decide otherwise.
-rules-reading-unset = The file says nothing of “{ $setting }” (setting { $key }): the usual value is kept, “{ $value }”.
+rules-reading-unset = The file says nothing about “{ $setting }” (setting { $key }): the usual value is kept, “{ $value }”.
 
 rules-notes-title = For the teacher: where each clause comes from
 rules-notes = Nobody knows the rules of the ancient Egyptians. No source gives the rules of the class as they are here: they simplify four modern reconstructions, so that a game fits into a lesson. The sheet “Which rules?” (which-rules) compares the sources themselves.
@@ -129,7 +129,7 @@ rules-games = { $games } simulated games in each column (seed { $seed }), with t
 rules-games-again = To play these games again:
 
 rules-catalogue-title = The rulesets of senet
-rules-catalogue-intro = Nobody knows the rules of the ancient Egyptians: each of these is a modern reconstruction, but for the last, made from the others for a lesson. The page of one: senet rules breyer. The reconstructions side by side: senet rules --compare.
+rules-catalogue-intro = Nobody knows the rules of the ancient Egyptians: each of these is a modern reconstruction, except the last, made from the others for a lesson. The page of one: senet rules breyer. The reconstructions side by side: senet rules --compare.
 rules-column-id = Name
 rules-column-title = Title
 rules-column-pawns = Pawns

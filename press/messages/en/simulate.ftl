@@ -90,7 +90,7 @@ sim-timing = { $seconds } s, { $rate } { $rate ->
 } a second
 sim-compare-title = Simulations compared
 sim-compare-note = The difference is from the first line, in throws. Where its 95% interval contains 0, the samples cannot tell the two apart. Each line has its own throws: the first has the seed { $seed }, the second that seed plus 1, and so on.
-sim-compare-throwers = Neither the rules nor the thrower are the same everywhere: a difference may come from either. Each ruleset is played with its own sticks; --thrower gives all the same thrower.
+sim-compare-throwers = The rules and the thrower both differ from line to line: a difference may come from either. Each ruleset is played with its own sticks; --thrower gives all the same thrower.
 sim-compare-unfinished = { $unfinished ->
     [one] { $unfinished } game in all did not end and is
    *[other] { $unfinished } games in all did not end and are

@@ -10,8 +10,8 @@ check-lesson = { $lesson } : { $sheets ->
    *[other] { $faults } défauts
 }
 check-failed = { $count ->
-    [one] { $count } défaut est à corriger
-   *[other] { $count } défauts sont à corriger
+    [one] { $count } défaut à corriger
+   *[other] { $count } défauts à corriger
 }.
 check-sign = la fiche laisse voir « { $found } » (graine { $seed }). Corriger l’expression ou la formule d’où vient ce signe.
 check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }). En supprimer un.
@@ -48,20 +48,20 @@ check-marks = points
 check-different = réponses différentes
 check-alike = le sujet { $letter } de --seed { $seed } n’a que { $found } réponses numériques sur { $expected } qui diffèrent de celles du sujet le plus proche : il en faut { $least }. Élargir les plages des paramètres.
 check-unlike = le sujet { $letter } de --seed { $seed } ne demande pas le même travail que le sujet A (chemins des arbres, questions ou points : voir le tableau). Restreindre un paramètre, ou ajouter une condition `require`.
-check-never = ce qui dépend de « { $found } » n’est imprimé dans aucun sujet. Supprimer ce passage, ou corriger la condition.
+check-never = « { $found } » n’est vrai dans aucun sujet : ce qui en dépend n’est jamais imprimé. Supprimer ce passage, ou corriger la condition.
 check-always = « { $found } » est vrai dans tous les sujets : ce qui vient après « else » n’est jamais imprimé. Supprimer le passage, ou corriger la condition.
-check-claim = le texte affirme « { $found } », et imprime sa phrase alors que c’est faux (graine { $seed }). Dire ce qui est vrai, choisir la phrase par if et else, ou ajouter une condition `require`.
+check-claim = le texte imprime une phrase qui affirme « { $found } », et c’est faux (graine { $seed }). Écrire une phrase vraie, choisir la phrase par if et else, ou ajouter une condition `require`.
 check-uneven-claims = { $found } { $found ->
     [one] phrase affirme
    *[other] phrases affirment
  } quelque chose (claim … endclaim), contre { $expected } en { $lang ->
     [fr] français
    *[en] anglais
- } : les deux textes doivent reposer sur les mêmes conditions.
-check-uneven-condition = aucune phrase ne dépend de « { $found } », alors qu’une en dépend en { $lang ->
+ } : les deux textes doivent affirmer les mêmes choses.
+check-uneven-condition = aucune phrase ne dépend ici de « { $found } », alors qu’une en dépend en { $lang ->
     [fr] français
    *[en] anglais
- } : les deux textes doivent reposer sur les mêmes conditions. Ajouter la condition, ou la supprimer là-bas.
+ }. Ajouter la condition ici, ou la supprimer là-bas.
 check-arithmetic = « { $found } » (graine { $seed }) : avec les nombres imprimés, le premier membre vaut { $worth }. Montrer plus de décimales, ou partir de la valeur exacte.
 check-given = { $count ->
     [one] une autre réponse numérique est la même dans tous les sujets

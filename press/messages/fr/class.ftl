@@ -61,7 +61,7 @@ class-verdict-rejected-law = On suppose les lancers indépendants, et faits part
  } les rejetterait à tort. { $how }
 class-verdict-none = Il y a trop peu de lancers pour conclure.
 class-verdict-no-bias-3e = Nos { $n } lancers ne s’accordent pas avec des bâtonnets qui tombent indépendamment et montrent tous leur face marquée avec la même probabilité, quelle qu’elle soit : moins d’une série de lancers sur cent serait aussi mal répartie. On ne conclut donc pas sur cette probabilité. Les bâtonnets tombent-ils ensemble ? Sont-ils différents ? Les lancers ont-ils été bien notés ?
-class-verdict-no-bias = Ces { $n } lancers ne sont pas répartis comme ceux de bâtonnets indépendants et tous de même $p$ : c’est ce que dit le test du khi-deux où $p$ est estimé par la fréquence des faces marquées (probabilité critique ${ $shape }$). On n’en conclut donc rien sur $p$. { $either }
+class-verdict-no-bias = Ces { $n } lancers ne sont pas répartis comme ceux de bâtonnets indépendants et tous de même $p$ (test du khi-deux, $p$ étant estimé par la fréquence des faces marquées : probabilité critique ${ $shape }$). On ne conclut donc rien sur $p$. { $either }
 class-verdict-unlike-3e = Les relevés diffèrent trop { $lists ->
     [groups] d’un groupe à l’autre
    *[tallies] entre eux
@@ -69,12 +69,12 @@ class-verdict-unlike-3e = Les relevés diffèrent trop { $lists ->
 class-verdict-unlike = Les relevés diffèrent trop { $lists ->
     [groups] d’un groupe à l’autre
    *[tallies] entre eux
- } pour être réunis (test d’homogénéité, probabilité critique ${ $alike }$). Une conclusion sur l’ensemble des { $n } lancers supposerait que l’on lance partout de la même façon : il n’y en a pas.
+ } pour être réunis (test d’homogénéité, probabilité critique ${ $alike }$). On ne conclut donc pas sur l’ensemble des { $n } lancers : il faudrait que l’on lance partout de la même façon.
 class-verdict-dependent-3e = Les lancers semblent dépendre les uns des autres : on compte { $runs } suites de lancers de même sorte (avec ou sans lancer supplémentaire), pour { $expected } en moyenne si les lancers étaient indépendants. Alors, moins d’une classe sur cent en aurait { $few ->
     [few] aussi peu
    *[many] autant
  }. On ne conclut donc pas sur le modèle. Les lancers ont-ils été notés dans l’ordre, et tous ?
-class-verdict-dependent = Les lancers semblent dépendre les uns des autres (test des séquences, probabilité critique ${ $independent }$). Une conclusion sur le modèle supposerait les { $n } lancers indépendants : il n’y en a pas.
+class-verdict-dependent = Les lancers semblent dépendre les uns des autres (test des séquences, probabilité critique ${ $independent }$). On ne conclut donc pas sur le modèle : il faudrait que les { $n } lancers soient indépendants.
 class-either = Ou bien il s’est produit quelque chose de rare, ou bien les bâtonnets d’un lancer ne tombent pas indépendamment, n’ont pas tous le même $p$, ou les lancers ont été mal notés : ces nombres ne disent pas lequel.
 class-doubt-alike = Cette conclusion réunit tous les relevés, et ils diffèrent plus que d’ordinaire : { $level ->
     [simple] quand on lance partout de la même façon, des relevés aussi différents arrivent dans { $share } des classes
@@ -317,12 +317,12 @@ class-shape = Un seul $p$ pour tous les bâtonnets ? Test du khi-deux de la rép
     [one] degré
    *[other] degrés
  } de liberté (un de moins, puisque $p$ est estimé), probabilité critique ${ $pvalue }$. { $conclusion }
-class-shape-kept = Rien n’indique que les bâtonnets d’un lancer ne tombent pas indépendamment, avec le même $p$.
+class-shape-kept = Rien ne contredit ici des bâtonnets qui tombent indépendamment, avec le même $p$.
 class-shape-doubtful = C’est douteux, et une estimation de $p$ repose là-dessus.
 class-shape-refused = C’est rejeté : aucune estimation de $p$ n’en est tirée.
 class-shape-none = Un seul $p$ pour tous les bâtonnets ? Ces lancers, trop peu nombreux ou trop semblables, ne permettent pas de le tester : une estimation de $p$ le suppose.
 class-alike = Rien n’indique que les uns lancent autrement que les autres.
-class-not-alike = C’est peu : hasard rare, bâtonnets différents, façon de lancer, ou erreurs de relevé ?
+class-not-alike = C’est rare quand tous lancent de la même façon : est-ce le hasard, des bâtonnets différents, une façon de lancer, ou des erreurs de relevé ?
 class-pupils-test = Homogénéité entre les { $lists } relevés (classes de valeurs : { $classes }) : $\chi^2{ $statistic }$ à { $degrees } { $degrees ->
     [one] degré
    *[other] degrés
@@ -352,7 +352,7 @@ class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonn
 class-game = Les valeurs exactes pour le modèle, pour l’estimation et pour les deux bornes de l’intervalle. Entre les bornes, une grandeur n’est pas toujours comprise entre les valeurs qu’elle y prend.
 class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-game-withheld = { $few ->
-    [few] Si peu de lancers renseignent trop peu sur les bâtonnets.
+    [few] Ces lancers sont trop peu nombreux pour renseigner sur les bâtonnets.
    *[withheld] On ne tire de ces lancers aucune estimation de $p$.
  } Voici les valeurs exactes pour le modèle seul : un tour, puis la course d’un pion seul depuis la case { $from } (règle « { $rules } »).
 class-game-letters = La probabilité d’un lancer supplémentaire est $q$, et $T$ le total des lancers d’un tour.
@@ -376,7 +376,7 @@ class-limits-3e = Dire « compatible » n’est pas dire « c’est prouvé ». 
     [0] {""}
    *[other] {" "}Et même quand le modèle est bon, le hasard fait croire à un défaut dans { $percent } % des classes environ, au plus.
  } Tout cela suppose des lancers qui ne dépendent pas les uns des autres, et tous notés.
-class-limits = Ne pas rejeter un modèle n’est pas l’établir : d’autres modèles ne seraient pas rejetés non plus. Une probabilité critique n’est pas la probabilité que le modèle soit vrai. Tout suppose des lancers indépendants, notés sans tri ; un relevé interrompu « quand cela tombe bien » fausse tous les calculs.
+class-limits = Ne pas rejeter un modèle n’est pas l’établir : d’autres modèles ne seraient pas rejetés non plus. Une probabilité critique n’est pas la probabilité que le modèle soit vrai. Tout cela suppose des lancers indépendants, tous notés ; un relevé interrompu « quand cela tombe bien » fausse tous les calculs.
 
 # La fiche.
 class-sheet-title = Nos lancers : que disent-ils ?

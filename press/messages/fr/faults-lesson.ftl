@@ -61,7 +61,7 @@ lesson-markdown-unknown = une fiche ne peut pas contenir cela ({ $found }). Util
 lesson-list-start = cette liste commence à { $found }, or une liste commence à 1. Mettre en retrait ce qui est entre deux questions, pour qu’il appartienne à la première.
 lesson-container-unknown = conteneur inconnu « ::: { $found } ». Attendu : { $expected }.
 lesson-container-option = « ::: { $container } » n’a pas d’option « { $found } ». Ses options : { $expected }.
-lesson-container-nothing = « ::: { $container } » n’accepte pas « { $found } » ici, ni aucun autre mot.
+lesson-container-nothing = « ::: { $container } » ne prend aucun mot ici : enlever « { $found } ».
 lesson-container-value = « ::: { $container } » n’accepte pas « { $found } ». Attendu : { $expected }.
 lesson-marks = les points des questions de cet exercice font { $found } en tout. Attendu : « ::: marks » à chaque question, et un nombre entier de points en tout.
 lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : "…".
@@ -74,8 +74,8 @@ lesson-parameter-word = « { $found } », une valeur de « { $parameter } », ne
 lesson-parameter-kind = « { $found } », dans la plage de « { $parameter } », n’est pas un nombre entier. Y écrire des entiers ; une fraction va avec kind = "probability".
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
 lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre ayant sa propre valeur. Donner à follows le nom d’un autre paramètre.
-lesson-parameter-partner = « { $parameter } » suit « { $followed } », et aucune de ses valeurs ne va avec « { $found } ». En ajouter une à values.
-lesson-parameter-alone = « { $parameter } » va avec « { $followed } », et la leçon n’en donne pas pour « { $found } ». Régler les deux : --set { $parameter }=… aussi.
+lesson-parameter-partner = « { $parameter } » suit « { $followed } », mais n’a pas de valeur pour aller avec « { $found } ». En ajouter une à values.
+lesson-parameter-alone = « { $parameter } » va avec « { $followed } », mais la leçon ne lui donne pas de valeur pour « { $found } ». Régler les deux : ajouter --set { $parameter }=…
 lesson-require = avec { $found }, la leçon « { $lesson } » n’a plus d’intérêt. Sa condition : { $condition }. Choisir d’autres valeurs, ou laisser --seed tirer celles qui ne sont pas fixées.
 lesson-require-own = la leçon « { $lesson } » ne remplit pas sa propre condition : { $condition }. Corriger les valeurs de lesson.toml, ou la condition.
 variants-malformed = « { $found } » ne désigne pas de sujets. Écrire A-D, B ou A,C, ou leur nombre, de 1 à 26.
@@ -108,7 +108,7 @@ lesson-nested = { $found ->
  }. Attendu : { $expected } au plus.
 lesson-comprehension = « { $found } » : une liste ne se construit pas par « for » dans une expression. Écrire une boucle <% for … %>.
 lesson-tag = le bloc « { $found } » n’a pas sa place dans une leçon. Attendu : { $expected }.
-lesson-claim = « { $found } » n’a pas de « { $expected } » avec lui. Écrire <% claim condition %>phrase<% endclaim %>, sans else au milieu.
+lesson-claim = il manque le « { $expected } » de « { $found } ». Écrire <% claim condition %>phrase<% endclaim %>, sans else au milieu.
 lesson-link = un lien ne peut pas mener à « { $found } ». Attendu : une adresse en http, https ou mailto, ou le nom d’un fichier du même dossier.
 lesson-private-use = le caractère { $found } est réservé à l’usage privé dans Unicode : aucune police ne l’affiche à coup sûr, et le programme s’en sert pour ses nombres. L’enlever.
 lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $found } ». Elle en a pour : { $expected }.

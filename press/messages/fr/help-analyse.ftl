@@ -1,7 +1,7 @@
 help-analyse = Confronter les lancers de la classe au modèle : fréquences, estimation de p, tests, et ce que cela change dans le jeu
 help-analyse-file = Le relevé : .csv, .xlsx ou .ods ; une ligne par lancer, ou une ligne par élève avec ses effectifs
 help-analyse-counts = Les effectifs de chaque valeur, dans l’ordre des valeurs : 24,38,26,5,7
-help-analyse-level = À qui s’adresse l’analyse : élève de 3e, élève de Terminale, ou professeur (tous les tests) ; à partir de la Terminale, des tests et des intervalles de confiance, hors du programme de spécialité
+help-analyse-level = À qui s’adresse l’analyse : élève de 3e, élève de Terminale ou professeur (tous les tests) ; celle de Terminale a des tests et des intervalles de confiance, hors du programme de spécialité
 help-analyse-follow = La valeur dont on suit la fréquence ; à défaut, la plus probable
 help-analyse-ruleset = Règle de la course : breyer, djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml
 help-analyse-from = Case de départ de la course

@@ -38,7 +38,7 @@ race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-de
    *[other] {" "}: elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
  }
 race-law-long-fractions = Un « … » remplace une fraction trop longue ; les formats CSV et JSON la donnent entière.
-race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau  ; les formats CSV et JSON les donnent en entier.
+race-law-no-fractions = La plupart des valeurs exactes sont trop longues pour un tableau ; les formats CSV et JSON les donnent en entier.
 race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case

@@ -1,7 +1,7 @@
 # Les règles du jeu : la page d’une règle, le catalogue, la comparaison.
 # Dans un élément de liste, ce qui précède « | » est mis en valeur.
 
-ruleset-usual = Règle : { $ruleset } ({ $id }), faute d’une autre. La réponse dépend de la règle : --ruleset { $others }
+ruleset-usual = Règle : { $ruleset } ({ $id }), puisqu’aucune n’est nommée. Une autre règle donne d’autres réponses : --ruleset { $others }
 rules-changed = Règle modifiée : { $settings }
 rules-based = Ce que son fichier ne fixe pas suit : { $title }.
 rules-source = Source : { $source }

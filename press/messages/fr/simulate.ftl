@@ -96,7 +96,7 @@ sim-timing = { $seconds } s, { $rate } { $rate ->
 } par seconde
 sim-compare-title = Simulations comparées
 sim-compare-note = La différence est prise avec la première ligne, en lancers. Si son intervalle à 95 % contient 0, les échantillons ne permettent pas de distinguer les deux. Chaque ligne a ses propres lancers : la première a la graine { $seed }, la deuxième cette graine plus 1, et ainsi de suite.
-sim-compare-throwers = Ni la règle ni le lanceur ne sont les mêmes partout : une différence peut venir de l’une comme de l’autre. Chaque règle est jouée avec ses propres bâtonnets ; --thrower donne le même lanceur à toutes.
+sim-compare-throwers = La règle et le lanceur changent tous deux d’une ligne à l’autre : une différence peut venir de l’une comme de l’autre. Chaque règle est jouée avec ses propres bâtonnets ; --thrower donne le même lanceur à toutes.
 sim-compare-unfinished = { $unfinished ->
     [one] { $unfinished } partie en tout ne s’est pas terminée et ne compte
    *[other] { $unfinished } parties en tout ne se sont pas terminées et ne comptent

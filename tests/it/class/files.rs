@@ -44,11 +44,11 @@ fn rows_computed_from_others_are_no_pupils() {
     ] {
         let (counts, notes) = read("c.csv", with_row(row).as_bytes());
         assert_eq!(counts, [[16, 18, 10, 2, 4], [14, 19, 11, 3, 3]], "{row}");
-        assert!(notes.contains(&format!("Row 4 ({label}) is no pupil’s")), "{row}: {notes}");
+        assert!(notes.contains(&format!("Row 4 ({label}) does not belong to a pupil")), "{row}: {notes}");
     }
     // A row of sums without a label; two of them, one for each group.
     let (all, notes) = read("c.csv", with_row(";30;37;21;5;7").as_bytes());
-    assert!(all.len() == 2 && notes.contains("Row 4 is no pupil’s"), "{notes}");
+    assert!(all.len() == 2 && notes.contains("Row 4 does not belong to a pupil"), "{notes}");
     let groups = format!(
         "Groupe;{PUPILS}A;Ada;2;3;0;0;0\n;Total A;2;3;0;0;0\nB;Bob;1;1;1;1;1\nB;Cid;3;0;1;0;0\n\
          ;Total B;4;1;2;1;1\nTotal général;;36;41;23;6;8\n"
@@ -92,7 +92,7 @@ fn a_row_that_may_be_a_pupil_or_a_sum_is_refused_with_its_line() {
             "row 2: “En tout” is computed",
         ),
         ("Lancers;1;2;3;4;5\n10;3;4;2;1;0\n20;5;9;5;1;0\n30;9;12;7;1;1\n", "row 4: “” is computed"),
-        (&*with_row("Effectif;30;37;21;5;8"), "row 4: “Effectif” stands beside"),
+        (&*with_row("Effectif;30;37;21;5;8"), "“Effectif” is not computed"),
     ] {
         let folder = folder();
         std::fs::write(folder.path().join("c.csv"), sheet).unwrap();

@@ -71,7 +71,7 @@ fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
     std::fs::write(folder.path().join("s.csv"), sorted).unwrap();
     let sorted = json(&folder, &["analyse", "s.csv", "--follow", "2"]);
     assert_eq!(sorted["running_frequency"]["points"], points);
-    // Numbers that are there twice give none, which is said.
+    // Repeated numbers give no order, and a note says so.
     std::fs::write(folder.path().join("d.csv"), "N°;Résultat\n3;2\n2;3\n3;2\n").unwrap();
     let run = senet(&folder, &["analyse", "d.csv", "--lang", "en"]).success();
     let notes = String::from_utf8(run.get_output().stderr.clone()).unwrap();
@@ -340,8 +340,8 @@ fn the_column_of_the_number_of_a_throw_may_be_named_after_it() {
 fn bad_headers_are_reported_with_what_is_expected() {
     assert!(bad("Pupil,1,2,3,4\nAda,1,2,3,4\n").contains("the value 5 is missing"));
     assert!(bad("Pupil,1,2,3,4,5,7\nAda,1,2,3,4,5,6\n").contains("7 is not a value"));
-    assert!(bad("Pupil,1,2,2,3,4,5\nAda,1,2,3,4,5,6\n").contains("“2” is there twice"));
-    assert!(bad("Result,result\n2,3\n").contains("“Result” is there twice"));
+    assert!(bad("Pupil,1,2,2,3,4,5\nAda,1,2,3,4,5,6\n").contains("“2” appears twice"));
+    assert!(bad("Result,result\n2,3\n").contains("“Result” appears twice"));
     assert!(bad("Value,Result\n2,3\n").contains("“Value” and “Result” mean the same"));
     assert!(bad("Throw,Tirage\n2,3\n").contains("“Throw” and “Tirage” mean the same"));
     assert!(bad("2,count 2,1,3,4,5\n2,2,2,2,2,2\n").contains("“2” and “count 2” mean the same"));
@@ -352,7 +352,7 @@ fn bad_headers_are_reported_with_what_is_expected() {
     assert!(bad("1,2,3,4\n24,38,26,5\n").contains("the value 5 is missing"));
     // Two sheets one under another.
     let twice = "Pupil,1,2,3,4,5\nAda,24,38,26,5,7\npupil,1,2,3,4,5\nBob,1,2,3,4,5\n";
-    assert!(bad(twice).contains("row 3") && bad(twice).contains("there again"));
+    assert!(bad(twice).contains("row 3") && bad(twice).contains("repeats the titles"));
     // Spaces part groups of three digits, not two numbers.
     assert!(bad("Pupil,1,2,3,4,5\nAda,2 4,38,26,5,7\n").contains("“2 4”"));
     // Frequencies are no counts.
