@@ -21,7 +21,7 @@ name=senet-$(version)-$target
 mkdir "$work/$name"
 cp "$program" "$work/$name"
 licences "$target" "$work/$name/licences"
-cp "$root/README.md" "$root/docs/guide-fr.md" "$root/CHANGELOG.md" "$work/$name"
+cp "$root/README.md" "$root/docs/guide-en.md" "$root/docs/guide-fr.md" "$root/CHANGELOG.md" "$work/$name"
 if "$program" --version > /dev/null 2>&1; then documents "$program" "$work/$name"; fi
 case $target in
   *windows*)
