@@ -41,10 +41,10 @@ export const en: Words = {
   answers: 'Room to answer',
   'answers-own': 'as the lesson says',
   'pdf-hint': (megabytes: number) =>
-    `The first PDF loads a module of ${megabytes} MB, once: bookmarks, readable by a screen reader. The pupil’s fits on two sheets of paper; where there is no room, the teacher’s page says which exercises are left out.`,
-  'pdf-loading': (megabytes: number) => `Loading what makes PDFs (${megabytes} MB)…`,
+    `The first PDF loads a module of ${megabytes} MB, once. PDFs have bookmarks, and screen readers can read them. The pupil’s fits on two sheets of paper; the teacher’s page says which exercises are left out for lack of room.`,
+  'pdf-loading': (megabytes: number) => `Loading the PDF module (${megabytes} MB)…`,
   'pdf-unreachable':
-    'What makes PDFs could not be loaded. Check the connection and try again, or choose Print, then “Save as PDF”.',
+    'The PDF module could not be loaded. Check the connection and try again, or choose Print, then “Save as PDF”.',
   'pdf-other': (file: string) =>
     `The file ${file} beside this page is of another version. Replace it with the one that came with the page, and try again.`,
   'pdf-missing': (file: string, command: string) =>
@@ -120,8 +120,8 @@ export const en: Words = {
   'square-is': (square: number, house: string | undefined, pawn: string | undefined) =>
     `Square ${square}${house ? `, ${house}` : ''}${pawn ? `, a ${pawn} pawn` : ''}`,
   'pawn-plays': (square: number, sentence: string) => `Pawn ${square}: ${sentence}`,
-  'to-throw': (side: string) => `It is for ${side} to throw.`,
-  'to-throw-again': (side: string) => `It is for ${side} to throw again.`,
+  'to-throw': (side: string) => `It is ${side}’s turn to throw.`,
+  'to-throw-again': (side: string) => `It is ${side}’s turn again: throw.`,
   'program-throws': (side: string) => `The program (${side}) throws…`,
   'has-thrown': (side: string, value: number, extra: boolean, moves: number) =>
     `The ${side} side has thrown ${value}${extra ? ' (and will throw again)' : ''}: ${moves === 0 ? 'no move' : moves === 1 ? 'one move' : `${moves} moves`}.`,
@@ -191,9 +191,6 @@ export const en: Words = {
   'a-test': 'Test',
   tests: 'Test',
   'my-system': 'School system',
-  'system-own': 'England',
-  'system-us': 'United States',
-  'system-france': 'France',
   lessons: 'The lessons',
   'my-level': 'Level',
   'all-levels': 'all levels',

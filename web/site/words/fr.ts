@@ -66,7 +66,7 @@ export const fr = {
   running: (value: number, last: string, n: number, share: string, band: string) =>
     `Fréquence du ${value} : ${last} après ${n.toLocaleString('fr')} lancers ; probabilité : ${share} ; 1/√n ${band}.`,
   'other-runs': (n: number) => `${n} autres séries par-dessus`,
-  'runs-said': (n: number) => `En fin : ${n} autres séries du même nombre de lancers.`,
+  'runs-said': (n: number) => `Traits fins : ${n} autres séries du même nombre de lancers.`,
   'running-inside': 'La fréquence est dans la bande probabilité ± 1/√n.',
   'running-outside': 'La fréquence est hors de la bande probabilité ± 1/√n : c’est rare.',
   'start-again': 'Recommencer',
@@ -118,8 +118,8 @@ export const fr = {
   'square-is': (square: number, house: string | undefined, pawn: string | undefined) =>
     `Case ${square}${house ? `, ${house}` : ''}${pawn ? `, un des pions ${pawn}` : ''}`,
   'pawn-plays': (square: number, sentence: string) => `Pion ${square} : ${sentence}`,
-  'to-throw': (side: string) => `Aux ${side} de lancer.`,
-  'to-throw-again': (side: string) => `Aux ${side} de lancer encore.`,
+  'to-throw': (side: string) => `C’est aux ${side} de lancer.`,
+  'to-throw-again': (side: string) => `C’est encore aux ${side} de lancer.`,
   'program-throws': (side: string) => `Le programme (${side}) lance…`,
   'has-thrown': (side: string, value: number, extra: boolean, moves: number) =>
     `Les ${side} ont lancé ${value}${extra ? ' (et relanceront)' : ''} : ${moves === 0 ? 'aucun coup possible' : moves === 1 ? 'un seul coup possible' : `${moves} coups possibles`}.`,
@@ -189,9 +189,6 @@ export const fr = {
   'a-test': 'Évaluation',
   tests: 'Évaluation',
   'my-system': 'Système scolaire',
-  'system-own': 'français',
-  'system-us': 'américain',
-  'system-france': 'français',
   lessons: 'Les leçons',
   'my-level': 'Niveau',
   'all-levels': 'tous les niveaux',
@@ -246,10 +243,10 @@ export const fr = {
   'leave-projector': 'Quitter le plein écran',
   'previous-slide': 'Diapositive précédente',
   'next-slide': 'Diapositive suivante',
-  'tool-practise': 'S’entraîner',
-  'title-practise': 'S’entraîner',
+  'tool-practise': 'S’entrainer',
+  'title-practise': 'S’entrainer',
   'door-practise': 'dix questions sur une notion, avec un mot sur chaque réponse',
-  'practise-lesson': 'S’entraîner sur cette leçon',
+  'practise-lesson': 'S’entrainer sur cette leçon',
   'practise-hint':
     'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » a d’autres nombres et ne compte pas.',
   questions: 'Questions',
