@@ -47,11 +47,12 @@ pub fn card(
     let words = catalogue.words();
     let labels = &words.labels;
     let level_of = |level: &Level| {
+        let french = level.year.map(|year| fill(labels.curriculum.get(lang), year));
+        let elsewhere = Some(lang.choose("", &*level.elsewhere).to_owned());
+        let curricula = french.into_iter().chain(elsewhere).filter(|text| !text.is_empty());
+        let curricula = curricula.collect::<Vec<_>>().join("; ");
         let name = words.level_name(&level.name, lang);
-        match level.year {
-            Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
-            None => name.to_owned(),
-        }
+        if curricula.is_empty() { name.to_owned() } else { format!("{name} ({curricula})") }
     };
     let levels: Vec<String> = words.ranked(&metadata.levels).into_iter().map(level_of).collect();
     let mut levels = vec![levels.join(", ")];

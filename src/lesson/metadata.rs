@@ -100,6 +100,10 @@ pub struct Level {
     /// The year of its curriculum's text; none for an audience without one.
     #[serde(default)]
     pub year: Option<u16>,
+    /// Where it falls in curricula that are not French, for the teacher who reads English; empty where
+    /// nobody looked.
+    #[serde(default)]
+    pub elsewhere: String,
     /// The notions worked on at this level only: ids of `notions.toml`.
     #[serde(default)]
     pub notions: Vec<String>,

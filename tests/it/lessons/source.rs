@@ -50,6 +50,35 @@ fn every_curriculum_is_of_a_level_that_has_a_name() {
     }
 }
 
+/// The table of the page and the teacher's pages name the same places in other curricula.
+#[test]
+fn the_page_of_curricula_says_what_the_lessons_say() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/curricula.md");
+    let page = fs::read_to_string(page).unwrap();
+    let catalogue = super::catalogue();
+    let mut told: Vec<(String, String)> = Vec::new();
+    for row in page.lines().filter(|line| line.starts_with("| `")) {
+        let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+        let mut names = cells[0].split(", ").map(|name| name.trim_matches('`'));
+        let lesson = catalogue.lesson(names.next().unwrap()).unwrap();
+        let expected = match cells[1] {
+            "none needed" => String::new(),
+            england => format!("{england}; Common Core {}", cells[2]),
+        };
+        for typed in names {
+            let level = lesson.level(&catalogue, typed).unwrap();
+            assert_eq!(level.elsewhere, expected, "{row}");
+            told.push((lesson.metadata.id.clone(), level.name.clone()));
+        }
+    }
+    for lesson in catalogue.lessons() {
+        let own = lesson.metadata.levels.iter().filter(|level| !level.elsewhere.is_empty());
+        for level in own {
+            assert!(told.contains(&(lesson.metadata.id.clone(), level.name.clone())));
+        }
+    }
+}
+
 #[test]
 fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
