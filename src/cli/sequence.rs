@@ -112,8 +112,9 @@ struct Folder<'a> {
 
 impl Folder<'_> {
     /// The beginning of the names of a sequence's files: they sort as the class meets them.
-    fn prefix(sequence: &Sequence, number: usize) -> String {
-        format!("{}-{number}-", sequence.level)
+    fn prefix(&self, sequence: &Sequence, number: usize) -> String {
+        let words = self.catalogue.words();
+        format!("{}-{number}-", words.level_in_files(&sequence.level, self.session.lang))
     }
 
     fn laid_out(&self, letters: Letters) -> Checked<Assets> {
@@ -123,7 +124,7 @@ impl Folder<'_> {
 
     /// The plan, and what is written in the exercise book.
     fn documents(&mut self, sequence: &Sequence) -> Checked<()> {
-        let (lang, prefix) = (self.session.lang, Self::prefix(sequence, 0));
+        let (lang, prefix) = (self.session.lang, self.prefix(sequence, 0));
         let made = || Provenance::of_lessons(&self.session.command);
         let plan = plan(sequence, self.catalogue, lang, made())?;
         let mut files = write_each(
@@ -142,7 +143,7 @@ impl Folder<'_> {
         Ok(())
     }
 
-    /// The sheets of each lesson, as `senet handout` prints them but for what is done at home.
+    /// The sheets of each lesson, as `senet handout` prints them, except for what is done at home.
     fn sheets(&mut self, sequence: &Sequence) -> Checked<()> {
         let (session, catalogue) = (self.session, &self.catalogue.planned(sequence));
         let assets = self.laid_out(Letters::Usual)?;
@@ -158,7 +159,7 @@ impl Folder<'_> {
                 formats: self.formats.clone(),
                 own_templates: false,
                 booklet: None,
-                prefix: Self::prefix(sequence, number),
+                prefix: self.prefix(sequence, number),
             };
             let steps = (requests.len() * editions.len()) as u64;
             let progress = RunProgress::plain_steps(steps, session.lang);

@@ -100,6 +100,13 @@ fn variants_are_those_of_the_seed_and_the_list_names_each_level_as_it_is_typed()
     assert!(list.contains("3e,"), "{list}");
     let list = stdout(run("sequence", &["--lang", "en"]));
     assert!(list.contains("year-10"), "{list}");
+    // In English, so do the names of the files.
+    let english = place.path().join("english");
+    let words = ["sequence", "3e", "--lang", "en", "--format", "md", "-o"];
+    assert_eq!(outcome(senet().args(words).arg(&english)).2, 0);
+    let names: Vec<String> = files(&english).into_keys().collect();
+    assert!(names.contains(&"year-10-0-plan-en.md".to_owned()), "{names:?}");
+    assert!(!names.iter().any(|name| name.contains("3e-")), "{names:?}");
     let (_, said, code) = outcome(senet().args(["sequence", "museum", "--lang", "en"]));
     assert!(code == 2 && said.contains("year-10"), "{said}");
     let (_, said, code) =
