@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes anew every kept file that tests hold to what the program makes: the README's
+# Writes again every kept file that tests compare with what the program makes: the README's
 # consoles, transcripts, the sample sheet. Read `git diff` before committing.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -26,7 +26,7 @@ pub struct Arithmetic {
 }
 
 impl Arithmetic {
-    /// Adds what is found in a formula or a sentence, but for what is known of the formulas in it.
+    /// Adds what is found in a formula or a sentence, except for what is known of the formulas in it.
     fn add(&mut self, sums: &Sums, known: &Sums, shown: &str) {
         self.sums.0 += sums.valid.saturating_sub(known.valid);
         self.sums.1 += sums.skipped.saturating_sub(known.skipped);

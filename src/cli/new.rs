@@ -43,7 +43,7 @@ const FILES: [(&str, &str); 3] = [
 /// The comments of `lesson.toml`, in the author's language: `# {new-about}`.
 const COMMENTS: [&str; 4] = ["new-about", "new-levels", "new-notions", "new-parameters"];
 
-/// Writes the folder; a file that is there already is left alone.
+/// Writes the folder; an existing file is left alone.
 ///
 /// # Errors
 /// Those of the output.

@@ -2,7 +2,7 @@
 //!
 //! A file is made in a hidden folder beside its place and then renamed, so that a reader
 //! sees the old file or the new one, never half of one. Several files take their places together:
-//! if one cannot, those before it are taken back. Nothing is overwritten without `--force`, but for
+//! if one cannot, those before it are taken back. Nothing is overwritten without `--force`, except
 //! files that the program itself wrote and that nobody has changed since: a small ledger in their
 //! folder lists their checksums.
 

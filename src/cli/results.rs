@@ -243,7 +243,7 @@ pub(super) fn made_in(session: &Session, format: OutputFormat) -> Provenance {
     Provenance::of_results(words)
 }
 
-/// The files of a result in one format: one, but for pictures of several pages.
+/// The files of a result in one format: one, except for pictures of several pages.
 fn files(result: &dyn CommandResult, making: &Making, stem: &str) -> Checked<Vec<File>> {
     let page =
         |format: Format| printed(&result.document(making, format)?, format, stem, making.columns);

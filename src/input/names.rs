@@ -30,7 +30,7 @@ pub struct NameList {
     pub columns: Vec<String>,
     /// The rows with half a name.
     pub halves: Vec<(u64, String)>,
-    /// The names that are there twice, with the row of the second.
+    /// The names that appear twice, with the row of the second.
     pub twice: Vec<(u64, String)>,
     /// What the file holds beside.
     pub beside: Beside,
@@ -55,7 +55,7 @@ pub fn names(bytes: &[u8]) -> Checked<NameList> {
             Err(fault) => first_fault = Some(fault),
         }
     }
-    // Sheets that are not shown are read for want of others.
+    // Hidden sheets are read where there are no others.
     let shown = all.iter().any(|(_, sheet)| sheet.shown);
     all.retain(|(_, sheet)| sheet.shown || !shown);
     let has_titles = |(_, sheet): &&(usize, Sheet)| heading(&sheet.rows).is_some();

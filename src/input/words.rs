@@ -82,7 +82,7 @@ pub(super) enum NameKind {
     FirstName,
     /// Both in one cell.
     Whole,
-    /// A surname that is read for want of another.
+    /// A surname that is read where there is no other.
     OtherSurname,
     OtherFirstName,
 }

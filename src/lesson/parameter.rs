@@ -48,7 +48,7 @@ pub enum ParameterKind {
     Number,
     /// An exact probability: `2/3`.
     Probability,
-    /// The seed of a sample: any whole number from 0, drawn anew for each variant.
+    /// The seed of a sample: any whole number from 0, drawn again for each variant.
     Seed,
     /// A word that selects variants of the text.
     Word,

@@ -34,7 +34,7 @@ fn shortened(part: String) -> String {
     part.chars().take(LONGEST - sum.len()).chain(sum.chars()).collect()
 }
 
-/// The beginning of a file's name: lesson, language, level but for the first, class, what was
+/// The beginning of a file's name: lesson, language, level unless it is the first, class, what was
 /// set, seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
 pub fn stem(words: &Words, lesson: &Lesson, request: &Request) -> String {
     let (id, lang) = (&lesson.metadata.id, request.lang.code());
@@ -57,7 +57,7 @@ fn seed_part(seed: u64) -> String {
     format!("-seed-{seed}")
 }
 
-/// The level, but for the first of the lesson.
+/// The level, unless it is the first of the lesson.
 fn level_part(words: &Words, lesson: &Lesson, request: &Request) -> String {
     let first = lesson.metadata.levels.first().map(|level| &level.name);
     let level = request.level.as_ref().filter(|level| Some(*level) != first);

@@ -2,7 +2,7 @@
 //! byte of a sheet, an export, the kit or a result shows here, by the name of the file.
 //!
 //! A plain `cargo test` makes a part of the files: each lesson at each level, in one of its languages. All of
-//! them: `cargo test --test it -- --ignored every_output`. `bash tests/renew.sh` writes the hashes anew.
+//! them: `cargo test --test it -- --ignored every_output`. `bash tests/renew.sh` writes the hashes again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Tests of what a refusal tells a teacher to do: the name that is near, the form of the value, the
+//! Tests of what a refusal asks a teacher to do: the name that is near, the form of the value, the
 //! option that does what was meant.
 
 use std::fs;

@@ -1,5 +1,5 @@
 // Opens notebooks in Jupyter Lab: node jupyter.mjs ADDRESS FOLDER, the folder that the server shows.
-// In each, every picture attached to a cell is drawn and every formula set; what is not is told, a
+// In each, every picture attached to a cell is drawn and every formula set; it reports what is not, a
 // line each. The last line counts.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 // Prints pages from Chromium and measures the paper: node print.mjs PAGE… How far down the ink of
 // each sheet goes, as a part of the height between its margins; a sheet that is filled less than
-// a sixth is told, a line each. The last line counts the sheets. --all tells every sheet.
+// a sixth is reported, a line each. The last line counts the sheets. --all reports every sheet.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";

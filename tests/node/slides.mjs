@@ -1,7 +1,7 @@
 // Turns the slides of lessons in Chromium, step by step: node slides.mjs PAGE… A key shows one step
 // more. With all its steps a slide is whole on a screen of 1920 by 1080 pixels, with nothing to scroll.
-// Its letters have 28 pixels at least. What is wrong is told, a line each; the last line counts.
-// --all tells the letters of every slide, --shots=FOLDER keeps a picture of each.
+// Its letters have 28 pixels at least. It reports what is wrong, a line each; the last line counts.
+// --all reports the letters of every slide, --shots=FOLDER keeps a picture of each.
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -55,7 +55,7 @@ export class Game {
   private busy = false;
   private ended = false;
 
-  /** `changed` is called when something is to be drawn anew. */
+  /** `changed` is called when something must be drawn again. */
   constructor(
     private page: Page,
     private readonly changed: () => void,

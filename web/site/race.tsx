@@ -57,7 +57,7 @@ function turnOf({ at, next }: Runner, thrower: Thrower, values: number[]): Runne
   return { at: Math.min(SQUARES + 1, at + turn.reduce((sum, one) => sum + one, 0)), turn, next: place };
 }
 
-/** Both pawns play a turn; a race begins anew after the last one. */
+/** Both pawns play a turn; a new race begins after the last one. */
 function advance(race: Race, throwers: Thrower[], values: number[][]): Race {
   const before = race.over ? race.runners.map(({ next }) => ({ at: 0, turn: [], next })) : race.runners;
   const runners = before.map((one, of) => turnOf(one, throwers[of] as Thrower, values[of] ?? [])) as [Runner, Runner];

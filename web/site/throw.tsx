@@ -118,7 +118,7 @@ export function Throw({ page }: { page: Page }) {
   );
 }
 
-/** Changes what is thrown: the counts of the class go with it, and a prediction begins anew. */
+/** Changes what is thrown: the counts of the class go with it, and a new prediction begins. */
 function changeDevice(page: Page, aside: Aside, changes: Address): void {
   const { say, address, offered } = page;
   const n = throwsOf(page);

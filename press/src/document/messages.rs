@@ -140,7 +140,7 @@ fn shortened<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
 }
 
 /// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside
-/// quotation marks, that space does not break a line. Only spaces that are there change,
+/// quotation marks, that space does not break a line. Only existing spaces change,
 /// so that `10:30`, an address or a name stay as they are.
 pub fn french_spaces(text: &str) -> Cow<'_, str> {
     const WIDE: &str = "\u{a0}";

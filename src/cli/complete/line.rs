@@ -11,7 +11,7 @@ use crate::cli::game_options::{DEFAULT_RULESET, ruleset};
 use crate::cli::session::{from_locale, language_option};
 use crate::lesson::{Catalogue, Lesson};
 
-/// The words of the line but for the program's name and the word to be completed.
+/// The words of the line without the program's name and the word to be completed.
 #[derive(Debug)]
 pub(super) struct TypedLine {
     words: Vec<String>,

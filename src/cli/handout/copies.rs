@@ -61,7 +61,7 @@ pub(super) fn typed(text: &str) -> Checked<Copies> {
     }
 }
 
-/// Whether a text could name a list: a file that is there, or a name with a folder or an ending.
+/// Whether a text could name a list: an existing file, or a name with a folder or an ending.
 fn is_file_name(text: &str) -> bool {
     let path = Path::new(text);
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || b"+-.,".contains(&byte));

@@ -32,7 +32,7 @@ pub struct Args {
 
 impl Declared for SimulationOptions {
     fn declare(command: Command) -> Command {
-        // No ruleset is the usual one, but for `--compare`.
+        // No ruleset is the usual one, except with `--compare`.
         let command = command
             .arg(option("ruleset", "RULESET").value_parser(ruleset))
             .arg(option("set", "SETTING").action(ArgAction::Append));

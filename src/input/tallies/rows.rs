@@ -86,7 +86,7 @@ pub(super) struct Rows<'a> {
     pub sheet: &'a Sheet,
     /// Whether a row is named as one of counts: then the others are no pupils.
     pub names_kinds: bool,
-    /// Whether a row of frequencies may be one of counts, for want of one that is named so.
+    /// Whether a row of frequencies may be one of counts, where no row is named so.
     pub frequencies: bool,
     pub pupils: Vec<Pupil>,
     /// The rows of the pupils, where each has one.

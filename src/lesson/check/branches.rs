@@ -11,7 +11,7 @@ use crate::lesson::text::expression::{Decides, Role};
 use crate::lesson::text::prepared::Prepared;
 
 /// With this many variants, every branch that is taken more often than once in fifty is printed,
-/// but for a chance of (49/50)²⁰⁰ < 0.02; with fewer, nothing is reported.
+/// except with a chance of (49/50)²⁰⁰ < 0.02; with fewer, nothing is reported.
 pub const ENOUGH: usize = 200;
 
 /// The branches of a lesson's text in one language that were never printed, where `decided`

@@ -382,7 +382,7 @@ fn variants_that_are_the_same_sheet_are_named() {
     let twins = said.lines().find(|line| line.contains("same sheet")).unwrap();
     assert_eq!(twins.matches(" = ").count(), 6, "{twins}");
     assert!(twins.contains("B = W"), "{twins}");
-    // They are: but for the letter and the seed.
+    // They are, except for the letter and the seed.
     let sheet = |letter: char| {
         let name = format!("A-Z/house-of-water-en-{letter}-1-pupil.md");
         let text = std::fs::read_to_string(folder.path().join(name)).unwrap();

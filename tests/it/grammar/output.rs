@@ -157,7 +157,7 @@ fn a_kind_of_file_that_is_not_written_is_refused_as_the_name_of_a_folder() {
             assert!(!place.path().join(name).exists(), "{words}");
         }
     }
-    // A folder that is there has its name already.
+    // An existing folder has its name already.
     fs::create_dir(place.path().join("sheets.zip")).unwrap();
     succeeds(place.path(), "kit --format svg -o sheets.zip");
     // A kit for one file is refused before anything else is looked at.

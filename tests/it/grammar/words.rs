@@ -41,7 +41,7 @@ fn exit_codes_tell_words_from_files() {
 fn names_have_both_languages() {
     let place = tempfile::tempdir().unwrap();
     let same = |one: &str, other: &str| {
-        // How it was made is told as it was typed.
+        // How it was made is shown as it was typed.
         let message = |words: &str| {
             let text = String::from_utf8(succeeds(place.path(), words)).unwrap();
             text.rsplit_once('─').map_or(text.clone(), |(page, _)| page.to_owned())

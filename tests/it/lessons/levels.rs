@@ -292,7 +292,7 @@ fn hints_are_on_the_guided_sheet_and_on_pages_of_their_own() {
     assert!(page.contains("Exercice 6, question 2"), "{page}");
 }
 
-/// What the cards are called is told apart in `lesson::hints`.
+/// What the cards are called is checked in `lesson::hints`.
 #[test]
 fn every_lesson_has_hints_and_two_levels_of_help_where_it_matters() {
     let catalogue = catalogue();

@@ -64,7 +64,7 @@ fn samples() -> impl Iterator<Item = (bool, &'static str, &'static str, &'static
 /// (`grammar/`), and what says more there (`config_command.rs`).
 const UNSEEN: [&str; 6] = ["help", "no-open", "no-pager", "open", "quiet", "verbose"];
 
-/// The options of each command as clap knows them, the hidden ones too, but for those of [`UNSEEN`].
+/// The options of each command as clap knows them, the hidden ones too, except those of [`UNSEEN`].
 fn options() -> BTreeSet<(String, String)> {
     let program = senet::cli::parser();
     let common: Vec<&str> = program

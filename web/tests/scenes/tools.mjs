@@ -217,7 +217,7 @@ export async function tables(given) {
   }
 }
 
-/** The first page tells what senet is, has a door to each tool, and its lessons are those of a level. */
+/** The first page says what senet is, has a door to each tool, and its lessons are those of a level. */
 export async function home(given) {
   const { page, shot } = given;
   await page.setViewport({ width: 1366, height: 768 });

@@ -95,7 +95,7 @@ fn more_than_two(sets: impl Iterator<Item = u32>) -> u32 {
     more
 }
 
-/// The pawns that would go forward onto an opponent but for the pair it makes.
+/// The pawns that would go forward onto an opponent if it were not in a pair.
 #[inline(always)]
 pub(super) fn stopped_by_pair(rules: &PackedRules, view: View, value: u32) -> u32 {
     if value > 30 {

@@ -47,7 +47,7 @@ pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings)
     }
 }
 
-/// A table as printed for the pupil, its cells to fill but for the first rows, which are given; and
+/// A table as printed for the pupil, its cells to fill except for the first rows, which are given; and
 /// as answered.
 fn filled(answered: Table, given: usize) -> Piece {
     let mut handed = answered.clone();
