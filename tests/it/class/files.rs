@@ -44,7 +44,10 @@ fn rows_computed_from_others_are_no_pupils() {
     ] {
         let (counts, notes) = read("c.csv", with_row(row).as_bytes());
         assert_eq!(counts, [[16, 18, 10, 2, 4], [14, 19, 11, 3, 3]], "{row}");
-        assert!(notes.contains(&format!("Row 4 ({label}) does not belong to a pupil")), "{row}: {notes}");
+        assert!(
+            notes.contains(&format!("Row 4 ({label}) does not belong to a pupil")),
+            "{row}: {notes}"
+        );
     }
     // A row of sums without a label; two of them, one for each group.
     let (all, notes) = read("c.csv", with_row(";30;37;21;5;7").as_bytes());

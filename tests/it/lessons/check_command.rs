@@ -125,7 +125,10 @@ fn a_branch_that_no_variant_prints_is_reported_once_there_are_enough() {
     let (few, _, code) = check(place.path(), "trial", "20");
     assert_eq!(code, 0, "{few}");
     let (out, _, code) = check(place.path(), "trial", "200");
-    assert!(code == 1 && out.contains("least == 9") && out.contains("false in every variant"), "{out}");
+    assert!(
+        code == 1 && out.contains("least == 9") && out.contains("false in every variant"),
+        "{out}"
+    );
 }
 
 #[test]
