@@ -181,7 +181,9 @@ function MatchAnswer({ page, answer, give }: Answering<'match'>) {
   const { say, address } = page;
   const [chosen, setChosen] = useState<string[]>([]);
   const partners = partnersOf(answer);
-  const shown = shuffled(partners, `${address.seed}${partners[0]}`);
+  // Ranks stay in order.
+  const areRanks = partners.every((partner) => /^\d+$/.test(partner));
+  const shown = areRanks ? partners.toSorted() : shuffled(partners, `${address.seed}${partners[0]}`);
   const ready = answer.pairs.every((_, at) => chosen[at]);
   const places = () => answer.pairs.map((_, at) => partners.indexOf(chosen[at] ?? ''));
   return (

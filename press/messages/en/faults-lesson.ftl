@@ -94,8 +94,8 @@ lesson-phases = the phases last { $minutes } minutes in all, longer than the les
 lesson-phases-of = the phases of { $found } last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
 lessons-is-a-lesson = { $file }: this folder is that of one lesson. Give --lessons the folder that holds it.
 lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
-lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which is not valid. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different. Expected: { $expected }
-lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=” or “~”: << an expression >>.
+lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which is not valid. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different; order: three “= item -> << a number >>”, all numbers different. Expected: { $expected }
+lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=”, “~” or “->”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is not a pair. Expected: = item -> answer
 lesson-steps = this text asks for more than { $expected } computations, rounds of loops included. Shorten its “for” loops.
 lesson-bytes = this text makes more than { $expected } MB of texts and lists. Shorten its “for” loops, or what they repeat.

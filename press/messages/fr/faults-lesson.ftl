@@ -97,8 +97,8 @@ lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $fou
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found ->
     [one] { $found } réponse
    *[other] { $found } réponses
- }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins deux « = élément -> réponse », trois lignes avec les « ~ », dont deux réponses différentes. Attendu : { $expected }
-lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = » ou « ~ » : << une expression >>.
+ }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins deux « = élément -> réponse », trois lignes avec les « ~ », dont deux réponses différentes ; order : trois « = élément -> << un nombre >> », aux nombres différents. Attendu : { $expected }
+lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = », « ~ » ou « -> » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
 lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris. Raccourcir ses boucles « for ».
 lesson-bytes = ce texte produit plus de { $expected } Mo de textes et de listes. Raccourcir ses boucles « for », ou ce qu’elles répètent.

@@ -1,13 +1,13 @@
 //! `::: quiz …`: a question for a quiz, which no sheet prints.
 //!
 //! Answers are lines of the container, with the marks of Moodle's GIFT: `=` for a right one, `~`
-//! for a wrong one, `->` between an item and its partner, and ` # ` before the feedback on that
+//! for a wrong one, `->` between an item and its partner or its number, and ` # ` before the feedback on that
 //! answer.
 
 use num_traits::Signed;
-use senet_engine::rules::Fault;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault};
 
 use crate::document::edition::Edition;
 use crate::document::{AsideKind, Inline};
@@ -22,7 +22,7 @@ use super::piece::{Piece, pick};
 use super::surroundings::Surroundings;
 use crate::lesson::text::SourceLine;
 
-const KINDS: [&str; 3] = ["number", "choice", "match"];
+const KINDS: [&str; 4] = ["number", "choice", "match", "order"];
 
 /// Decimal places asked for by default.
 const PLACES: u32 = 3;
@@ -58,6 +58,7 @@ pub fn build(
         Some("number") => read.number()?,
         Some("choice") => read.choice()?,
         Some("match") => read.matching()?,
+        Some("order") => read.ordering()?,
         other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
     };
     let points = match opening.options.get("points") {
@@ -114,12 +115,7 @@ impl Reader<'_> {
 
     fn number(&self) -> Checked<Answer> {
         let valued = |(_, text, feedback, at): (usize, &str, &str, usize)| {
-            let number = only_number(text).ok_or_else(|| {
-                Fault::failure("lesson-quiz-number")
-                    .with("found", without_numbers(text))
-                    .with("line", at)
-            })?;
-            Ok(Valued { number, feedback: self.inline(feedback, at)? })
+            Ok(Valued { number: number_of(text, at)?, feedback: self.inline(feedback, at)? })
         };
         let mut right: Vec<Valued> = self.marked('=').map(valued).collect::<Checked<_>>()?;
         if right.len() != 1 {
@@ -205,6 +201,35 @@ impl Reader<'_> {
         }
         Ok(Answer::Match { pairs, others })
     }
+
+    /// Items with their numbers, to put in increasing order: the partner of each is its rank.
+    fn ordering(&self) -> Checked<Answer> {
+        let mut items: Vec<(Exact, Vec<Inline>)> = Vec::new();
+        for (_, text, _, at) in self.marked('=') {
+            let (item, number) = text.split_once("->").unwrap_or((text, ""));
+            let number = number_of(number, at)?.approximate();
+            // In some variants two items are equal: then one of them has no place of its own.
+            if items.iter().all(|(known, _)| *known != number) {
+                items.push((number, self.inline(item.trim(), at)?));
+            }
+        }
+        if items.len() < 3 {
+            return Err(self.few(items.len(), "= … -> << … >> × 3"));
+        }
+        let rank = |number: &Exact| items.iter().filter(|(other, _)| other <= number).count();
+        let ranked = |(number, item): &(Exact, Vec<Inline>)| {
+            (item.clone(), vec![Inline::text(rank(number).to_string())])
+        };
+        Ok(Answer::Match { pairs: items.iter().map(ranked).collect(), others: Vec::new() })
+    }
+}
+
+/// The number that is the whole of a text.
+fn number_of(text: &str, line: usize) -> Checked<Number> {
+    only_number(text).ok_or_else(|| {
+        let fault = Fault::failure("lesson-quiz-number").with("found", without_numbers(text));
+        fault.with("line", line)
+    })
 }
 
 /// The number of a text that is one number of the engine and nothing else.
@@ -313,6 +338,19 @@ mod tests {
         let Answer::Match { pairs, others } = &found[1].answer else { panic!() };
         // 1/4 is the partner of two values, so it is not among the others.
         assert_eq!((pairs.len(), others.len()), (5, 1));
+    }
+
+    #[test]
+    fn items_to_order_have_their_ranks_as_partners() {
+        let text = "::: quiz order \"Rarest first\"\nOrder.\n\n= any -> << 1 >>\n\
+                    = extra -> << 'sticks-5' | extra >>\n= one -> << '1/4' | frac >>\n\
+                    = three -> << '1/4' | frac >>\n:::\n";
+        let [question] = &questions(text).unwrap()[..] else { panic!() };
+        let Answer::Match { pairs, others } = &question.answer else { panic!() };
+        let of = |item: &str, rank: &str| (vec![Inline::text(item)], vec![Inline::text(rank)]);
+        // 1/4 < 3/8 < 1; the second 1/4 has no place of its own.
+        assert_eq!(pairs, &[of("any", "3"), of("extra", "2"), of("one", "1")]);
+        assert!(others.is_empty());
     }
 
     #[test]
