@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Side } from './answers';
+import { Pawn } from './pawn';
 
 const SIZE = 60;
 /** The signs of the houses, those of the boards that the program writes. */
@@ -63,7 +64,7 @@ export function Board({ label, square, picture, children }: Given) {
         <Cell key={SQUARES[at]} number={SQUARES[at] ?? 0} {...one} />
       ))}
       {/* A pawn that slides is above every square. */}
-      {shown.map((one, at) => one.pawn && <Pawn key={SQUARES[at]} number={SQUARES[at] ?? 0} {...one} />)}
+      {shown.map((one, at) => one.pawn && <PlacedPawn key={SQUARES[at]} number={SQUARES[at] ?? 0} {...one} />)}
       {children}
     </svg>
   );
@@ -75,15 +76,14 @@ export function middle(square: number): [x: number, y: number] {
   return [(column + 0.5) * SIZE, (row + 0.5) * SIZE];
 }
 
-function Pawn({ number, pawn, slidFrom }: Square & { number: number }) {
+function PlacedPawn({ number, pawn, slidFrom }: Square & { number: number }) {
   const [x, y] = place(number);
   const [fromX, fromY] = slidFrom === undefined ? [x, y] : place(slidFrom);
   const way = { '--dx': `${(fromX - x) * SIZE}px`, '--dy': `${(fromY - y) * SIZE}px` };
   return (
     <g transform={`translate(${x * SIZE} ${y * SIZE})`} class="on-board">
       <g class={slidFrom === undefined ? undefined : 'slides'} style={way}>
-        {pawn === 'light' && <path d="M30 14 L48 52 L12 52 Z" class="pawn light" />}
-        {pawn === 'dark' && <path d="M16 16 H44 L38 34 L44 52 H16 L22 34 Z" class="pawn dark" />}
+        {pawn && <Pawn side={pawn} />}
       </g>
     </g>
   );

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Side } from './answers';
+import { Pawn } from './pawn';
 
 /** A stick with its marked side up, or its blank one. */
 const stick = (x: number, isMarked: boolean, high = 38) => (
@@ -11,10 +12,10 @@ const stick = (x: number, isMarked: boolean, high = 38) => (
   </>
 );
 const BARS = [4, 9, 18, 29, 36, 29, 18, 9, 4];
-const PAWNS: Record<Side, string> = { light: 'M8 -9 L16 9 L0 9 Z', dark: 'M0 -9 H16 L12 0 L16 9 H0 L4 0 Z' };
-const pawn = (side: Side, place: string) => (
-  <g transform={place}>
-    <path d={PAWNS[side]} class={`pawn ${side}`} />
+/** A pawn by the middle of its square. */
+const pawn = (side: Side, x: number, y: number, size = 28) => (
+  <g transform={`translate(${x - size / 2} ${y - size / 2})`}>
+    <Pawn side={side} size={size} />
   </g>
 );
 
@@ -27,7 +28,7 @@ const PICTURES: Record<string, ComponentChildren> = {
       {[4, 22, 40].map((x) => (
         <rect key={x} x={x} y={16} width={18} height={18} class="blank" />
       ))}
-      {pawn('dark', 'translate(5 25) scale(.9)')}
+      {pawn('dark', 12, 25, 25)}
       <path d="M22 10 Q42 -2 62 14 m-7 -1 l7 1 1 -7" class="ink" />
     </>
   ),
@@ -53,22 +54,22 @@ const PICTURES: Record<string, ComponentChildren> = {
     <>
       <rect x={20} y={12} width={30} height={30} class="blank" />
       <path d="M21 30 q4 -5 7 0 t7 0 t7 0 t7 0 M21 37 q4 -5 7 0 t7 0 t7 0 t7 0" class="ink" />
-      {pawn('light', 'translate(27 13)')}
+      {pawn('light', 35, 13)}
     </>
   ),
   'is-it-fair': (
     <>
       <path d="M35 42 V20 M12 20 H58 M26 43 H44" class="ink thick" />
-      {pawn('light', 'translate(6 9)')}
-      {pawn('dark', 'translate(48 9)')}
+      {pawn('light', 14, 9)}
+      {pawn('dark', 56, 9)}
     </>
   ),
   'let-us-play': (
     <>
       <rect x={5} y={5} width={60} height={36} class="blank" />
       <path d="M5 17 H65 M5 29 H65 M17 5 V41 M29 5 V41 M41 5 V41 M53 5 V41" class="ink" />
-      {pawn('light', 'translate(7 11) scale(.5)')}
-      {pawn('dark', 'translate(19 11) scale(.5)')}
+      {pawn('light', 11, 11, 14)}
+      {pawn('dark', 23, 11, 14)}
     </>
   ),
   'markov-houses': (

@@ -6,6 +6,7 @@ import type { Side, Thrower, ThrowsAnswer } from './answers';
 import { Button } from './controls';
 import { Device } from './device';
 import { type Page, useAnswer } from './page';
+import { Pawn } from './pawn';
 import { seedAt } from './sample';
 
 const SQUARES = 30;
@@ -161,11 +162,7 @@ function Lane({ page, thrower, side, runner, turns }: Running) {
             <rect key={at} x={at * SIZE} width={SIZE} height={SIZE} class={at % 5 === 4 ? 'fifth' : 'step'} />
           ))}
           <g class="runner" style={{ transform: `translateX(${(runner.at - 1) * SIZE}px)` }}>
-            {side === 'light' ? (
-              <path d="M10 3 L17 17 L3 17 Z" class="pawn light" />
-            ) : (
-              <path d="M4 3 H16 L14 10 L16 17 H4 L6 10 Z" class="pawn dark" />
-            )}
+            <Pawn side={side} size={SIZE} />
           </g>
         </svg>
       </div>
