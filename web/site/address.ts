@@ -37,6 +37,8 @@ const WRITTEN = {
   lesson: 'lesson',
   level: 'level',
   edition: 'edition',
+  /** Whether the sheet is answered on the screen. */
+  fill: 'fill',
   /** The place of a question, from 1. */
   question: 'q',
   /** What the questions are about: a notion, or all those of the level; else they are those of the lesson. */
@@ -188,7 +190,7 @@ export const biasOf = (hundredths: string | undefined) =>
 
 /** The request of a sheet, its keys the options of `senet handout`. */
 export function sheetOf(address: Address): Record<string, unknown> {
-  const { lesson, level, system, edition, variant, seed, thrower, answers, points, school, lang } = address;
+  const { lesson, level, system, edition, fill, variant, seed, thrower, answers, points, school, lang } = address;
   const asked = {
     lesson,
     level,
@@ -200,6 +202,7 @@ export function sheetOf(address: Address): Record<string, unknown> {
     points,
     school,
     class: address.class,
+    'on-screen': fill ? true : undefined,
     lang,
   };
   const given = Object.entries({ ...asked, thrower: thrower && [thrower] });
@@ -224,6 +227,7 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
     given: (text) => /^[\d.,/%_-]*$/.test(text),
     question: whole(1n, 99n),
     edition: among(ids(offered.editions)),
+    fill: among(one(lesson.levels, address.level)?.answered ? ['on'] : []),
     variant: among(VARIANTS),
     seed: whole(0n, 2n ** 64n - 1n),
     thrower: among(address.tool === 'sheets' ? rangeOf(lesson) : throwers),

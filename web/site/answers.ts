@@ -19,7 +19,8 @@ export interface Lesson {
   minutes: number;
   /** Whether it is a test, whose questions nobody practises. */
   test: boolean;
-  levels: (Choice & { notions: string[] })[];
+  /** Its levels; `answered`: whether pupils may answer its sheet on the screen. */
+  levels: (Choice & { notions: string[]; answered: boolean })[];
   throwers: ThrowerParameter[];
 }
 

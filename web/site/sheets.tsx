@@ -5,6 +5,7 @@ import { type Address, hashOf, lessonOf, rangeOf, sheetOf, VARIANTS } from './ad
 import type { SheetAnswer } from './answers';
 import { Button, Line, named, type Option, Panel, Select, save } from './controls';
 import { download, PDF_BYTES } from './engine';
+import { type Blank, type Filled, judgeFields, makeFields } from './filling';
 import { Frame, type SheetFrame } from './frame';
 import { capital } from './numbers';
 import { type Page, useAnswer } from './page';
@@ -29,12 +30,14 @@ function LessonSheets({ page }: { page: Page }) {
   const frame = useRef<SheetFrame>(null);
   const presenting = page.projecting && address.edition === 'slides' && made !== undefined;
   useEffect(() => (presenting && frame.current ? presentSlides(frame.current) : undefined), [presenting]);
+  const [blanks, setBlanks] = useState<Blank[]>([]);
+  const filling = address.fill === 'on';
   const lesson = lessonOf(address, offered);
   const formats = offered.formats.filter(({ id }) => id !== 'pdf');
 
   async function take(format: string) {
     const edition = format === 'moodle' ? undefined : address.edition;
-    const request = { ...sheetOf(address), edition, format };
+    const request = { ...sheetOf({ ...address, fill: undefined }), edition, format };
     try {
       page.status(say('making'));
       const { name, bytes } = await (format === 'pdf' ? makePdf(page, request) : download(request));
@@ -53,7 +56,7 @@ function LessonSheets({ page }: { page: Page }) {
           name="lesson"
           options={offered.lessons.map((one) => [one.id, one.title])}
           value={lesson.id}
-          change={(value) => change({ lesson: value, level: '', thrower: '' })}
+          change={(value) => change({ lesson: value, level: '', thrower: '', fill: '' })}
         />
         <p class="summary">{lesson.summary}</p>
         <Select
@@ -61,7 +64,7 @@ function LessonSheets({ page }: { page: Page }) {
           name="level"
           options={named(lesson.levels)}
           value={address.level}
-          change={(value) => change({ level: value })}
+          change={(value) => change({ level: value, fill: '' })}
         />
         <SequenceLink page={page} />
         {!lesson.test && (
@@ -93,15 +96,42 @@ function LessonSheets({ page }: { page: Page }) {
             {say('print')}
           </Button>
           <PdfButton press={() => take('pdf')} />
+          {lesson.levels.find(({ id }) => id === address.level)?.answered && (
+            <Button press={() => change({ fill: filling ? '' : 'on' })} pressed={filling} does="fill">
+              {say('fill')}
+            </Button>
+          )}
           <p class="code">
             {made && say('code')} <code>{made?.code}</code>
           </p>
         </div>
         {presenting && <Turning say={say} sheet={frame} />}
+        {filling && <Filling page={page} blanks={blanks} />}
         {!made && <p class="hint">{say('preparing')}</p>}
-        <Frame title={say('sheet')} html={made?.html} handle={frame} />
+        <Frame
+          key={filling ? 'filling' : 'reading'}
+          title={say('sheet')}
+          html={made?.html}
+          handle={frame}
+          shown={(shown) => filling && setBlanks(makeFields(shown, say))}
+        />
       </div>
     </>
+  );
+}
+
+/** What judges the blanks of a sheet that is answered on the screen. */
+function Filling({ page, blanks }: { page: Page; blanks: Blank[] }) {
+  const { say, lang } = page;
+  const [filled, setFilled] = useState<Filled>();
+  useEffect(() => setFilled(undefined), [blanks]);
+  return (
+    <div class="actions-bar filling">
+      <Button main press={() => setFilled(judgeFields(blanks, lang, say))} does="check-blanks">
+        {say('check')}
+      </Button>
+      <p role="status">{filled ? say('blanks-right', filled.right, filled.given, filled.blanks) : say('fill-hint')}</p>
+    </div>
   );
 }
 

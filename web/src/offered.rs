@@ -62,7 +62,10 @@ fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
     let metadata = &lesson.metadata;
     let levels = metadata.levels.iter().map(|level| {
         let notions: Vec<&str> = notions(metadata, level).collect();
-        json!({ "id": level.name, "name": catalogue.level_name(&level.name, lang), "notions": notions })
+        let name = catalogue.level_name(&level.name, lang);
+        // Nobody answers on a sheet that nobody signs.
+        let answered = !level.anonymous && !metadata.test;
+        json!({ "id": level.name, "name": name, "notions": notions, "answered": answered })
     });
     let throwers = metadata.parameters.iter().filter(|(_, parameter)| {
         parameter.kind == senet::lesson::parameter::ParameterKind::Thrower

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
+use senet::document::adjust::answers_apart;
 use senet::document::provenance::shell_word;
 use senet::document::{Edition, Provenance};
 use senet::files::formats::{ON_THE_PAGE, OutputFormat};
@@ -57,6 +58,8 @@ struct Chosen {
     lesson: &'static Lesson,
     requests: Vec<Request>,
     edition: Edition,
+    /// Whether the sheet is answered on the screen: its answers are in it, for the page to hide.
+    on_screen: bool,
 }
 
 fn chosen(asked: &Asked) -> Checked<Chosen> {
@@ -66,8 +69,10 @@ fn chosen(asked: &Asked) -> Checked<Chosen> {
     let source = VariantOptions::from_options(asked)?.source(catalogue, lesson, asked.lang)?;
     let sheet = SheetOptions::from_options(asked)?;
     let requests = source.seeds.iter().map(|&seed| sheet.request(&source, seed)).collect();
+    let on_screen = asked.is_given("on-screen");
     let edition = asked.value("edition", one_of(&Edition::EVERY))?.unwrap_or_default();
-    Ok(Chosen { catalogue: named_catalogue(asked)?, lesson, requests, edition })
+    let edition = if on_screen { Edition::Answers } else { edition };
+    Ok(Chosen { catalogue: named_catalogue(asked)?, lesson, requests, edition, on_screen })
 }
 
 /// A sheet as a page, with its code, the command that makes it, and the beginning of its files'
@@ -112,6 +117,9 @@ fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
     let &Chosen { lesson, edition, .. } = chosen;
     let assets = Assets::built_in()?.laid_out(Layout::for_edition(edition));
     let mut document = compose(&chosen.catalogue, lesson, request)?.fitted(edition, &assets);
+    if chosen.on_screen {
+        document.blocks = answers_apart(document.blocks);
+    }
     // PDF is what the command makes where no format is typed.
     if format != Format::Pdf {
         document.provenance = document.provenance.with_format(format.name());

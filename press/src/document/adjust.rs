@@ -90,7 +90,22 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     };
     changed(blocks, &|block| match block {
         Block::AnswerSpace(space) => ruling.map(|ruling| Block::AnswerSpace(space.ruled(ruling))),
-        Block::Answered(answered) => Some(Block::Steps(answered.plain())),
+        Block::Answered(answered) if ruling.is_none() && answered.has_space() => {
+            Some(Block::Steps(answered.plain()))
+        }
+        other => Some(other),
+    })
+}
+
+/// The blocks with each answer boxed after what it answers: a drawing to complete comes before the completed one.
+pub fn answers_apart(blocks: Vec<Block>) -> Vec<Block> {
+    changed(blocks, &|block| match block {
+        Block::Answered(answered) if answered.has_space() => Some(Block::Steps(answered.plain())),
+        Block::Answered(answered) => {
+            let Answered { space, full, .. } = *answered;
+            let completed = Block::Aside(AsideKind::Answer, Vec::new(), full);
+            Some(Block::Steps(vec![space, completed]))
+        }
         other => Some(other),
     })
 }
@@ -98,7 +113,8 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
 /// The blocks without their space to answer, nor the answers in it.
 pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
-        Block::AnswerSpace(_) | Block::Answered(_) => None,
+        Block::AnswerSpace(_) => None,
+        Block::Answered(answered) if answered.has_space() => None,
         other => Some(other),
     })
 }
@@ -180,13 +196,13 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         other => other,
     };
     let one = |block| match block {
-        // An answer follows its space; if `change` removes the space, it decides about the answer.
+        // What is answered is changed first; if `change` removes it, it decides about the answer.
         Block::Answered(mut answered) => {
             answered.full = changed(answered.full, change);
-            match change(answered.space.clone()) {
-                Some(space) => Some(Block::Answered(Box::new(Answered { space, ..*answered }))),
-                None => change(Block::Answered(answered)),
+            if let Some(space) = change(answered.space.clone()) {
+                answered.space = space;
             }
+            change(Block::Answered(answered))
         }
         block => change(inside(block)),
     };
@@ -195,9 +211,9 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
 
 #[cfg(test)]
 mod tests {
-    use crate::document::{Answered, AsideKind, Block, ListKind, Ruling, Space};
+    use crate::document::{Answered, AsideKind, Block, Inline, ListKind, Ruling, Space};
 
-    use super::{Answers, ruled};
+    use super::{Answers, answers_apart, ruled, without_space};
 
     #[test]
     fn room_is_ruled_wherever_it_stands_and_keeps_its_height() {
@@ -211,6 +227,23 @@ mod tests {
         let found = ruled(blocks.clone(), Answers::Ruled(Ruling::Seyes));
         assert_eq!(found[1], Block::AnswerSpace(Space { ruling: Ruling::Seyes, size: 4 }));
         assert_eq!(ruled(blocks, Answers::Nowhere), [Block::List(ListKind::Letter, vec![vec![]])]);
+    }
+
+    #[test]
+    fn an_answer_apart_follows_the_figure_as_the_pupil_has_it() {
+        let block = |text: &str| Block::Paragraph(vec![Inline::text(text)]);
+        let answered = |space: Block| {
+            let full = vec![block("completed")];
+            Block::Answered(Box::new(Answered { space, short: Vec::new(), full }))
+        };
+        let boxed = Block::Aside(AsideKind::Answer, Vec::new(), vec![block("completed")]);
+        let blocks =
+            vec![answered(block("to complete")), answered(Block::AnswerSpace(Space::lines(5)))];
+        let found = answers_apart(blocks.clone());
+        let first = Block::Steps(vec![block("to complete"), boxed.clone()]);
+        assert_eq!(found, [first, Block::Steps(vec![boxed])]);
+        // Only what is written in space goes with it.
+        assert_eq!(without_space(blocks.clone()), blocks[..1]);
     }
 
     #[test]

@@ -110,16 +110,19 @@ pub struct Answered {
 }
 
 impl Answered {
+    /// Whether it is written in space to answer; else it completes a figure.
+    pub fn has_space(&self) -> bool {
+        matches!(self.space, Block::AnswerSpace(_))
+    }
+
     /// The answer alone, where no space is reserved for it.
     pub fn plain(&self) -> Vec<Block> {
         let short = || vec![Block::Paragraph(self.short.clone())];
-        match &self.space {
-            Block::AnswerSpace(_) => {
-                let inside = if self.full.is_empty() { short() } else { self.full.clone() };
-                vec![Block::Aside(AsideKind::Answer, Vec::new(), inside)]
-            }
-            _ => self.full.clone(),
+        if !self.has_space() {
+            return self.full.clone();
         }
+        let inside = if self.full.is_empty() { short() } else { self.full.clone() };
+        vec![Block::Aside(AsideKind::Answer, Vec::new(), inside)]
     }
 }
 

@@ -255,6 +255,14 @@ export const en: Words = {
   'question-of': (place: number, all: number, mark: string) => `Question ${place} of ${all}${mark ? `: ${mark}` : ''}`,
   score: (right: number, all: number) => `Score: ${right} of ${all}`,
   check: 'Check',
+  fill: 'Answer on the screen',
+  'fill-hint':
+    'Fill the cells, then check: a fraction, a decimal (to three places at least if rounded) or a percentage. Compare your other answers with those of the sheet.',
+  'blanks-right': (right: number, given: number, all: number) =>
+    `${right} right of ${given} ${given === 1 ? 'cell' : 'cells'} filled; the sheet has ${all}.`,
+  blank: (number: number) => `Cell ${number}`,
+  'your-answer': 'My answer to this question',
+  'show-answer': 'The answer',
   'mark-right': 'Right.',
   'mark-partly': 'Partly right.',
   'mark-wrong': 'This is not the right answer.',

@@ -254,6 +254,14 @@ export const fr = {
     `Question ${place} sur ${all}${mark ? ` : ${mark}` : ''}`,
   score: (right: number, all: number) => `Score : ${right} sur ${all}`,
   check: 'Vérifier',
+  fill: 'Répondre à l’écran',
+  'fill-hint':
+    'Compléter les cases, puis vérifier : une fraction, un décimal (trois décimales au moins s’il est arrondi) ou un pourcentage. Les autres réponses se comparent avec celles de la fiche.',
+  'blanks-right': (right: number, given: number, all: number) =>
+    `${right} ${right > 1 ? 'cases justes' : 'case juste'} sur ${given} ${given > 1 ? 'remplies' : 'remplie'} ; la fiche en a ${all}.`,
+  blank: (number: number) => `Case ${number}`,
+  'your-answer': 'Ma réponse à cette question',
+  'show-answer': 'La réponse',
   'mark-right': 'Bonne réponse.',
   'mark-partly': 'Réponse en partie juste.',
   'mark-wrong': 'Ce n’est pas la bonne réponse.',

@@ -6,12 +6,15 @@ import { click, framed, open, pause, seen, state, until } from './seen.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [390, 768, 1366, 1920];
+/** The widths of a phone and of a computer, at which the rules of accessibility are checked. */
+const CHECKED = [390, 1366];
 const TOOLS = ['home', 'play', 'throw', 'many', 'practise', 'sheets', 'tables'];
 
 /** Each tool as it is seen first, and in its other views. */
 const STATES = [
   ['home', { lang: 'fr' }, '.cards'],
   ['sheets', { tool: 'sheets', lang: 'fr' }, 'iframe.sheet'],
+  ['filling', { tool: 'sheets', lang: 'en', fill: 'on' }, 'iframe.sheet'],
   ['throw', { tool: 'throw', lang: 'fr', n: '200', seed: '1' }, '.running'],
   ['beside', { tool: 'throw', lang: 'en', n: '200', seed: '1', view: 'beside' }, '.other .law'],
   ['samples', { tool: 'throw', lang: 'fr', n: '200', seed: '1', view: 'samples' }, '.histogram'],
@@ -37,7 +40,7 @@ async function violationsOf(page) {
   });
 }
 
-/** Nothing that a checker of accessibility finds, at any width, in any tool. */
+/** Every tool is as wide as the screen, and a checker of accessibility finds nothing in it. */
 export async function accessible(given) {
   const { page, shot } = given;
   for (const width of WIDTHS) {
@@ -51,7 +54,7 @@ export async function accessible(given) {
       // The bars of the throws are in sight at any width.
       const bar = await page.$eval('.lab .bars', (bars) => bars.getBoundingClientRect().left).catch(() => 0);
       assert.ok(bar < width - 30, `the bars of ${name} begin at ${bar} in ${width}`);
-      assert.deepEqual(await violationsOf(page), [], `${name} at ${width}`);
+      if (CHECKED.includes(width)) assert.deepEqual(await violationsOf(page), [], `${name} at ${width}`);
     }
   }
 }

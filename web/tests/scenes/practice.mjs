@@ -184,3 +184,42 @@ export async function everyQuestion(given) {
   }
   assert.ok(answered >= 150, `${answered} answers`);
 }
+
+/** A sheet is answered on the screen: its blanks are judged, its other answers stay folded until they are opened. */
+export async function onScreen(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1366, height: 900 });
+  const address = { tool: 'sheets', lesson: 'sticks-or-die', level: 'seconde', lang: 'fr', fill: 'on' };
+  await open(given, address, 'iframe.sheet');
+  const blanks = () => document.querySelector('iframe.sheet')?.contentDocument?.querySelectorAll('input.blank').length > 20;
+  await until(page, blanks);
+  // The marked sides of four sticks, two on each side of the table; none counts 5.
+  const marked = [2, 1, 1, 0];
+  const values = marked.flatMap((row) => marked.map((column) => String(row + column || 5)));
+  // One is wrong. Then the law of a throw, as pupils write it.
+  values[2] = '7';
+  const law = ['4/16', '0,375', '25 %', '1 / 16', '0,0625'];
+  await page.evaluate((typed) => {
+    const fields = document.querySelector('iframe.sheet').contentDocument.querySelectorAll('input.blank');
+    typed.forEach((text, at) => { fields[at].value = text; });
+  }, [...values, ...law]);
+  await click(page, '[data-do=check-blanks]');
+  assert.match(await seen(page, '.filling [role=status]'), /^20 cases justes sur 21 remplies/);
+  const marks = await page.evaluate(() => [...document.querySelector('iframe.sheet').contentDocument.querySelectorAll('input.blank')].map((field) => field.className));
+  assert.equal(marks[2], 'blank wrong');
+  assert.ok(marks.slice(0, 21).every((mark, at) => at === 2 || mark === 'blank right'), marks.join());
+  await shot('marked');
+  // No answer is in sight, in any lesson; what is completed is.
+  const { lessons } = engine(fileURLToPath(dist)).answer('offered', { lang: 'en' });
+  for (const lesson of lessons.filter(({ levels }) => levels[0].answered)) {
+    await open(given, { ...address, lang: 'en', lesson: lesson.id, level: lesson.levels[0].id }, 'iframe.sheet');
+    await until(page, () => document.querySelector('iframe.sheet')?.contentDocument?.querySelector('details.answer'));
+    const shown = await page.evaluate(() => {
+      const sheet = document.querySelector('iframe.sheet').contentDocument;
+      const written = [...sheet.querySelectorAll('td.written')].filter((cell) => !cell.closest('details'));
+      return { answers: sheet.querySelectorAll('aside.answer, details[open]').length, bare: written.filter((cell) => !cell.querySelector('input, details')).length };
+    });
+    assert.deepEqual(shown, { answers: 0, bare: 0 }, lesson.id);
+  }
+  await shot('last');
+}
