@@ -47,11 +47,11 @@ closed_list! {
         /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
         Small = "small",
         /// A serif of 10 points, close lines and figures a little smaller: for a statement on one
-        /// sheet of paper.
+        /// sheet of paper, and for a key.
         Compact = "compact",
         /// 16 points without serifs, wide lines, ragged right, no italics.
         Large = "large-print",
-        /// 13 points without serifs, wide lines and words, ragged right, no italics.
+        /// 12 points without serifs, wide lines and words, ragged right, no italics.
         Dys = "dys",
         /// A serif of 20 points on a screen, read from the back of a room.
         Slides = "slides",
@@ -64,10 +64,9 @@ impl Letters {
         match edition {
             Edition::LargePrint => Self::Large,
             Edition::Dys => Self::Dys,
-            Edition::Compact => Self::Compact,
+            Edition::Compact | Edition::Key => Self::Compact,
             Edition::Slides => Self::Slides,
             Edition::Pupil
-            | Edition::Key
             | Edition::Teacher
             | Edition::Guided
             | Edition::Hints
@@ -83,7 +82,7 @@ impl Letters {
             Self::Small => 8.5,
             Self::Compact => 10.0,
             Self::Large => 16.0,
-            Self::Dys => 13.0,
+            Self::Dys => 12.0,
             Self::Slides => 20.0,
         }
     }
@@ -95,11 +94,12 @@ impl Letters {
 }
 
 impl Layout {
-    /// The default layout of an edition.
+    /// The default layout of an edition. The lines of a key are short: it has two columns.
     pub fn for_edition(edition: Edition) -> Self {
         let letters = Letters::for_edition(edition);
         let paper = if letters == Letters::Slides { Paper::Slide } else { Paper::default() };
-        Self { paper, letters, ..Self::default() }
+        let columns = if edition == Edition::Key { Columns::Two } else { Columns::One };
+        Self { paper, columns, letters, ..Self::default() }
     }
 
     /// The margins above and below the text of a page, in millimetres.
@@ -205,12 +205,13 @@ impl Layout {
     }
 
     /// Whether a figure spans both of two columns: one that could not be read in one. A tall one
-    /// would be separated from its text.
+    /// would be separated from its text, and in a key each is with its answer.
     pub(super) fn spans(self, drawing: &Drawing) -> bool {
         const READABLE: f64 = 1.3 * COLUMN;
         const TALL: f64 = 110.0;
         let Drawing { width_mm, height_mm, .. } = drawing;
-        self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
+        let close = self.letters == Letters::Compact;
+        !close && self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
     }
 
     /// Whether figures are scaled with the letters.

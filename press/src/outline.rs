@@ -34,7 +34,7 @@ impl Outline {
 }
 
 /// Whether a page break between a block and the next is forbidden: between a paragraph and a
-/// formula, a table or space to answer; and after one or two paragraphs between a heading and the
+/// formula, a table or space to answer, and between a table or a figure and the questions about it; and after one or two paragraphs between a heading and the
 /// next heading or exercise, which would be left at the bottom of a page.
 pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
@@ -42,11 +42,13 @@ pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
         Some(Block::Paragraph(_)) => {}
         // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
-        // A table, and a hint how to fill it, or the rest of it.
+        // A table, and a hint how to fill it, or the rest of it; and the questions about it.
         Some(Block::Table(_)) => {
-            let next = blocks.get(at + 1);
-            return next.is_some_and(|next| is_hint(next) || matches!(next, Block::Table(_)));
+            let goes_on = |next: &Block| matches!(next, Block::Table(_) | Block::List(..));
+            return blocks.get(at + 1).is_some_and(|next| is_hint(next) || goes_on(next));
         }
+        // A figure and the questions about it.
+        Some(Block::Figure(..)) => return matches!(blocks.get(at + 1), Some(Block::List(..))),
         _ => return false,
     }
     if blocks.get(at + 1).is_some_and(is_led_to) {

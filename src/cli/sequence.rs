@@ -117,8 +117,8 @@ impl Folder<'_> {
         format!("{}-{number}-", words.level_in_files(&sequence.level, self.session.lang))
     }
 
-    fn laid_out(&self, letters: Letters) -> Checked<Assets> {
-        let layout = Layout { paper: self.args.paper, letters, ..Layout::default() };
+    fn laid_out(&self, layout: Layout) -> Checked<Assets> {
+        let layout = Layout { paper: self.args.paper, ..layout };
         Ok(Assets::built_in()?.laid_out(layout))
     }
 
@@ -131,9 +131,9 @@ impl Folder<'_> {
             &self.formats,
             &plan,
             &format!("{prefix}plan-{}", lang.code()),
-            &self.laid_out(Letters::Compact)?,
+            &self.laid_out(Layout { letters: Letters::Compact, ..Layout::default() })?,
         )?;
-        let assets = self.laid_out(Letters::Usual)?;
+        let assets = self.laid_out(Layout::default())?;
         for edition in [Edition::Pupil, Edition::Key] {
             let name = edition.file(&format!("{prefix}trace-{}", lang.code()), lang);
             let document = trace(sequence, edition, lang, made());
@@ -146,8 +146,9 @@ impl Folder<'_> {
     /// The sheets of each lesson, as `senet handout` prints them, except for what is done at home.
     fn sheets(&mut self, sequence: &Sequence) -> Checked<()> {
         let (session, catalogue) = (self.session, &self.catalogue.planned(sequence));
-        let assets = self.laid_out(Letters::Usual)?;
-        let editions = Edition::ALL.map(|edition| (edition, assets.clone()));
+        let laid_out = |edition| Ok((edition, self.laid_out(Layout::for_edition(edition))?));
+        let editions =
+            Edition::ALL.into_iter().map(laid_out).collect::<Checked<Vec<(Edition, Assets)>>>()?;
         for (number, lesson) in sequence.lessons(catalogue)? {
             let sheets = &self.args.sheets;
             let source = sheets.source(catalogue, lesson, &sequence.level, session.lang)?;

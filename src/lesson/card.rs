@@ -4,6 +4,7 @@
 use senet_engine::rules::Lang;
 use senet_engine::rules::lang::Bilingual;
 
+use crate::document::adjust::Further;
 use crate::document::conventions::conventions;
 use crate::document::messages::say;
 use crate::document::typography::polish;
@@ -41,7 +42,7 @@ pub fn card(
     metadata: &Metadata,
     catalogue: &Catalogue,
     level: Option<&Level>,
-    lang: Lang,
+    (lang, further): (Lang, Further),
 ) -> Block {
     let minutes = level.map_or(metadata.duration, |level| level.in_class(metadata));
     let words = catalogue.words();
@@ -74,7 +75,7 @@ pub fn card(
         (&labels.time, fill(labels.duration.get(lang), minutes)),
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),
-        (&labels.further, further(&time(Purpose::Further), lang)),
+        (&labels.further, further_time(&time(Purpose::Further), further, lang)),
         (&labels.notions, notions(metadata, catalogue, lang)),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
@@ -114,9 +115,13 @@ fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
     say(lang, "sheet-time", &args)
 }
 
-/// The time of the exercises to go further, with what becomes of them where there is no room.
-fn further(time: &str, lang: Lang) -> String {
-    if time.is_empty() { String::new() } else { say(lang, "sheet-left-out", &[("time", time)]) }
+/// The time of the exercises for pupils who are ahead, and whether they are printed.
+fn further_time(time: &str, further: Further, lang: Lang) -> String {
+    if time.is_empty() {
+        return String::new();
+    }
+    let printed = if further == Further::Yes { "yes" } else { "no" };
+    say(lang, "sheet-further-time", &[("time", time), ("printed", printed)])
 }
 
 /// The notions of the lesson: those of every level, then what each level adds.

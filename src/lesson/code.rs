@@ -3,7 +3,7 @@
 
 use senet_engine::rules::{Lang, Named as _};
 
-use crate::document::adjust::{Answers, PointsShown};
+use crate::document::adjust::{Answers, Further, PointsShown};
 
 use super::parameter::Settings;
 use super::request::Request;
@@ -20,6 +20,9 @@ const SETS: char = '=';
 /// The prefix of a request's layout options; no parameter begins with it.
 const ANSWERS: &str = "@answers";
 const POINTS: &str = "@points";
+const FURTHER: &str = "@further";
+const SKILLS: &str = "@skills";
+const YES: &str = "on";
 
 /// The content of a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +41,10 @@ pub struct SheetCode {
     pub answers: Answers,
     /// Whether points are printed.
     pub points: PointsShown,
+    /// Whether the exercises for pupils who are ahead are printed.
+    pub further: Further,
+    /// Whether skills are printed on every sheet.
+    pub skills: bool,
 }
 
 impl SheetCode {
@@ -51,13 +58,15 @@ impl SheetCode {
             pins: request.pins.clone(),
             answers: request.answers,
             points: request.points,
+            further: request.further,
+            skills: request.skills,
         }
     }
 
     /// The request for its lesson.
     pub fn request(self) -> Request {
-        let Self { lesson: _, level, lang, seed, pins, answers, points } = self;
-        Request { level, seed, pins, answers, points, ..Request::new(lang) }
+        let Self { lesson: _, level, lang, seed, pins, answers, points, further, skills } = self;
+        Request { level, seed, pins, answers, points, further, skills, ..Request::new(lang) }
     }
 
     /// Reads a code; none if the text is none.
@@ -72,6 +81,8 @@ impl SheetCode {
             pins: Settings::new(),
             answers: Answers::default(),
             points: PointsShown::default(),
+            further: Further::default(),
+            skills: false,
         };
         for part in parts {
             let part = part?;
@@ -79,6 +90,8 @@ impl SheetCode {
                 None if code.seed.is_none() => code.seed = Some(part.parse().ok()?),
                 Some((ANSWERS, ruling)) => code.answers = Answers::from_name(ruling)?,
                 Some((POINTS, shown)) => code.points = PointsShown::from_name(shown)?,
+                Some((FURTHER, shown)) => code.further = Further::from_name(shown)?,
+                Some((SKILLS, YES)) => code.skills = true,
                 Some((name, value)) if !name.starts_with('@') => {
                     code.pins.insert(name.to_owned(), value.to_owned());
                 }
@@ -118,6 +131,12 @@ impl std::fmt::Display for SheetCode {
         if self.points != PointsShown::AsWritten {
             parts.push(format!("{POINTS}{SETS}{}", self.points.name()));
         }
+        if self.further != Further::default() {
+            parts.push(format!("{FURTHER}{SETS}{}", self.further.name()));
+        }
+        if self.skills {
+            parts.push(format!("{SKILLS}{SETS}{YES}"));
+        }
         f.write_str(&parts.join(&BETWEEN.to_string()))
     }
 }
@@ -156,7 +175,7 @@ mod tests {
     use senet_engine::rules::Lang;
 
     use crate::document::Ruling;
-    use crate::document::adjust::{Answers, PointsShown};
+    use crate::document::adjust::{Answers, Further, PointsShown};
     use crate::lesson::{Catalogue, Request};
 
     use super::SheetCode;
@@ -171,6 +190,8 @@ mod tests {
             pins,
             answers: Answers::Ruled(Ruling::Seyes),
             points: PointsShown::Off,
+            further: Further::No,
+            skills: true,
             ..Request::new(Lang::Fr)
         };
         let catalogue = Catalogue::load(Vec::new()).unwrap();
@@ -181,7 +202,7 @@ mod tests {
         assert_eq!(
             text,
             "my%5Flesson_seconde_fr_123456701_bias=2/3_my%5Fname=%C3%A9%20%26%20%25%5F_parts=A+B\
-             _@answers=seyes_@points=off"
+             _@answers=seyes_@points=off_@further=no_@skills=on"
         );
         assert_eq!(SheetCode::read(&text), Some(code));
         let plain = code_of("sticks-or-die", &Request::new(Lang::En));

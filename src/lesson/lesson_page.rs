@@ -2,6 +2,7 @@
 
 use senet_engine::rules::Lang;
 
+use crate::document::adjust::Further;
 use crate::document::messages::say;
 use crate::document::prose::enumeration;
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
@@ -57,7 +58,7 @@ impl Page<'_> {
         let level = self.asked_level(lesson);
         let mut blocks = vec![
             Block::Paragraph(vec![Inline::text(metadata.summary.get(self.lang))]),
-            card(metadata, self.catalogue, level, self.lang),
+            card(metadata, self.catalogue, level, (self.lang, Further::Yes)),
             self.heading("lessons-print"),
             self.commands(lesson),
         ];

@@ -17,6 +17,7 @@ mod context;
 mod dependence;
 mod draw;
 pub mod drill;
+mod further;
 mod gaps;
 mod hints;
 pub mod lesson_page;

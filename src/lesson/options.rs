@@ -3,7 +3,7 @@
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::document::adjust::{Answers, PointsShown};
+use crate::document::adjust::{Answers, Further, PointsShown};
 use crate::input::game_options::AskedThrower;
 use crate::input::options::{FromOptions, Options, one_of, setting, text, whole};
 
@@ -206,6 +206,8 @@ pub struct SheetOptions {
     pub title: Option<String>,
     answers: Option<Answers>,
     points: Option<PointsShown>,
+    further: Option<Further>,
+    skills: bool,
 }
 
 impl FromOptions for SheetOptions {
@@ -216,6 +218,8 @@ impl FromOptions for SheetOptions {
             title: options.value("title", text)?,
             answers: options.value("answers", one_of(&Answers::CHOICES))?,
             points: options.value("points", one_of(&PointsShown::CHOICES))?,
+            further: options.value("further", one_of(&Further::EVERY))?,
+            skills: options.is_given("skills"),
         })
     }
 }
@@ -231,6 +235,8 @@ impl SheetOptions {
             title: self.title.clone(),
             answers: self.answers.unwrap_or(request.answers),
             points: self.points.unwrap_or(request.points),
+            further: self.further.unwrap_or(request.further),
+            skills: self.skills || request.skills,
             ..request
         }
     }

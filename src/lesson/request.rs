@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::adjust::{Answers, PointsShown};
+use crate::document::adjust::{Answers, Further, PointsShown};
 
 use super::parameter::Settings;
 
@@ -27,6 +27,10 @@ pub struct Request {
     pub answers: Answers,
     /// Whether points are printed.
     pub points: PointsShown,
+    /// Whether the exercises for pupils who are ahead are printed.
+    pub further: Further,
+    /// Whether pupils' sheets and keys have the skills of each exercise.
+    pub skills: bool,
 }
 
 impl Request {
@@ -42,6 +46,8 @@ impl Request {
             title: None,
             answers: Answers::default(),
             points: PointsShown::default(),
+            further: Further::default(),
+            skills: false,
         }
     }
 }

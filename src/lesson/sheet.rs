@@ -164,7 +164,7 @@ impl Composition<'_> {
                 ruled(blocks, self.request.answers)
             }
         };
-        self.document(edition, blocks)
+        self.with_further_page(edition, self.document(edition, blocks))
     }
 
     /// The sheet of an edition with the cells of the notebook that the text defines.
@@ -183,13 +183,16 @@ impl Composition<'_> {
         }
         for block in &mut blocks {
             if let Block::Exercise(exercise) = block {
+                if edition != Edition::Teacher && !request.skills {
+                    exercise.skills.clear();
+                }
                 exercise.skills.splice(0..0, self.placed(exercise.number, edition));
             }
         }
         if edition == Edition::Teacher {
             let title = vec![Inline::text(say(lang, "sheet-answers", &[]))];
             blocks = with_exercises_under(title, blocks);
-            blocks.insert(0, card(metadata, self.catalogue, self.level, lang));
+            blocks.insert(0, card(metadata, self.catalogue, self.level, (lang, request.further)));
         }
         Document {
             lang,
@@ -222,6 +225,8 @@ impl Composition<'_> {
         let place = match level.purpose(number) {
             Purpose::Core => None,
             Purpose::Home => Some(said(lang, &labels.home)),
+            // Their page says it.
+            Purpose::Further if edition.has_further_page() => None,
             Purpose::Further => Some(said(lang, &labels.further)),
         };
         let minutes = level.minutes_of(number).filter(|_| edition == Edition::Teacher);
@@ -234,7 +239,13 @@ impl Composition<'_> {
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
         let labels = &words.labels;
-        let mut shown = vec![self.level_names(edition).join(" / ")];
+        let mut names = self.level_names(edition);
+        if edition.follows_the_pupil_s() {
+            for name in &mut names {
+                without_age(name);
+            }
+        }
+        let mut shown = vec![names.join(" / ")];
         shown.push(fill(labels.duration.get(lang), self.minutes()));
         if points > 0 && edition != Edition::Teacher {
             shown.push(fill(labels.points.get(lang), points));
@@ -247,7 +258,6 @@ impl Composition<'_> {
         shown.extend(calculator.map(|label| said(lang, label)));
         if let Some(seed) = request.seed {
             shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
-            shown.push(fill(labels.seed.get(lang), seed));
         }
         let known = |at: usize| at == Words::CLASS && !request.class.is_empty();
         let nameless = self.level.is_some_and(|level| level.anonymous);
@@ -356,6 +366,13 @@ fn lines(
 ) -> Checked<Vec<SourceLine>> {
     let context = context(lesson, settings, lang)?;
     render(&lesson.text(lang)?.text, &context, lang, recorder)
+}
+
+/// Pupils know how old they are.
+fn without_age(level: &mut String) {
+    if let Some(at) = level.find(" (age") {
+        level.truncate(at);
+    }
 }
 
 fn said(lang: Lang, text: &Bilingual) -> String {

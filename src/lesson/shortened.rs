@@ -1,10 +1,12 @@
 //! Shortens sheets by leaving exercises out, to fit a number of pages.
 
-use crate::document::adjust::{with_space, without_hints, without_space};
+use crate::document::adjust::{with_space, without_space};
 use crate::document::messages::say;
 use crate::document::{Block, Document, Edition, Exercise, Inline};
+use crate::press::layout::{Layout, Letters};
 use crate::press::{Assets, pdf};
 
+use super::further::{before_further_page, without};
 use super::sheet::Composition;
 use super::timing::Purpose;
 
@@ -14,11 +16,11 @@ const ONE_SHEET: usize = 2;
 const LEAST: u32 = 70;
 
 impl Composition<'_> {
-    /// The sheet of an edition: the longest that is typeset on as many pages as it may have, the shortest where
-    /// none is; with less space to answer where that saves a page. The answers and the guided sheet have the
+    /// The sheet of an edition: the longest that is typeset on as many pages as it may have, beside the page for
+    /// pupils who are ahead, the shortest where none is; with less space to answer where that saves a page. The answers and the guided sheet have the
     /// exercises of the pupil's. Without a typesetter it is the shortest for one sheet of paper, else the longest.
     pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
-        let most = edition.most_pages();
+        let most = self.most_pages(edition, assets);
         if most.is_none() && !edition.is_written_on() {
             return self.sheet(edition);
         }
@@ -29,7 +31,8 @@ impl Composition<'_> {
             return sheets.swap_remove(if short { last } else { 0 });
         }
         // A fault of the typesetter is reported when the sheet is written.
-        let pages = |sheet: &Document| pdf::page_count(sheet, assets).unwrap_or(0);
+        let pages =
+            |sheet: &Document| pdf::page_count(&before_further_page(sheet), assets).unwrap_or(0);
         let laid_out_as = edition.paged_as();
         let longest =
             if laid_out_as == edition { sheets.clone() } else { self.longest_first(laid_out_as) };
@@ -45,8 +48,21 @@ impl Composition<'_> {
         if saves { with_less_space(&sheet) } else { sheet }
     }
 
+    /// The most pages of an edition: of a dys sheet one and a half for each of the pupil's.
+    fn most_pages(&self, edition: Edition, assets: &Assets) -> Option<usize> {
+        let most = edition.most_pages()?;
+        if edition != Edition::Dys || !pdf::is_here() {
+            return Some(most);
+        }
+        let layout = Layout { letters: Letters::Usual, ..assets.layout() };
+        let usual = assets.laid_out(layout);
+        let pupils = before_further_page(&self.fitted(Edition::Pupil, &usual));
+        // A fault of the typesetter is reported when the sheet is written.
+        Some(pdf::page_count(&pupils, &usual).map_or(most, |pages| pages * 3 / 2))
+    }
+
     /// The sheet of an edition, from the whole one to the shortest allowed: one with a limit of
-    /// pages leaves out exercises for pupils who are ahead, the last ones first; then exercises set
+    /// pages leaves out exercises for pupils who are ahead where they have no page of their own, the last ones first; then exercises set
     /// as homework lose their space to answer, since they are done in the exercise book; then they
     /// are left out too. Core exercises always stay, and the teacher's page names the others. Other
     /// editions are whole. With the answers, what is answered in the exercise book is on pages of its own
@@ -55,7 +71,9 @@ impl Composition<'_> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));
-        let (home, further) = (of(Purpose::Home), of(Purpose::Further));
+        let home = of(Purpose::Home);
+        // These are on a page of their own, which counts for nothing here.
+        let further = if edition.has_further_page() { Vec::new() } else { of(Purpose::Further) };
         let mut shorter = vec![whole.clone()];
         shorter.extend((1..=further.len()).map(|count| without(&whole, &last(&further, count))));
         let unruled = in_the_exercise_book(&whole, &home);
@@ -108,7 +126,7 @@ fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
 }
 
 /// The exercises of the key whose space to answer, which they have on the whole sheet, is not on the
-/// sheet printed: on a page of their own, under a heading. Hints are no answers, and are left out.
+/// sheet printed: on a page of their own, under a heading.
 fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> Vec<Block> {
     let find = |sheet: &Document, number: u32| {
         let mut blocks = sheet.blocks.iter();
@@ -126,46 +144,14 @@ fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> V
         return answered;
     }
     let title = vec![Inline::text(say(whole.lang, "sheet-exercise-book-answers", &[]))];
-    [vec![Block::PageBreak, Block::Heading(1, title)], without_hints(answered)].concat()
-}
-
-/// A sheet without some of its exercises, and without the parts that contained only those.
-fn without(sheet: &Document, left_out: &[u32]) -> Document {
-    if left_out.is_empty() {
-        return sheet.clone();
-    }
-    let is_out =
-        |block: &Block| matches!(block, Block::Exercise(it) if left_out.contains(&it.number));
-    let mut blocks: Vec<Block> = Vec::new();
-    for part in parts(&sheet.blocks) {
-        let has = |wanted: &dyn Fn(&Block) -> bool| part.iter().any(wanted);
-        let exercises = |block: &Block| matches!(block, Block::Exercise(_));
-        if !has(&exercises) || has(&|block| exercises(block) && !is_out(block)) {
-            blocks.extend(part.iter().filter(|block| !is_out(block)).cloned());
-        }
-    }
-    Document { blocks, ..sheet.clone() }
-}
-
-/// The blocks from one heading of a part to the next.
-fn parts(blocks: &[Block]) -> Vec<&[Block]> {
-    let mut parts = Vec::new();
-    let mut start = 0;
-    for (at, block) in blocks.iter().enumerate() {
-        if matches!(block, Block::Heading(1, _)) && at > start {
-            parts.push(&blocks[start..at]);
-            start = at;
-        }
-    }
-    parts.push(&blocks[start..]);
-    parts
+    [vec![Block::PageBreak, Block::Heading(1, title)], answered].concat()
 }
 
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{AsideKind, Block, Document, Exercise, Inline, Provenance, Space};
+    use crate::document::{Block, Document, Exercise, Inline, Provenance, Space};
 
     use super::{answered_elsewhere, in_the_exercise_book, last, without};
 
@@ -220,9 +206,7 @@ mod tests {
         assert_eq!((last(&[1, 4, 5], 2), last(&[1], 3)), (vec![4, 5], vec![1]));
         // What has lost its space is answered after the sheet, in the words of the key.
         let full = || vec![Block::Paragraph(vec![Inline::text("in full")])];
-        let hint = Block::Aside(AsideKind::Hint, Vec::new(), full());
-        let helped = || [vec![hint.clone()], full()].concat();
-        let all = [1, 2, 3].map(|number| exercise(number, helped())).to_vec();
+        let all = [1, 2, 3].map(|number| exercise(number, full())).to_vec();
         let key = Document { blocks: all, ..sheet.clone() };
         let after = answered_elsewhere(&sheet, &found, &key);
         let [Block::PageBreak, Block::Heading(1, _), answered] = &after[..] else { panic!() };

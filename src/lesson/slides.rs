@@ -11,7 +11,7 @@ use crate::document::{
 use crate::press::outline::keeps_with_next;
 use crate::press::slide::filled;
 
-use super::markup::{Piece, as_answered, pick};
+use super::markup::{Piece, as_answered, pick, pick_answer};
 
 /// A slide filled less than this is joined to its neighbour where both fit.
 const SPARSE: f64 = 0.72;
@@ -289,7 +289,7 @@ fn has_blanks(given: &[Block]) -> bool {
 /// The steps of an answer: its reasoning, then its result in a box.
 fn reasoning(short: &[Inline], full: &[Piece]) -> Vec<Vec<Block>> {
     let mut blocks = Vec::new();
-    for block in pick(full.to_vec(), Edition::Key) {
+    for block in pick_answer(full.to_vec()) {
         match block {
             Block::Steps(inside) => blocks.extend(inside),
             block => blocks.push(block),

@@ -246,7 +246,7 @@ pub struct Labels {
     pub points: Bilingual,
     /// "Sujet B"
     pub variant: Bilingual,
-    /// "graine 12"
+    /// On a drill: "graine 12"
     pub seed: Bilingual,
     /// "calculatrice autorisée"
     pub calculator_allowed: Bilingual,

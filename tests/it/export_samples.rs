@@ -43,7 +43,7 @@ fn count(values: &[i64], n: usize, value: i64) -> i64 {
 }
 
 #[test]
-fn the_samples_are_those_that_the_keys_print() {
+fn the_samples_are_those_that_the_sheets_print() {
     let place = tempfile::tempdir().unwrap();
     let out = place.path();
     for command in [&["export", "all", "--to", "csv"][..], &["handout", "all", "--format", "md"]] {
@@ -56,13 +56,13 @@ fn the_samples_are_those_that_the_keys_print() {
         fs::read_to_string(out.join(name)).unwrap().replace(['\u{202f}', '\u{a0}'], " ")
     };
     let samples = |lesson: &str, edition: &str, level: &str| {
-        columns(&out.join(format!("{lesson}-fr{level}-seed-7-{edition}-samples.csv")))
+        columns(&out.join(format!("{lesson}-fr{level}-seed-7-{edition}-echantillons.csv")))
     };
     let mut tables = 0;
     let mut silent = Vec::new();
     for lesson in senet::lesson::Catalogue::load(Vec::new()).unwrap().lessons() {
         let lesson = lesson.metadata.id.as_str();
-        if !out.join(format!("{lesson}-fr-seed-7-1-eleve-samples.csv")).exists() {
+        if !out.join(format!("{lesson}-fr-seed-7-1-eleve-echantillons.csv")).exists() {
             silent.push(lesson.to_owned());
             continue;
         }
@@ -71,7 +71,7 @@ fn the_samples_are_those_that_the_keys_print() {
         for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-corrige", "")) {
             assert_eq!(*pupil, key, "{lesson}");
         }
-        for (values, counts) in table(&sheet(lesson, "2-corrige", ""), "Effectif") {
+        for (values, counts) in table(&sheet(lesson, "1-eleve", ""), "Effectif") {
             let size = counts.iter().sum::<i64>() as usize;
             let is = |values_thrown: &Vec<i64>| {
                 values_thrown.len() >= size
@@ -122,8 +122,7 @@ fn the_samples_are_those_that_the_keys_print() {
         .collect();
     assert_eq!(message, [count(thrown, thrown.len(), 2)]);
     // The frequency of a value in five samples, then in the same with a hundred times more.
-    let (drawn, key) =
-        (samples("simulate-it", "1-eleve", ""), sheet("simulate-it", "2-corrige", ""));
+    let (drawn, key) = (samples("simulate-it", "1-eleve", ""), sheet("simulate-it", "1-eleve", ""));
     let rows: Vec<&str> = key.lines().filter(|line| line.contains("| Effectif sur ")).collect();
     let value = between(&key, "combien de fois la valeur ", " est sortie")[0].trim_matches('$');
     assert_eq!(rows.len(), 2);
@@ -156,7 +155,7 @@ fn samples_of_a_lesson_do_not_come_from_the_same_draws() {
     assert_eq!(code, 0, "{said}");
     let mut compared = 0;
     for (name, _) in files(place.path()) {
-        if !name.ends_with("2-corrige-samples.csv") {
+        if !name.ends_with("2-corrige-echantillons.csv") {
             continue;
         }
         let drawn = columns(&place.path().join(&name));
@@ -219,7 +218,8 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
             );
             assert_eq!(code, 0, "{stderr}");
             let both = ["1-eleve", "2-corrige"].map(|edition| {
-                let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };
+                let end =
+                    if to == "csv" { "-echantillons.csv".to_owned() } else { format!(".{to}") };
                 let text = said(&out, &format!("{lesson}-fr-{edition}{end}"));
                 // A notebook contains the sheet, which other tests check for this, and after it an
                 // activity, if the lesson has no cells.

@@ -4,7 +4,7 @@ help-handout-edition = For whom: pupil, key, slides…; list several with commas
 help-handout-format = Format of the files; list several with commas (pdf,odt). Without it: the extension of -o, else { $usual }
 help-handout-level = The level, such as year-11, y11 or gcse; the lesson’s first if none is given
 help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
-help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
+help-handout-seed = Seed that draws the numbers; a version’s seed, in the code at the foot of its sheet, gives that sheet again
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
 help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated
 help-handout-school = The school’s name, at the head of the sheet
@@ -18,10 +18,12 @@ help-handout-booklet = Put the lessons in one booklet, with a page of contents
 help-handout-copies = Print a copy for each pupil; all in one file, for a number or a list (CSV, ODS, XLSX: surname, first name)
 help-handout-order = Order of the copies: by version (variant: every A, then every B) or as they are handed out (class: A, B, C, D, A…)
 help-handout-paper = Size of the paper
-help-handout-columns = Number of columns of the text
+help-handout-columns = Number of columns of the text; if left out, two for a key and one for the others
 help-handout-steps = Slides in PDF: a page for each step of an answer (all), or the last step alone (last)
 help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
 help-handout-points = Print the marks (on) or not (off); without this option, only on tests
+help-handout-further = Print the page for pupils who are ahead, the last of the sheet, or not
+help-handout-skills = Print the skills of each exercise, in grey, on the sheets of pupils and on keys too
 help-handout-output = Folder the files are written to; for a single one its name, such as sheet.pdf, or - for the terminal
 help-handout-examples =
     Sheet, key and teacher’s page of the first lesson, in the folder output:

@@ -103,6 +103,7 @@ help-value-columns = COLUMNS
 help-value-steps = STEPS
 help-value-ruling = RULING
 help-value-points = POINTS
+help-value-further = FURTHER
 help-value-text = TEXT
 help-value-seed = SEED
 

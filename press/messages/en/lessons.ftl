@@ -37,7 +37,11 @@ sheet-time = { $opening ->
 sheet-answers = Answers and notes, exercise by exercise
 sheet-in-exercise-book = { $place }, in the exercise book
 sheet-exercise-book-answers = Answers to the exercises for the exercise book
-sheet-left-out = { $time }; left out of the pupil’s sheet if there is no room
+sheet-further = Going further
+sheet-further-time = { $printed ->
+    [yes] { $time }; on a page of their own, the last of the sheet
+   *[no] { $time }; not printed on the sheet
+ }
 variants-twins = { $lesson }: the lesson has fewer versions than were asked for, so some are the same sheet: { $twins }.
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
 code-doubtful = { $code }: the number { $seed } is not that of a version (nine digits, the last two the rank of its letter), as in { $expected }. If the code was typed by hand, compare it with the foot of the sheet: one digit more or less makes another sheet.

@@ -4,7 +4,7 @@ help-handout-edition = Édition : élève, corrigé, diapositives… ; plusieurs
 help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon { $usual }
 help-handout-level = Le niveau, comme 2de ou year-11 ; à défaut, le premier de la leçon
 help-handout-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
-help-handout-seed = Graine du tirage des nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
+help-handout-seed = Graine du tirage des nombres ; celle d’un sujet, dans le code au bas de la fiche, redonne cette fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
 help-handout-school = Le nom de l’établissement, en tête de la fiche
@@ -18,10 +18,12 @@ help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
 help-handout-copies = Imprimer un exemplaire pour chaque élève ; tous dans un seul fichier, pour un nombre ou une liste (CSV, ODS, XLSX : nom, prénom)
 help-handout-order = Ordre des exemplaires : par sujet (sujet : tous les A, puis les B) ou comme on les distribue (classe : A, B, C, D, A…)
 help-handout-paper = Format du papier
-help-handout-columns = Nombre de colonnes du texte
+help-handout-columns = Nombre de colonnes du texte ; sans cette option, deux pour un corrigé, une pour le reste
 help-handout-steps = Diapositives en PDF : une page par étape d’une réponse (toutes), ou la dernière étape seule (dernière)
 help-handout-answers = Réglure des zones de réponse, à la place de celle de la leçon : lignes, carreaux de 5 mm, Seyès ou aucune
 help-handout-points = Imprimer le barème, ou non ; sans cette option, seules les évaluations ont le leur
+help-handout-further = Imprimer la page « Pour aller plus loin », la dernière de la fiche, ou non
+help-handout-skills = Imprimer en gris les compétences de chaque exercice, aussi sur les fiches d’élève et les corrigés
 help-handout-output = Dossier où les fichiers sont écrits ; pour un seul, son nom, comme fiche.pdf, ou - pour le terminal
 help-handout-examples =
     Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :

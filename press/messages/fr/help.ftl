@@ -103,6 +103,7 @@ help-value-columns = COLONNES
 help-value-steps = ÉTAPES
 help-value-ruling = RÉGLURE
 help-value-points = BARÈME
+help-value-further = SUITE
 help-value-text = TEXTE
 help-value-seed = GRAINE
 

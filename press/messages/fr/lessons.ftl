@@ -37,7 +37,11 @@ sheet-time = { $opening ->
 sheet-answers = Réponses et remarques, exercice par exercice
 sheet-in-exercise-book = { $place }, dans le cahier
 sheet-exercise-book-answers = Réponses des exercices à faire dans le cahier
-sheet-left-out = { $time } ; absent de la fiche de l’élève si la place manque
+sheet-further = Pour aller plus loin
+sheet-further-time = { $printed ->
+    [yes] { $time } ; sur une page à part, la dernière de la fiche
+   *[no] { $time } ; non imprimé sur la fiche
+ }
 variants-twins = { $lesson } : des sujets sont identiques, car la leçon n’en a pas autant de différents : { $twins }.
 lesson-usual-level = { $lesson } : fiche de niveau « { $level } ». Pour un autre niveau : --level { $others }
 code-doubtful = { $code } : le numéro { $seed } n’est pas celui d’un sujet (neuf chiffres, dont les deux derniers sont le rang de sa lettre), comme dans { $expected }. Si le code a été tapé à la main, le comparer au bas de la fiche : un chiffre de plus ou de moins donne une autre fiche.

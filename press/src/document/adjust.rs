@@ -4,7 +4,7 @@
 use senet_engine::closed_list;
 use senet_engine::rules::{Lang, Named};
 
-use crate::document::{Answered, AsideKind, Block, Inline, Ruling, Space};
+use crate::document::{Answered, Block, Inline, Ruling, Space};
 
 /// How the space to answer is ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -27,6 +27,16 @@ closed_list! {
         On = "on" / "oui",
         /// Never.
         Off = "off" / "non",
+    }
+}
+
+closed_list! {
+    /// Whether the exercises for pupils who are ahead are printed, on a page of their own.
+    pub enum Further {
+        /// They are.
+        Yes = "yes" / "oui",
+        /// They are not.
+        No = "no" / "non",
     }
 }
 
@@ -115,14 +125,6 @@ pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
     changed(blocks, &|block| match block {
         Block::AnswerSpace(_) => None,
         Block::Answered(answered) if answered.has_space() => None,
-        other => Some(other),
-    })
-}
-
-/// The blocks without their hints.
-pub fn without_hints(blocks: Vec<Block>) -> Vec<Block> {
-    changed(blocks, &|block| match block {
-        Block::Aside(AsideKind::Hint, ..) => None,
         other => Some(other),
     })
 }

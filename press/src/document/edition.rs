@@ -10,7 +10,7 @@ closed_list! {
     pub enum Edition {
         /// The statement, with space to answer.
         Pupil = "pupil" / "élève",
-        /// The statement with every answer and how it is obtained.
+        /// Under the number of each question, its answer and how it is obtained.
         Key = "key" / "corrigé",
         /// The teacher's page: how to lead the session, short answers, notes.
         Teacher = "teacher" / "professeur",
@@ -72,6 +72,11 @@ impl Edition {
         !matches!(self, Self::Teacher | Self::Hints | Self::Slides | Self::Summary)
     }
 
+    /// Whether its exercises for pupils who are ahead are on a page of their own.
+    pub const fn has_further_page(self) -> bool {
+        matches!(self, Self::Pupil | Self::LargePrint | Self::Dys | Self::Guided | Self::Answers)
+    }
+
     /// The edition whose exercises it has; of the answers, also the pages.
     pub const fn paged_as(self) -> Self {
         match self {
@@ -98,6 +103,7 @@ impl Edition {
         match self {
             Self::Compact => Some(2),
             Self::Pupil | Self::Guided | Self::Answers => Some(4),
+            Self::Dys => Some(6),
             _ => None,
         }
     }

@@ -11,6 +11,7 @@ use crate::document::{Block, Cell, Document, Inline, RowTitles, Table};
 use super::Assets;
 use super::escape::typst_text;
 use super::figures::Drawing;
+use super::layout::Letters;
 use super::maths::ParsedFormula;
 use super::texts::Texts;
 use super::walker::{Markup, Size, align, has_cells_to_fill, has_space, walk};
@@ -59,7 +60,13 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     context.insert("foot", &foot);
     context.insert("high", &assets.layout().paper.height());
     context.insert("size", &assets.layout().letters.size().to_string());
-    context.insert("air", if is_long(document) { "0.8" } else { "1" });
+    let air = match assets.layout().letters {
+        Letters::Dys => "0.7",
+        Letters::Compact if is_long(document) => "0.6",
+        _ if is_long(document) => "0.8",
+        _ => "1",
+    };
+    context.insert("air", air);
     context.insert("copies", &Vec::<String>::new());
     context.insert("copied", &false);
     Ok(context)

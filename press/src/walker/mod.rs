@@ -238,7 +238,7 @@ impl<M: Markup> Walker<'_, M> {
             }
             Block::AnswerSpace(space) => self.answer_space(*space, &mut context),
             Block::Figure(figure, caption) => {
-                return self.figure(figure, caption, None);
+                return self.figure(figure, caption, (None, leads));
             }
             Block::Aside(kind, title, inside) => {
                 context.insert("kind", kind.name());
@@ -313,18 +313,20 @@ impl<M: Markup> Walker<'_, M> {
         Ok(())
     }
 
-    /// A figure; `unfilled` is the block that the pupil's sheet has in its place, whose size it keeps.
+    /// A figure, whether it is on the page of what follows; `unfilled` is the one that the pupil's sheet has in its
+    /// place, whose size it keeps.
     fn figure(
         &mut self,
         figure: &Figure,
         caption: &[Inline],
-        unfilled: Option<&Figure>,
+        (unfilled, leads): (Option<&Figure>, bool),
     ) -> Checked<String> {
         let layout = self.assets.layout();
         let frame = layout.frame(self.texts.lang);
         let drawing = figures::draw(figure, frame);
         let mut context = Context::new();
         context.insert("caption", &self.line(caption)?);
+        context.insert("leads", &leads);
         context.insert("svg", &drawing.svg);
         context.insert("alt", &drawing.alt);
         let reserved = unfilled.map(|unfilled| figures::draw(unfilled, frame));
@@ -359,7 +361,7 @@ impl<M: Markup> Walker<'_, M> {
                 self.render(template, &context)
             }
             (Block::Figure(unfilled, _), [Block::Figure(figure, caption)]) if M::IN_PLACE => {
-                self.figure(figure, caption, Some(unfilled))
+                self.figure(figure, caption, (Some(unfilled), false))
             }
             _ => self.blocks(&answered.plain()),
         }

@@ -12,7 +12,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::Edition;
-use crate::document::adjust::{Answers, PointsShown};
+use crate::document::adjust::{Answers, Further, PointsShown};
 use crate::files::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use crate::lesson::options::{LessonSource, SheetOptions};
 use crate::lesson::{Catalogue, Request};
@@ -24,7 +24,7 @@ use self::sheets::Booklet;
 pub(super) use self::sheets::Printing;
 pub(super) use self::stopped::Stopped;
 use super::lesson_options::{LessonOptions, note_doubts};
-use super::options::{Declared, Named, OneOf, ReadOptions, not_in_format, option};
+use super::options::{Declared, Named, OneOf, ReadOptions, flag, not_in_format, option};
 use super::output::note;
 use super::pages::{PageSet, documents_of};
 use super::progress::RunProgress;
@@ -50,8 +50,8 @@ pub struct Args {
     order: Option<CopyOrder>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
-    #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&Columns::EVERY))]
-    columns: Columns,
+    #[arg(long, value_name = "COLUMNS", value_parser = OneOf(&Columns::EVERY))]
+    columns: Option<Columns>,
     #[arg(long, value_name = "STEPS", default_value = "all", value_parser = OneOf(&Steps::EVERY))]
     steps: Steps,
     #[command(flatten)]
@@ -77,6 +77,8 @@ impl Declared for SheetOptions {
         command
             .arg(option("answers", "RULING").value_parser(OneOf(&Answers::CHOICES)))
             .arg(option("points", "POINTS").value_parser(OneOf(&PointsShown::CHOICES)))
+            .arg(option("further", "FURTHER").value_parser(OneOf(&Further::EVERY)))
+            .arg(flag("skills"))
             .arg(option("school", "TEXT"))
             .arg(option("class", "TEXT"))
             .arg(option("title", "TEXT"))
@@ -233,20 +235,22 @@ impl Args {
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::for_edition(edition);
-        if (letters.plain() || letters == Letters::Slides) && self.columns == Columns::Two {
+        if (letters.plain() || letters == Letters::Slides) && self.columns == Some(Columns::Two) {
             return Err(Fault::usage("options-conflict")
                 .with("option", "--columns 2")
                 .with("other", format!("--edition {}", edition.name())));
         }
+        let usual = Layout::for_edition(edition);
         let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
-        Ok(Layout { paper, columns: self.columns, letters, steps: self.steps })
+        let columns = self.columns.unwrap_or(usual.columns);
+        Ok(Layout { paper, columns, steps: self.steps, ..usual })
     }
 
     /// Refuses options that none of the formats supports.
     fn fits(&self, formats: &[Format]) -> Checked<()> {
         let laid_out = [
             ("--paper", self.paper != Paper::A4),
-            ("--columns", self.columns != Columns::One),
+            ("--columns", self.columns.is_some()),
             ("--templates", self.has_own_templates()),
         ];
         let has_pages = formats.iter().any(|format| format.has_pages());

@@ -42,6 +42,8 @@ const OPTIONS: [(&str, &[&str]); 5] = [
             "steps",
             "answers",
             "points",
+            "further",
+            "skills",
             "order",
             "templates",
         ],
@@ -52,7 +54,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
 ];
 
 /// The options that the short help leaves out.
-const RARE: [&str; 27] = [
+const RARE: [&str; 29] = [
     "answers",
     "batch",
     "booklet",
@@ -60,6 +62,7 @@ const RARE: [&str; 27] = [
     "digits",
     "first-game",
     "force",
+    "further",
     "lessons",
     "max-throws",
     "no-pager",
@@ -70,6 +73,7 @@ const RARE: [&str; 27] = [
     "quiet",
     "school",
     "seconds",
+    "skills",
     "skip-bad",
     "steps",
     "system",

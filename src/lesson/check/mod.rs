@@ -40,7 +40,7 @@ pub const VARIANTS: usize = 20;
 pub struct CheckedSheets {
     /// The sheet of each edition of `Edition::READ`, then the questions of the quiz.
     pub sheets: Vec<Document>,
-    /// The checksum of what the key says: two variants with the same key have the same.
+    /// The checksum of questions and answers: two variants with the same have the same.
     pub key: u64,
     /// The answers that contain a number: the line of each, with its text as rendered.
     pub answers: Vec<(usize, String)>,
@@ -72,18 +72,15 @@ pub fn checked_sheets(
             made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
         }
     }
-    if let Some(key) = made.sheets.get(1) {
-        for one in undrawn(key, &catalogue.words().drawn) {
-            let names =
-                |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
-            let fault = Fault::failure("check-undrawn")
-                .with("found", &one.sentence)
-                .with("shown", names(&one.shown))
-                .with("count", one.shown.len())
-                .with("expected", names(&one.expected));
-            let begins = one.sentence.split('□').next().unwrap_or("").trim().to_owned();
-            made.faults.push(placed(fault, &lines, &begins).at("file", &file.shown));
-        }
+    for one in undrawn(&made.whole, &catalogue.words().drawn) {
+        let names = |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
+        let fault = Fault::failure("check-undrawn")
+            .with("found", &one.sentence)
+            .with("shown", names(&one.shown))
+            .with("count", one.shown.len())
+            .with("expected", names(&one.expected));
+        let begins = one.sentence.split('□').next().unwrap_or("").trim().to_owned();
+        made.faults.push(placed(fault, &lines, &begins).at("file", &file.shown));
     }
     for slip in slips(&lines) {
         let id = match slip.sign {
@@ -110,11 +107,10 @@ pub fn checked_sheets(
         }
     }
     made.faults.extend(claims::denied(&made.record.denied, &file.shown));
-    let Rendered { sheets, answers, record, faults, .. } = made;
-    let key = wordings.get(1).map(|Wording { lines, formulas, .. }| {
-        format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"))
-    });
-    let key = Checksum::new(key.unwrap_or_default().as_bytes()).value();
+    let Rendered { sheets, whole, answers, record, faults, .. } = made;
+    let Wording { lines, formulas, .. } = wording(&whole);
+    let key = format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"));
+    let key = Checksum::new(key.as_bytes()).value();
     Ok(CheckedSheets { sheets, key, answers, decided: record.decided, faults })
 }
 
@@ -128,6 +124,8 @@ impl CheckedSheets {
 
 struct Rendered {
     sheets: Vec<Document>,
+    /// Each question with its answer.
+    whole: Document,
     answers: Vec<(usize, String)>,
     lines: Vec<SourceLine>,
     record: TextRecord,
@@ -147,6 +145,7 @@ fn rendered(
     let request = Request { seed, pins: pins.clone(), points, ..Request::new(lang) };
     let composition = compose(catalogue, lesson, &request)?;
     let mut sheets = Edition::READ.map(|edition| composition.sheet(edition)).to_vec();
+    let whole = composition.notebook(Edition::Key);
     let asked = questions(composition.pieces.clone());
     let faults = asked
         .iter()
@@ -159,7 +158,7 @@ fn rendered(
     let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
-    Ok(Rendered { sheets, answers, lines, record, faults })
+    Ok(Rendered { sheets, whole, answers, lines, record, faults })
 }
 
 /// The questions of a quiz, as documents, to be checked like the sheets.

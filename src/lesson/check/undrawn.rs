@@ -105,6 +105,7 @@ fn sentences(line: &[Inline]) -> Vec<String> {
 mod tests {
     use senet_engine::rules::Lang;
 
+    use crate::document::Edition;
     use crate::lesson::trial::{METADATA, catalogue};
     use crate::lesson::{Request, compose};
 
@@ -119,7 +120,7 @@ mod tests {
         let lesson = catalogue.lesson("trial").unwrap();
         let request = Request::new(lang);
         let made = compose(&catalogue, lesson, &request).unwrap();
-        let found = undrawn(&made.sheets()[1], &catalogue.words().drawn);
+        let found = undrawn(&made.notebook(Edition::Key), &catalogue.words().drawn);
         found.into_iter().map(|it| it.sentence).collect()
     }
 

@@ -9,6 +9,7 @@ mod directive;
 mod exercise;
 mod figure;
 mod fill;
+mod found;
 mod inline;
 mod markdown;
 mod options;
@@ -20,8 +21,9 @@ mod surroundings;
 mod table;
 
 pub use exercise::{items, step_marks};
+pub use found::{has_cells, questions};
 pub use markdown::pieces;
 pub use options::{Sampled, samples};
-pub use piece::{Piece, PieceContext, as_answered, has_cells, pick, pick_for_notebook, questions};
+pub use piece::{Piece, PieceContext, as_answered, pick, pick_answer, pick_for_notebook};
 pub use steps::{Step, StepMarks, in_marks};
 pub use surroundings::Surroundings;

@@ -46,38 +46,6 @@ pub enum Piece {
     Notebook(Option<Edition>, Vec<Piece>),
 }
 
-/// The questions of the quiz among some pieces, in order.
-pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
-    let mut found = Vec::new();
-    for piece in pieces {
-        match piece {
-            Piece::Question(question) => found.push(*question),
-            Piece::List(_, items) => found.extend(items.into_iter().flat_map(questions)),
-            Piece::Exercise(_, inside)
-            | Piece::Answer(_, inside)
-            | Piece::Teacher(_, inside)
-            | Piece::Marks(_, _, inside)
-            | Piece::Pupil(inside)
-            | Piece::Guide(inside)
-            | Piece::Slide(_, inside)
-            | Piece::Aside(_, _, inside) => found.extend(questions(inside)),
-            _ => {}
-        }
-    }
-    found
-}
-
-/// Whether some pieces contain cells of the notebook that a pupil works with; those of the key
-/// alone only complete the sheet.
-pub fn has_cells(pieces: &[Piece]) -> bool {
-    pieces.iter().any(|piece| match piece {
-        Piece::Notebook(reader, _) => *reader != Some(Edition::Key),
-        Piece::List(_, items) => items.iter().any(|item| has_cells(item)),
-        Piece::Exercise(_, inside) => has_cells(inside),
-        _ => false,
-    })
-}
-
 /// The place of a piece, which decides what the teacher's edition keeps of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PieceContext {
@@ -85,13 +53,13 @@ pub enum PieceContext {
     Top,
     /// Inside an exercise.
     Exercise,
-    /// Inside a teacher's note.
+    /// Inside a teacher's note, or an answer in full.
     Note,
 }
 
 /// The blocks that one edition prints.
 ///
-/// Pupil: the statement and space to answer. Key: the statement and the full answers. Compact: the
+/// Pupil: the statement and space to answer. Key: under the number of each question, the full answer. Compact: the
 /// statement alone, without page breaks. Guided: as the pupil's, with the hints, which no other
 /// sheet of a pupil has. Answers: as the pupil's, with the answers written in its blanks. Summary:
 /// the summary of the lesson, and the grid. Teacher: the teacher's pages, then for each exercise
@@ -100,15 +68,45 @@ pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     picked(pieces, edition, false)
 }
 
+/// The blocks of an answer in full.
+pub fn pick_answer(pieces: Vec<Piece>) -> Vec<Block> {
+    let mut picking = Picking::new(Edition::Key, false);
+    picking.all(pieces, PieceContext::Note);
+    picking.blocks
+}
+
 /// The blocks that the notebook of an edition shows: those of its sheet and the notebook's own.
 pub fn pick_for_notebook(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     picked(pieces, edition, true)
 }
 
 fn picked(pieces: Vec<Piece>, edition: Edition, notebook: bool) -> Vec<Block> {
-    let mut picking = Picking { edition, notebook, exercises: 0, begun: false, blocks: Vec::new() };
-    picking.all(pieces, PieceContext::Top);
-    picking.blocks
+    let mut picking = Picking::new(edition, notebook);
+    if edition != Edition::Key || notebook {
+        picking.all(pieces, PieceContext::Top);
+        return picking.blocks;
+    }
+    picking.all(pieces.clone(), PieceContext::Top);
+    let answers = without_bare(picking.blocks);
+    // A lesson that asks nothing has a key to read all the same.
+    if answers.is_empty() { picked(pieces, edition, true) } else { answers }
+}
+
+/// Some blocks without the headings of what has nothing under it.
+fn without_bare(blocks: Vec<Block>) -> Vec<Block> {
+    let mut kept: Vec<Block> = Vec::new();
+    for block in blocks.into_iter().rev() {
+        let bare = match (&block, kept.last()) {
+            (Block::Heading(..), None) => true,
+            (Block::Heading(level, _), Some(Block::Heading(next, _))) => next <= level,
+            _ => false,
+        };
+        if !bare {
+            kept.push(block);
+        }
+    }
+    kept.reverse();
+    kept
 }
 
 /// Code whose gaps, `?p * q?` within a line, are left to the pupil as `...`, which is valid Python,
@@ -140,6 +138,10 @@ struct Picking {
 }
 
 impl Picking {
+    fn new(edition: Edition, notebook: bool) -> Self {
+        Self { edition, notebook, exercises: 0, begun: false, blocks: Vec::new() }
+    }
+
     fn all(&mut self, pieces: Vec<Piece>, place: PieceContext) {
         for piece in pieces {
             self.pick_piece(piece, place);
@@ -153,9 +155,13 @@ impl Picking {
         std::mem::replace(&mut self.blocks, outside)
     }
 
-    /// Whether the statement is printed: teachers have it in the other editions.
+    /// Whether the statement is printed: who reads a key or a teacher's page has it on the pupil's sheet.
     fn statement(&self, place: PieceContext) -> bool {
-        self.edition != Edition::Teacher || place == PieceContext::Note
+        match self.edition {
+            Edition::Teacher => place == PieceContext::Note,
+            Edition::Key => self.notebook || place == PieceContext::Note,
+            _ => true,
+        }
     }
 
     /// Whether hints are printed after their question.
@@ -270,6 +276,7 @@ impl Picking {
             Edition::Key => whole,
             _ => return,
         };
+        let place = if self.edition == Edition::Key { PieceContext::Note } else { place };
         let inside = self.within(inside, place);
         self.blocks.push(Block::Aside(AsideKind::Remember, title, inside));
     }
@@ -278,7 +285,7 @@ impl Picking {
         match self.edition {
             Edition::Key => {
                 // A table filled in the statement may be the whole answer.
-                let blocks = self.within(pieces, place);
+                let blocks = self.within(pieces, PieceContext::Note);
                 if !blocks.is_empty() {
                     self.blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), blocks));
                 }

@@ -18,7 +18,7 @@ use crate::lesson::text::number::Number;
 use super::container::{Cut, OpeningLine};
 use super::markdown::{line, pieces};
 use super::options::{number, refused};
-use super::piece::{Piece, pick};
+use super::piece::{Piece, pick, pick_answer};
 use super::surroundings::Surroundings;
 use crate::lesson::text::SourceLine;
 
@@ -71,7 +71,7 @@ pub fn build(
         // Blanks on paper are blanks here.
         statement: pick(statement, Edition::Pupil),
         hint: pick(hint, Edition::Pupil),
-        feedback: pick(feedback, Edition::Key),
+        feedback: pick_answer(feedback),
         answer,
         line: opening.line,
     })

@@ -295,10 +295,10 @@ fn a_class_is_printed_in_one_file_with_its_names_and_a_list() {
     run.args(["handout", "--lang", "fr"]).args(asked_same.split(' '));
     let (_, said, code) = outcome(run.args(["--copies", names, "-o"]).arg(&same));
     assert_eq!(code, 0, "{said}");
-    let list = fs::read_to_string(same.join("sticks-or-die-fr-class-0-list.html")).unwrap();
+    let list = fs::read_to_string(same.join("sticks-or-die-fr-classe-0-liste.html")).unwrap();
     assert_eq!(list.matches("scope=\"col\"").count(), 2, "{list}");
     assert!(list.contains("Liste de la classe") && !list.contains("sujet"), "{list}");
-    assert!(same.join("sticks-or-die-fr-class-1-eleve.html").exists());
+    assert!(same.join("sticks-or-die-fr-classe-1-eleve.html").exists());
     // The names are in the files asked for, and nowhere else.
     for entry in fs::read_dir(&out).unwrap() {
         let path = entry.unwrap().path();

@@ -80,10 +80,12 @@ handout | sticks-or-die --format md | --edition key
 handout | sticks-or-die --edition key | --format md
 handout | sticks-or-die fair-sticks --format md | --booklet
 handout | sticks-or-die --format html --edition key | --paper letter
-handout | sticks-or-die --format html --edition key | --columns 2
+handout | sticks-or-die --format html --edition key | --columns 1
 handout | sticks-or-die --format typst --edition slides | --steps last
 handout | sticks-or-die --format html --edition pupil | --answers grid
 handout | sticks-or-die --format md --edition pupil | --points on
+handout | sticks-or-die --format md --edition pupil | --further no
+handout | sticks-or-die --format md --edition pupil | --skills
 handout | sticks-or-die --format md --edition pupil --variants A-B | --copies 3
 handout | sticks-or-die --format md --edition pupil --variants A-B --copies 3 | --order class
 handout | sticks-or-die --format md --edition pupil | --school Lycée
