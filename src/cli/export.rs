@@ -195,7 +195,8 @@ impl Making<'_> {
     fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
-            let name = edition.file(stem, request.lang);
+            let lang = request.lang;
+            let name = edition.file(stem, lang);
             let made = self.remarks.then(|| {
                 let mut made = material.provenance("csv", edition);
                 if made.is_command() {
@@ -204,11 +205,14 @@ impl Making<'_> {
                 made
             });
             if let Some(samples) = csv::samples(&material, edition, made.as_ref()) {
-                self.add(format!("{name}-samples.csv"), samples.as_bytes())?;
+                self.add(
+                    format!("{name}-{}.csv", lang.choose("echantillons", "samples")),
+                    samples.as_bytes(),
+                )?;
             }
             if edition == Edition::Key {
                 let laws = csv::laws(&material, made.as_ref());
-                self.add(format!("{name}-laws.csv"), laws.as_bytes())?;
+                self.add(format!("{name}-{}.csv", lang.choose("lois", "laws")), laws.as_bytes())?;
             }
         }
         Ok(())

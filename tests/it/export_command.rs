@@ -258,7 +258,7 @@ fn tables_suit_the_spreadsheet_of_each_language() {
     let read = |name: &str| fs::read_to_string(place.path().join(name)).unwrap();
     export(place.path(), "fr", "csv", &["--seed", "7"]);
     export(place.path(), "en", "csv", &["--seed", "7"]);
-    let french = read("sticks-or-die-fr-seed-7-2-corrige-laws.csv");
+    let french = read("sticks-or-die-fr-seed-7-2-corrige-lois.csv");
     assert!(french.starts_with('\u{FEFF}'));
     assert!(french.contains(";3;8;0,3750000000;"), "{french}");
     let english = read("sticks-or-die-en-seed-7-2-key-laws.csv");

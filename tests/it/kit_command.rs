@@ -92,7 +92,8 @@ fn every_ruleset_has_its_kit_on_its_pages() {
         assert_eq!(names.len(), endings.len(), "{names:?}");
         for (name, ending) in names.iter().zip(endings) {
             let american = ending.replace("a4", "letter").replace("a3", "tabloid");
-            assert!(name.ends_with(ending) || name.ends_with(&american), "{name}, {ending}");
+            let is = |one: &str| name.ends_with(one) || name.ends_with(&in_french(one));
+            assert!(is(ending) || is(&american), "{name}, {ending}");
             let text = fs::read_to_string(folder.path().join(name)).unwrap();
             if ending.ends_with("svg") {
                 nothing_off_the_page(&text, name);
@@ -103,6 +104,20 @@ fn every_ruleset_has_its_kit_on_its_pages() {
     }
 }
 
+/// The ending of a name in French.
+fn in_french(ending: &str) -> String {
+    let words = [
+        ("board", "plateau"),
+        ("sticks", "batonnets"),
+        ("pawns", "pions"),
+        ("rules", "regles"),
+        ("rule.", "regle."),
+        ("score-sheet", "feuille-de-parties"),
+        ("throw-tally", "releve"),
+    ];
+    words.iter().fold(ending.to_owned(), |name, (english, french)| name.replace(english, french))
+}
+
 /// Without options: the game of the class, what two pupils need, on one sheet each.
 #[test]
 fn the_kit_of_the_class_is_four_sheets() {
@@ -110,9 +125,9 @@ fn the_kit_of_the_class_is_four_sheets() {
     let large = [&four[..], &["5-board-a3.svg"]].concat();
     let letter = four.map(|ending| ending.replace("a4", "letter"));
     let kits: [(&[&str], Vec<String>); 3] = [
-        (&["--lang", "fr"], four.map(str::to_owned).to_vec()),
-        (&["--large"], large.iter().map(|ending| (*ending).to_owned()).collect()),
-        (&["--paper", "letter"], letter.to_vec()),
+        (&["--lang", "fr"], four.map(in_french).to_vec()),
+        (&["--large", "--lang", "en"], large.iter().map(|ending| (*ending).to_owned()).collect()),
+        (&["--paper", "letter", "--lang", "en"], letter.to_vec()),
     ];
     for (words, endings) in kits {
         let folder = tempfile::tempdir().unwrap();

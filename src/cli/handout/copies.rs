@@ -178,7 +178,8 @@ impl ClassList {
         let asked: Vec<(&Lesson, &Request)> =
             composed.iter().map(|one| (one.source.lesson, one.request)).collect();
         let unseeded = Request { seed: None, ..first.request.clone() };
-        let stem = format!("{}-class", stem(catalogue.words(), first.source.lesson, &unseeded));
+        let class = session.lang.choose("classe", "class");
+        let stem = format!("{}-{class}", stem(catalogue.words(), first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
         let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
         let (mut made, mut stopped) = (Vec::new(), Stopped::default());
@@ -196,7 +197,7 @@ impl ClassList {
             made.push(apart(files.and_then(|files| set.stage(files)))?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
-            let file = format!("{stem}-0-list");
+            let file = format!("{stem}-0-{}", session.lang.choose("liste", "list"));
             made.push(Ok(set.stage(write_each(formats, &list, &file, assets)?)?));
         }
         let staged = stopped.whole(made).into_iter().flatten().collect();

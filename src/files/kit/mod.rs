@@ -97,8 +97,8 @@ pub enum KitPart {
     Document(Document, Layout),
 }
 
-/// Everything to print for a ruleset, each part with its name, in the order of use:
-/// `1-board-a4`, `2-board-a3` (`letter` and `tabloid` on American paper), `3-sticks`,
+/// Everything to print for a ruleset, each part with its name in the language of the sheets, in the order of use:
+/// in English `1-board-a4`, `2-board-a3` (`letter` and `tabloid` on American paper), `3-sticks`,
 /// `4-pawns`, `5-rules`, `6-score-sheet`, `7-throw-tally`.
 ///
 /// The kit of a rule told in clauses is what two pupils need, on four sheets: `1-rule`, `2-board-a4`,
@@ -126,20 +126,24 @@ pub fn parts(
     let (lying, twice) = ((paper.height(), paper.width()), (width, height));
     let small = paper.name();
     let usual = Layout { paper, ..Layout::default() };
+    let name = |rank: u8, french: &'static str, english| {
+        format!("{rank}-{}", lang.choose(french, english))
+    };
+    let board_name = |rank, size| format!("{}-{size}", name(rank, "plateau", "board"));
     let rule = sheets::rules(rules, lang, provenance)?;
     if !rules.clauses.is_empty() {
         let pieces = pieces::sticks_and_pawns(rules, lang, &line, lying)?;
         let mut parts = vec![
-            ("1-rule".to_owned(), KitPart::Document(rule, usual)),
-            (format!("2-board-{small}"), board(lying)),
-            ("3-pieces".to_owned(), plate("kit-pieces-title", pieces)),
+            (name(1, "regle", "rule"), KitPart::Document(rule, usual)),
+            (board_name(2, small), board(lying)),
+            (name(3, "pieces", "pieces"), plate("kit-pieces-title", pieces)),
             (
-                "4-score-sheet".to_owned(),
+                name(4, "feuille-de-parties", "score-sheet"),
                 KitPart::Document(sheets::game(rules, lang, provenance)?, usual),
             ),
         ];
         if boards == Boards::Both {
-            parts.push((format!("5-board-{large}"), board(twice)));
+            parts.push((board_name(5, large), board(twice)));
         }
         return Ok(parts);
     }
@@ -147,17 +151,17 @@ pub fn parts(
     let pawns = pieces::pawns(rules, lang, &line, lying);
     let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
     Ok(vec![
-        (format!("1-board-{small}"), board(lying)),
-        (format!("2-board-{large}"), board(twice)),
-        ("3-sticks".to_owned(), plate("kit-sticks-title", sticks)),
-        ("4-pawns".to_owned(), plate("kit-pawns-title", pawns)),
-        ("5-rules".to_owned(), KitPart::Document(rule, close)),
+        (board_name(1, small), board(lying)),
+        (board_name(2, large), board(twice)),
+        (name(3, "batonnets", "sticks"), plate("kit-sticks-title", sticks)),
+        (name(4, "pions", "pawns"), plate("kit-pawns-title", pawns)),
+        (name(5, "regles", "rules"), KitPart::Document(rule, close)),
         (
-            "6-score-sheet".to_owned(),
+            name(6, "feuille-de-parties", "score-sheet"),
             KitPart::Document(sheets::score(rules, lang, provenance), usual),
         ),
         (
-            "7-throw-tally".to_owned(),
+            name(7, "releve", "throw-tally"),
             KitPart::Document(sheets::tally(rules, lang, provenance)?, usual),
         ),
     ])

@@ -13,7 +13,7 @@ use super::{Audience, Report, bias, page, values};
 /// A sheet with the name of its file, without its ending.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NamedSheet {
-    /// `class-fr-1-eleve`.
+    /// `classe-fr-1-eleve`.
     pub stem: String,
     /// The sheet.
     pub document: Document,
@@ -21,11 +21,11 @@ pub struct NamedSheet {
 
 /// The three sheets. The teacher's page is written for a teacher, whatever the pupils' level.
 pub fn handout(report: &Report) -> Vec<NamedSheet> {
-    let code = report.lang.code();
+    let class = format!("{}-{}", report.lang.choose("classe", "class"), report.lang.code());
     Edition::ALL
         .into_iter()
         .map(|edition| NamedSheet {
-            stem: edition.file(&format!("class-{code}"), report.lang),
+            stem: edition.file(&class, report.lang),
             document: match edition {
                 Edition::Teacher => teacher(report),
                 _ => sheet(report, edition == Edition::Key),

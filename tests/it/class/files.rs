@@ -281,11 +281,11 @@ fn merged_cells_belong_to_each_of_their_rows() {
 
 #[test]
 fn what_the_program_exports_is_read_back() {
-    for (lang, pupil) in [("fr", "eleve"), ("en", "pupil")] {
+    for (lang, ending) in [("fr", "eleve-echantillons"), ("en", "pupil-samples")] {
         let folder = folder();
         senet(&folder, &["export", "sticks-or-die", "--format", "csv", "--lang", lang, "-o", "x"])
             .success();
-        let file = format!("x/sticks-or-die-{lang}-1-{pupil}-samples.csv");
+        let file = format!("x/sticks-or-die-{lang}-1-{ending}.csv");
         assert_eq!(json(&folder, &["analyse", &file])["throws"], 100);
     }
 }
