@@ -4,7 +4,7 @@
 use senet_engine::closed_list;
 use senet_engine::rules::{Lang, Named};
 
-use crate::document::{Answered, Block, Inline, Ruling, Space};
+use crate::document::{Answered, AsideKind, Block, Inline, Ruling, Space};
 
 /// How the space to answer is ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
