@@ -46,14 +46,14 @@ pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet
     }
 }
 
-/// The parameters that each short answer of a text depends on, where there is one.
-pub fn answers<'a>(text: &str, parameters: &[&'a str]) -> Vec<BTreeSet<&'a str>> {
+/// The parameters that each short answer of a text depends on, where there is one, with its line.
+pub fn answers<'a>(text: &str, parameters: &[&'a str]) -> Vec<(usize, BTreeSet<&'a str>)> {
     let written: Vec<&str> = text.lines().collect();
     let answer = |line: &usize| {
         written.get(line - 1).is_some_and(|line| line.trim_start().starts_with("::: answer"))
     };
     let all = lines(text, parameters).into_iter();
-    all.filter(|(line, rests)| answer(line) && !rests.is_empty()).map(|(_, rests)| rests).collect()
+    all.filter(|(line, rests)| answer(line) && !rests.is_empty()).collect()
 }
 
 #[cfg(test)]
@@ -78,6 +78,6 @@ mod tests {
                 _ => assert!(rests.is_empty(), "{line}"),
             }
         }
-        assert_eq!(answers(text, &["bias", "stake"]), [BTreeSet::from(["bias", "stake"])]);
+        assert_eq!(answers(text, &["bias", "stake"]), [(10, BTreeSet::from(["bias", "stake"]))]);
     }
 }

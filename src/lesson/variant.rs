@@ -12,11 +12,13 @@ use senet_engine::rules::fault::Checked;
 
 use super::catalogue::Lesson;
 use super::conditions;
+use super::context::context;
 use super::dependence;
 use super::draw::{below, drawn, stream};
 use super::metadata::Metadata;
 use super::parameter::{ParameterKind, Settings};
 use super::settings::settings;
+use super::text::{Recorder, render};
 
 /// The seeds of variants: nine digits, of which the last two are the letter's rank.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
@@ -78,7 +80,7 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         return Ok(vec![seed]);
     }
     let last = letters.iter().copied().max().unwrap_or('A');
-    let answers = Answers::of_lesson(lesson);
+    let answers = Answers::printed(lesson, pins)?;
     let mut made: Vec<(char, u64, Settings)> = Vec::new();
     for letter in 'A'..=last {
         let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
@@ -91,21 +93,27 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         .collect())
 }
 
-/// The parameters that each short answer of a lesson depends on: a bit for every parameter that a
+/// The parameters that each short answer of a sheet depends on: a bit for every parameter that a
 /// pupil could see, in their order.
 struct Answers(Vec<u64>);
 
 impl Answers {
-    fn of_lesson(lesson: &Lesson) -> Self {
+    /// The answers printed with the values asked for: another level may have others.
+    fn printed(lesson: &Lesson, pins: &Settings) -> Checked<Self> {
         let names: Vec<&str> = seen(&lesson.metadata).collect();
-        let Some(file) = lesson.langs().next().and_then(|lang| lesson.text(lang).ok()) else {
-            return Self(Vec::new());
-        };
+        let Some(lang) = lesson.langs().next() else { return Ok(Self(Vec::new())) };
+        let file = lesson.text(lang)?;
+        let usual = settings(lesson, pins, None)?;
+        let lines = render(&file.text, &context(lesson, &usual, lang)?, lang, &Recorder::default())
+            .map_err(|fault| fault.at("file", &file.shown))?;
+        let printed: BTreeSet<usize> = lines.iter().map(|line| line.source).collect();
         let bits = |rests: BTreeSet<&str>| {
             let places = names.iter().zip(0..64).filter(|(name, _)| rests.contains(**name));
             places.fold(0, |bits, (_, place)| bits | 1 << place)
         };
-        Self(dependence::answers(&file.text, &names).into_iter().map(bits).collect())
+        let all = dependence::answers(&file.text, &names).into_iter();
+        let all = all.filter(|(line, _)| printed.contains(line));
+        Ok(Self(all.map(|(_, rests)| bits(rests)).collect()))
     }
 
     /// How many answers depend on a value that differs.

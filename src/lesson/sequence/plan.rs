@@ -121,7 +121,7 @@ fn steps(lang: Lang, session: &Session) -> Block {
         vec![Cell::text(step.minutes.to_string()), Cell::Text(sentence_of(&step.what, lang))]
     };
     let rows = session.steps.iter().map(row).collect();
-    Block::Table(Table { widths: vec![2, 23], ..Table::with_columns(lang, &head, rows) })
+    Block::Table(Table { widths: vec![3, 22], ..Table::with_columns(lang, &head, rows) })
 }
 
 /// A sheet with its exercises, in class and at home.

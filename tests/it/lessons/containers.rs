@@ -92,6 +92,17 @@ fn the_chain_of_the_last_houses_loses_its_probabilities_for_the_pupil() {
 }
 
 #[test]
+fn a_chain_is_written_out_by_its_matrix() {
+    let line = "::: figure chain read what=\"3/8 5/8; 1 0\" names=A,B";
+    let Figure::Chain(chain) = figure(line, Edition::Key) else { panic!() };
+    assert_eq!(chain.states, ["A", "B"]);
+    let steps: Vec<_> = chain.arrows.iter().map(|arrow| (arrow.from, arrow.to)).collect();
+    // No arrow for a step that cannot happen.
+    assert_eq!(steps, [(0, 0), (0, 1), (1, 0)]);
+    assert_eq!(chain.arrows[1].probability, Some(ratio(5, 8)));
+}
+
+#[test]
 fn a_law_without_end_has_a_last_column() {
     // Extra throws with 3/8: 5/8, 15/64, and (3/8)² for three throws or more.
     let line = "::: table law of=\"turn_throws sticks-5\" upto=2 names=\"N,P\"";
@@ -275,6 +286,8 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
         ("::: figure tree of=die-146 levels=2", "die-146"),
         ("::: figure turns of=\"sum 2 sticks-5\" levels=2", "sum 2 sticks-5"),
         ("::: figure chain rules=bryer of=sticks-5", "bryer"),
+        ("::: figure chain what=\"1/2 1/2; 1\" names=A,B", "1/2 1/2; 1"),
+        ("::: figure chain what=\"1/2 1/3; 1 0\" names=A,B", "1/2 1/3; 1 0"),
         ("::: figure bars of=\"turn sticks-5\" upto=0", "0"),
         ("::: figure running of=sticks-5 value=6 n=10 seed=1", "6"),
         ("::: figure curves of=die-146 what=mean", "die-146"),

@@ -1,18 +1,55 @@
-//! The small chains of the last houses as graphs.
+//! Chains as graphs: the small ones of the last houses, and any that is written out.
 
-use num_traits::Zero;
+use num_traits::{One, Signed, Zero};
 use senet_engine::game::race::SmallChain;
+use senet_engine::rules::Exact;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{HAPPINESS, OFF};
 
 use crate::document::figure::{Arrow, ChainGraph, Figure};
 use crate::lesson::markup::container::OpeningLine;
+use crate::lesson::markup::figure::points::exact;
 use crate::lesson::markup::options::{given, options, race, refused};
 use crate::lesson::markup::surroundings::Surroundings;
 
 /// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves, or the
-/// small chain that `kind=` names.
-pub fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
+/// small chain that `kind=` names. `::: figure chain what="3/8 5/8; 1/2 1/2" names=A,B`: the chain
+/// of a matrix, row by row.
+pub fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
+    if opening.options.contains_key("what") { written(opening) } else { houses(opening, around) }
+}
+
+/// The chain whose matrix is written out.
+fn written(opening: &OpeningLine) -> Checked<Figure> {
+    let states: Vec<String> = options(opening, "names").map(str::to_owned).collect();
+    let numbers = exact(opening, "what", EXAMPLE)?;
+    let few = (2..=5).contains(&states.len());
+    if !few || numbers.len() != states.len() * states.len() {
+        return Err(refused(opening, given(opening, "what"), [EXAMPLE]));
+    }
+    let rows: Vec<&[Exact]> = numbers.chunks(states.len()).collect();
+    let sound = |row: &&[Exact]| {
+        row.iter().all(|chance| !chance.is_negative()) && row.iter().sum::<Exact>().is_one()
+    };
+    if !rows.iter().all(sound) {
+        return Err(refused(opening, given(opening, "what"), [EXAMPLE]));
+    }
+    let arrows = arrows(rows.into_iter());
+    Ok(Figure::Chain(ChainGraph { states, arrows }))
+}
+
+const EXAMPLE: &str = "what=\"3/8 5/8; 1/2 1/2\" names=A,B";
+
+/// The steps of a matrix that can happen.
+fn arrows<'a>(rows: impl Iterator<Item = &'a [Exact]>) -> Vec<Arrow> {
+    let of_row = |(from, row): (usize, &'a [Exact])| {
+        let possible = row.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
+        possible.map(move |(to, chance)| Arrow { from, to, probability: Some(chance.clone()) })
+    };
+    rows.enumerate().flat_map(of_row).collect()
+}
+
+fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let kind = match given(opening, "kind") {
         "" => SmallChain::Houses,
         word => SmallChain::from_name(word)
@@ -34,12 +71,8 @@ pub fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
             return Err(refused(opening, &count.to_string(), [wanted.as_str()]));
         }
     };
-    let rows = houses.transitions.matrix().iter().enumerate();
-    let arrows = rows.flat_map(|(from, row)| {
-        let possible = row.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
-        possible.map(move |(to, chance)| Arrow { from, to, probability: Some(chance.clone()) })
-    });
-    Ok(Figure::Chain(ChainGraph { states, arrows: arrows.collect() }))
+    let arrows = arrows(houses.transitions.matrix().iter().map(Vec::as_slice));
+    Ok(Figure::Chain(ChainGraph { states, arrows }))
 }
 
 /// The graph without its probabilities.

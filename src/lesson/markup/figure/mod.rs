@@ -42,7 +42,7 @@ const KINDS: [Kind; 16] = [
         make: tree::tree,
     },
     Kind { word: "turns", left: &["fill", "draw"], also: &[], make: tree::turns },
-    Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::houses },
+    Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::chain },
     Kind { word: "board", left: &[], also: &[], make: board::board },
     Kind { word: "object", left: &[], also: &[], make: |_, _| Ok(Figure::Object) },
     Kind { word: "heat", left: &[], also: &[], make: board::heat },

@@ -42,7 +42,10 @@ pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
 }
 
 /// The numbers of an option, typed or put in by Tera.
-fn exact(opening: &OpeningLine, name: &str, example: &'static str) -> Checked<Vec<Exact>> {
+///
+/// # Errors
+/// `lesson-container-value` for a word that is no number, or a root.
+pub fn exact(opening: &OpeningLine, name: &str, example: &'static str) -> Checked<Vec<Exact>> {
     let mut numbers = Vec::new();
     for part in split(given(opening, name)) {
         match part {
