@@ -106,11 +106,8 @@ fn root(square: Fraction) -> String {
     Fraction(hundredths, 100).decimal(2)
 }
 
-const STICKS: [(&str, i64, &[i64]); 3] = [
-    ("sticks-5", 5, &[1, 4, 5]),
-    ("sticks-6", 6, &[1, 4, 6]),
-    ("sticks-6-cones", 6, &[1, 6]),
-];
+const STICKS: [(&str, i64, &[i64]); 3] =
+    [("sticks-5", 5, &[1, 4, 5]), ("sticks-6", 6, &[1, 4, 6]), ("sticks-6-cones", 6, &[1, 6])];
 const DICE: [(&str, &[i64], &[i64]); 3] = [
     ("die-145", &[1, 2, 3, 4, 5, 6], &[1, 4, 5]),
     ("die-146", &[1, 2, 3, 4, 5, 6], &[1, 4, 6]),
