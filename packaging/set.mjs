@@ -1,8 +1,9 @@
 // Steps of set.sh that read what the program says as JSON.
 // `set.mjs rulesets FOLDER`: the rulesets of FOLDER/rules.json, one a line.
 // `set.mjs codes FOLDER LANG [LESSON...]`: the codes of the sheets of FOLDER/lessons.json, one a line.
-// `set.mjs index FOLDER LANG [LESSON...]`: the files of FOLDER/all go into a folder for each level, and
-// FOLDER/index.html leads to each.
+// `set.mjs sequences FOLDER [LESSON...]`: the levels of FOLDER/sequences.json whose lessons are all there, one a line.
+// `set.mjs index FOLDER LANG [LESSON...]`: the files of FOLDER/all and FOLDER/sequences go into a folder for each
+// level, and FOLDER/index.html leads to each, to the sequence of a level first.
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -11,7 +12,9 @@ const NARROW = '\u202f';
 const WORDS = {
   fr: {
     title: 'Senet : fiches prêtes à imprimer',
-    lead: 'Chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
+    sequence: 'Séquence : ', session: (rank, title) => `Séance ${rank} : ${title}`, plan: 'Plan', trace: 'Trace écrite', tests: 'Évaluations', game: 'Le jeu', variant: 'sujet', lessons: 'Les leçons, une par une',
+    readers: ['élève', 'corrigé', 'professeur'],
+    lead: 'D’abord la séquence du niveau, s’il en a une : son plan, ses fiches, ses évaluations, le jeu. Puis chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
     page: 'Pour un autre sujet, d’autres bâtonnets ou le nom de l’établissement, « régler » ouvre la fiche dans senet.html, sans réseau.',
     levels: 'Niveaux', sheet: 'Fiche', adjust: 'régler', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Autres fichiers', workbook: 'Classeur', notebook: 'Carnet Jupyter', quiz: 'Questionnaire', pupil: 'élève', key: 'corrigé',
@@ -20,7 +23,9 @@ const WORDS = {
   },
   en: {
     title: 'Senet: sheets ready to print',
-    lead: 'Each lesson, level by level: the pupil’s sheet and its other editions, as PDF to print, ODT to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
+    sequence: 'Sequence: ', session: (rank, title) => `Session ${rank}: ${title}`, plan: 'Plan', trace: 'Written summary', tests: 'Tests', game: 'The game', variant: 'version', lessons: 'The lessons one by one',
+    readers: ['pupil', 'key', 'teacher'],
+    lead: 'First the sequence of the level, if it has one: the plan, the sheets, the tests, the game. Then each lesson: the pupil’s sheet and its other editions, as PDF to print, ODT to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
     page: 'For another version, other sticks or the name of the school, “adjust” opens the sheet in senet.html, without a network.',
     levels: 'Levels', sheet: 'Sheet', adjust: 'adjust', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Other files', workbook: 'Workbook', notebook: 'Jupyter notebook', quiz: 'Quiz', pupil: 'pupil', key: 'key',
@@ -50,6 +55,13 @@ function levelOrder() {
 function lessonsOf(folder, names) {
   const { lessons } = JSON.parse(readFileSync(`${folder}/lessons.json`, 'utf8'));
   return lessons.filter((lesson) => names.length === 0 || names.includes(lesson.id));
+}
+
+/** The sequences of the folder whose lessons are all among those named. */
+function sequencesOf(folder, names) {
+  const { sequences } = JSON.parse(readFileSync(`${folder}/sequences.json`, 'utf8'));
+  const isThere = ({ lesson }) => names.length === 0 || names.includes(lesson);
+  return sequences.filter((sequence) => sequence.sessions.every((session) => session.sheets.every(isThere)));
 }
 
 /** The rulesets of the folder. */
@@ -114,6 +126,34 @@ function kits(folder, lang) {
   return `<h2 id="kit">${escaped(say.kit)}</h2>\n${parts.join('')}`;
 }
 
+/** What a file of a sequence is called: the lesson, the version, the reader. */
+function called(name, titles, lang) {
+  const say = WORDS[lang];
+  if (name.startsWith('kit-')) return say.pieces[/^kit-\w+-\w\w-\d-(.+)\.pdf$/.exec(name)[1]];
+  const [, what] = /^.*?-\d-(.+)\.pdf$/.exec(name);
+  const title = what.startsWith('plan-') ? say.plan : what.startsWith('trace-') ? say.trace
+    : titles.find(([id]) => what.startsWith(`${id}-${lang}`))[1];
+  const variant = /-([A-Z])-\d-[a-z]+$/.exec(what);
+  const reader = /-(\d)-[a-z]+$/.exec(what);
+  return [title, ...(variant ? [`${say.variant} ${variant[1]}`] : []), ...(reader ? [say.readers[reader[1] - 1]] : [])].join(', ');
+}
+
+/** The sequence of a level: plan and summary, each session, the tests, the game. */
+function sequencePart(folder, place, sequence, titles, lang) {
+  const say = WORDS[lang];
+  renameSync(`${folder}/sequences/${sequence.level}`, `${folder}/${place}/sequence`);
+  const files = readdirSync(`${folder}/${place}/sequence`).sort();
+  const sessions = sequence.sessions.map(({ title }, rank) => say.session(rank + 1, title));
+  const parts = [say.plan, ...sessions, say.tests].map((title, rank) => [title, files.filter((name) => !name.startsWith('kit-') && Number(/-(\d)-/.exec(name)[1]) === rank)]);
+  parts.push([say.game, files.filter((name) => name.startsWith('kit-'))]);
+  const rows = parts.filter(([, own]) => own.length > 0).map(([title, own]) => {
+    const links = own.map((name) => `<li>${link(`${place}/sequence/${name}`, called(name, titles, lang))}</li>\n`);
+    return `<h4>${escaped(lang === 'fr' ? spaced(title) : title)}</h4>\n<ul>\n${links.join('')}</ul>\n`;
+  });
+  const title = `${say.sequence}${sequence.title}`;
+  return `<h3>${escaped(lang === 'fr' ? spaced(title) : title)}</h3>\n${rows.join('')}<h3>${escaped(say.lessons)}</h3>\n`;
+}
+
 /** The page of contents; moves the files of each level into its folder. */
 function index(folder, lang, names) {
   const say = WORDS[lang];
@@ -123,6 +163,8 @@ function index(folder, lang, names) {
   const order = levelOrder();
   const ranked = [...sheets].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
   const levels = [...new Map(ranked.map(({ place, name }) => [place, name]))];
+  const sequences = sequencesOf(folder, names);
+  const titles = lessonsOf(folder, []).map(({ id, title }) => [id, title]).sort(([one], [other]) => other.length - one.length);
   const sections = levels.map(([place, name]) => {
     mkdirSync(`${folder}/${place}`, { recursive: true });
     const parts = sheets.filter((sheet) => sheet.place === place).map((sheet) => {
@@ -131,7 +173,10 @@ function index(folder, lang, names) {
       const { title, summary, duration } = sheet.lesson;
       return `<h3>${escaped(title)}</h3>\n<p>${escaped(summary)} (${say.minutes(duration)})</p>\n${table(sheet, files, lang, hasPage)}${others(sheet, files, lang)}`;
     });
-    return `<h2 id="${place}">${escaped(name)}</h2>\n${parts.join('')}`;
+    const { level } = sheets.find((sheet) => sheet.place === place);
+    const sequence = sequences.find((one) => one.level === level);
+    const first = sequence ? sequencePart(folder, place, sequence, titles, lang) : '';
+    return `<h2 id="${place}">${escaped(name)}</h2>\n${first}${parts.join('')}`;
   });
   const left = readdirSync(`${folder}/all`);
   if (left.length > 0) throw new Error(`files of no level: ${left.join(', ')}`);
@@ -172,6 +217,8 @@ ${sections.join('')}${kits(folder, lang)}</main>
 const [step, folder, lang, ...names] = process.argv.slice(2);
 if (step === 'rulesets') {
   for (const { id } of rulesets(folder)) console.log(id);
+} else if (step === 'sequences') {
+  for (const { level } of sequencesOf(folder, [lang, ...names].filter(Boolean))) console.log(level);
 } else if (step === 'codes') {
   for (const { lesson, level } of sheetsOf(lessonsOf(folder, names), lang)) console.log(`${lesson.id}_${level}_${lang}`);
 } else if (step === 'index') {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # packaging/set.sh PROGRAM OUT [LESSON...]: what a school prints, ready made by PROGRAM (a release
 # build of senet) in the new folder OUT: every lesson (or those named) at each of its levels, in each
-# edition and language, as PDF, ODT and HTML, with its quizzes, workbooks and notebooks, and the kits of
-# the game. OUT/senet-fr and OUT/senet-en have an index.html, which works without script and leads into
+# edition and language, as PDF, ODT and HTML, with its quizzes, workbooks and notebooks, the sequences of
+# these lessons as PDF, and the kits of the game. OUT/senet-fr and OUT/senet-en have an index.html, which works without script and leads into
 # the page (senet.html, if `bash web/build.sh` has made it); OUT/senet-fr.zip holds the same.
 # The same program gives the same bytes. SET_LANGUAGES=fr makes one language only.
 set -euo pipefail
@@ -34,6 +34,7 @@ for lang in "${languages[@]}"; do
   mkdir -p "$folder/all" "$folder/kit"
   "$program" lessons --format json --lang "$lang" > "$folder/lessons.json"
   "$program" rules --format json > "$folder/rules.json"
+  "$program" sequence --format json --lang "$lang" > "$folder/sequences.json"
   # The code of a sheet names its lesson, level and language: one run makes the sheets of all levels.
   mapfile -t codes < <(node "$packaging/set.mjs" codes "$folder" "$lang" "$@")
   [ ${#codes[@]} -gt 0 ] || stop "no such lesson: $*"
@@ -46,6 +47,10 @@ for lang in "${languages[@]}"; do
   for format in "${exports[@]}"; do
     made "$folder/all" export "${codes[@]}" --format "$format"
   done
+  mkdir -p "$folder/sequences"
+  for level in $(node "$packaging/set.mjs" sequences "$folder" "$@"); do
+    made "$folder/sequences/$level" sequence "$level" --format pdf
+  done
   for ruleset in $(node "$packaging/set.mjs" rulesets "$folder"); do
     for format in pdf html; do
       made "$folder/kit" kit --ruleset "$ruleset" --format "$format"
@@ -54,8 +59,8 @@ for lang in "${languages[@]}"; do
   [ ! -f "$page" ] || cp "$page" "$folder/senet.html"
   find "$folder" -name '.senet-files' -delete
   node "$packaging/set.mjs" index "$folder" "$lang" "$@"
-  rm "$folder/lessons.json" "$folder/rules.json"
-  rmdir "$folder/all"
+  rm "$folder/lessons.json" "$folder/rules.json" "$folder/sequences.json"
+  rmdir "$folder/all" "$folder/sequences"
   zip_folder "$folder"
 done
 checksums "$out"

@@ -20,8 +20,9 @@ for lang in fr en; do
   grep -o 'href="[^"#]*"' "$folder/index.html" | sed 's/^href="//; s/"$//' | sort > "$work/linked"
   diff "$work/made" "$work/linked" || stop "$lang: the index (>) and the files (<) differ"
   # Two levels, each of eleven editions in three formats and eight other files, and four kits
-  # of seven pieces and that of the class, of four, in two formats.
-  [ "$(wc -l < "$work/made")" = $((2 * (11 * 3 + 8) + (4 * 7 + 4) * 2)) ] ||
+  # of seven pieces and that of the class, of four, in two formats. The sequence of one level has a plan, a
+  # summary and a sheet, for two readers and for three, two tests in two versions for three readers, and the game.
+  [ "$(wc -l < "$work/made")" = $((2 * (11 * 3 + 8) + (4 * 7 + 4) * 2 + 1 + 2 + 3 + 2 * 2 * 3 + 4)) ] ||
     stop "$lang: $(wc -l < "$work/made") files"
   unzip -Z1 "$folder.zip" | sed "s/^senet-$lang.//" | grep -v '^senet.html$' | sort > "$work/zipped"
   { cat "$work/made"; echo index.html; } | sort | diff - "$work/zipped"
