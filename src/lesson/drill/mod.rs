@@ -141,6 +141,8 @@ impl Catalogue {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use senet_engine::rules::Lang;
 
     use crate::document::contents::wording;
@@ -158,6 +160,10 @@ mod tests {
             let strip = catalogue.drill((level, Some(notion)), 7, Lang::Fr).unwrap();
             assert_eq!(strip.len(), 10);
             assert!(strip.iter().all(|one| !one.lesson.ends_with("test")));
+            // The same question with other numbers comes once every question has come.
+            let kinds: Vec<_> = strip.iter().map(|one| (one.lesson, one.place)).collect();
+            let different = kinds.iter().collect::<BTreeSet<_>>().len();
+            assert_eq!(kinds[..different].iter().collect::<BTreeSet<_>>().len(), different);
             assert_eq!(strip, catalogue.drill((level, Some(notion)), 7, Lang::Fr).unwrap());
             assert_ne!(strip, catalogue.drill((level, Some(notion)), 8, Lang::Fr).unwrap());
             let said = |edition| {
