@@ -89,7 +89,7 @@ fn a_board_in_a_lesson_is_that_of_its_rules() {
         let text = &lesson.text(lang).unwrap().text;
         let boards = text.lines().filter(|line| line.starts_with("::: figure board rules="));
         assert!(
-            boards.clone().count() > 0 && boards.clone().all(|line| line.contains("rules=cones"))
+            boards.clone().count() > 0 && boards.clone().all(|line| line.contains("rules=classe"))
         );
     }
 }
