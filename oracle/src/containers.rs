@@ -139,6 +139,8 @@ impl<'a> Reading<'a> {
                 ]
             }
             Figure::Tree(tree) => self.tree(tree),
+            // The rows of the matrix are typed.
+            Figure::Chain(_) if !self.given("what").is_empty() => Vec::new(),
             Figure::Chain(chain) => vec![self.chain(chain)],
             Figure::Board(map) => self.board(map),
             Figure::Curves(curves) => self.curves(curves),
