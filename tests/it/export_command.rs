@@ -110,7 +110,8 @@ fn the_quiz_is_moodle_s_xml_in_both_languages() {
             questions.into_iter().partition(|one| one.attribute("type") == Some("category"));
         // One for the lesson, one for each of its questions.
         assert_eq!(categories.len(), 7);
-        assert!(questions.len() > 10, "{}", questions.len());
+        // Where the variants differ, a question comes more than once.
+        assert!(questions.len() > 6, "{}", questions.len());
         for question in questions {
             valid(question);
         }
