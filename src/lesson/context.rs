@@ -17,8 +17,8 @@ pub(super) fn context(lesson: &Lesson, settings: &Settings, lang: Lang) -> Check
     let metadata = &lesson.metadata;
     let mut context = Context::new();
     board(&mut context);
-    let Surprise { usual, little } = &lesson.surprise;
-    let surprise = [("usual", usual), ("little", little)];
+    let Surprise { usual, little, close } = &lesson.surprise;
+    let surprise = [("usual", usual), ("little", little), ("close", close)];
     context.insert_value("surprise", map(surprise.map(|(name, at)| (name, exact(at.clone())))));
     context.insert("phases", &phases(metadata, lang));
     context.insert("duration", &duration(metadata, settings));

@@ -92,6 +92,9 @@ pub struct Surprise {
     /// Up to this a little; beyond, it is rare.
     #[serde(deserialize_with = "number")]
     pub little: Exact,
+    /// The share of the higher of two means from which the lower is close to it.
+    #[serde(deserialize_with = "number")]
+    pub close: Exact,
 }
 
 fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Exact, D::Error> {

@@ -132,6 +132,24 @@ fn what_a_source_says_is_printed_from_its_rules() {
     assert!(teacher.contains(&own.en), "{teacher}");
 }
 
+/// Who wins is named where more than one could be meant, and sticks that a program throws are not called real.
+#[test]
+fn whose_victories_and_which_sticks_are_said() {
+    let catalogue = catalogue();
+    for (id, lang, words) in [
+        ("is-it-fair", Lang::Fr, "ses victoires"),
+        ("is-it-fair", Lang::En, "her wins"),
+        ("simulate-it", Lang::Fr, "de vrais bâtonnets"),
+        ("simulate-it", Lang::En, "of real sticks"),
+    ] {
+        let text = &catalogue.lesson(id).unwrap().text(lang).unwrap().text;
+        // The questions of the quiz, and the sheet; the end of a chapter may speak of real sticks.
+        let quiz = text.find("::: quiz").unwrap();
+        let said = if id == "simulate-it" { &text[quiz..] } else { text };
+        assert!(!said.contains(words), "{id} {lang:?}: {words}");
+    }
+}
+
 /// The measure that a hint of `which-rules` asks for is computed in its key.
 #[test]
 fn a_measure_that_a_hint_asks_for_is_in_the_key() {
