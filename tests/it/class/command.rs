@@ -109,12 +109,11 @@ fn a_handout_has_three_sheets_and_the_pupils_has_no_answer() {
         let options = ["--handout", &to, "--format", "md", "--level", level, "--lang", lang];
         senet(&folder, &with(&options)).success();
         let text = |name: &str| {
-            let path = folder.path().join(&to).join(format!("class-{lang}-{name}.md"));
-            std::fs::read_to_string(path).unwrap()
+            std::fs::read_to_string(folder.path().join(&to).join(format!("{name}.md"))).unwrap()
         };
         let names = match lang {
-            "fr" => ["1-eleve", "2-corrige", "3-professeur"],
-            _ => ["1-pupil", "2-key", "3-teacher"],
+            "fr" => ["classe-fr-1-eleve", "classe-fr-2-corrige", "classe-fr-3-professeur"],
+            _ => ["class-en-1-pupil", "class-en-2-key", "class-en-3-teacher"],
         };
         let [pupil, key, teacher] = names.map(text);
         // What is asked of the graph stands before it.
