@@ -59,7 +59,8 @@ fn a_text_that_stops_the_typesetter_is_a_fault_of_its_sheet_with_pdf() {
     assert_eq!(code, 0, "{said}");
     let (said, code, _) = told(place.path(), &["check", "trial", "--seeds", "0"]);
     assert!(code == 1 && said.contains(SAYS), "{code} {said}");
-    let (preview, _place) = Preview::of(&format!("One.\n\n{MIXED}\n"));
+    // The preview asks for the key, which holds answers alone.
+    let (preview, _place) = Preview::of(&format!("::: answer\n\n{MIXED}\n:::\n"));
     assert!(preview.asked(OWN).contains(SAYS));
 }
 

@@ -29,23 +29,23 @@ async function verdictOf(page, mark, feedback = '') {
 export async function practising(given) {
   const { page, shot } = given;
   await page.setViewport({ width: 1366, height: 768 });
-  // Of 16 outcomes, two give another throw: 4 marks, and none.
+  // Of 16 outcomes, six give another throw: four with one mark, one with four marks, one without.
   const address = { tool: 'practise', lang: 'fr', lesson: 'sticks-or-die', level: 'seconde', seed: '5' };
   await open(given, address, '#answer');
   await until(page, () => document.activeElement.id === 'answer');
-  await giveNumber(page, 'un huitième');
+  await giveNumber(page, 'trois huitièmes');
   await until(page, () => document.querySelector('#answer').getAttribute('aria-invalid') === 'true');
   assert.equal(await seen(page, '.verdict'), '');
   assert.equal(await seen(page, '.score'), '');
-  // The values were counted, not the outcomes: two of five.
-  await giveNumber(page, '2/5');
+  // The values were counted, not the outcomes: three of five.
+  await giveNumber(page, '3/5');
   assert.match(await verdictOf(page, 'wrong'), /Vous avez compté les valeurs/);
   // Errors that are usual in any question: the percent sign is missing, the contrary event, more than 1.
-  for (const [typed, said] of [['12,5', /signe/], ['7/8', /contraire/], ['3', /entre 0 et 1/]]) {
+  for (const [typed, said] of [['37,5', /signe/], ['5/8', /contraire/], ['3', /entre 0 et 1/]]) {
     await giveNumber(page, typed);
     await until(page, (source) => new RegExp(source).test(document.querySelector('.verdict').textContent), said.source);
   }
-  for (const typed of ['1/8', '0,125', '12,5 %', ' 2 / 16 ', '12,5\u00a0%']) {
+  for (const typed of ['3/8', '0,375', '37,5 %', ' 6 / 16 ', '37,5\u00a0%']) {
     await giveNumber(page, '7');
     await verdictOf(page, 'wrong');
     await giveNumber(page, typed);
