@@ -19,7 +19,7 @@ const WORDS = {
     levels: 'Niveaux', sheet: 'Fiche', adjust: 'régler', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Autres fichiers', workbook: 'Classeur', notebook: 'Carnet Jupyter', quiz: 'Questionnaire', pupil: 'élève', key: 'corrigé',
     kit: 'Le jeu à découper',
-    pieces: { rule: 'Règle', pieces: 'Bâtonnets et pions', 'board-a4': 'Plateau A4', 'board-a3': 'Plateau A3', sticks: 'Bâtonnets', pawns: 'Pions', rules: 'Règles', 'score-sheet': 'Feuille de parties', 'throw-tally': 'Relevé des lancers' },
+    pieces: { regle: 'Règle', pieces: 'Bâtonnets et pions', 'plateau-a4': 'Plateau A4', 'plateau-a3': 'Plateau A3', batonnets: 'Bâtonnets', pions: 'Pions', regles: 'Règles', 'feuille-de-parties': 'Feuille de parties', releve: 'Relevé des lancers' },
   },
   en: {
     title: 'Senet: sheets ready to print',

@@ -45,7 +45,7 @@ impl LessonOptions {
     /// The program's lessons, with those of the teacher's folder.
     ///
     /// # Errors
-    /// A folder that cannot be read, and what [`CatalogueOptions::catalogue`] refuses.
+    /// A folder that cannot be read, and the faults of what stands in it.
     pub fn catalogue(&self) -> Checked<Catalogue> {
         self.of.catalogue()
     }
