@@ -157,6 +157,9 @@ export const pawnsOf = (address: Address, rules: Ruleset): number =>
 export const lessonOf = (address: Address, offered: Offered): Lesson =>
   one(offered.lessons, address.lesson) ?? one(offered.lessons, 'sticks-or-die') ?? first(offered.lessons);
 
+/** A level of a lesson; none where the lesson is not for it. */
+export const levelOf = (lesson: Lesson, level: string | undefined) => one(lesson.levels, level);
+
 /** Sticks or a die that an address chooses, else the usual ones. */
 export const throwerOf = (id: string | undefined, offered: Offered, usual = 'sticks-5') =>
   one(offered.throwers, id) ?? one(offered.throwers, usual) ?? first(offered.throwers);
@@ -227,7 +230,7 @@ export function sift(address: Address, offered: Offered): { kept: Address; wrong
     given: (text) => /^[\d.,/%_-]*$/.test(text),
     question: whole(1n, 99n),
     edition: among(ids(offered.editions)),
-    fill: among(one(lesson.levels, address.level)?.answered ? ['on'] : []),
+    fill: among(levelOf(lesson, address.level)?.answered ? ['on'] : []),
     variant: among(VARIANTS),
     seed: whole(0n, 2n ** 64n - 1n),
     thrower: among(address.tool === 'sheets' ? rangeOf(lesson) : throwers),

@@ -2,7 +2,7 @@
 // field that expects it, and the other answers are folded until the reader opens them.
 
 import type { SheetFrame } from './frame';
-import { bare, readNumber } from './judging';
+import { bare, ROUNDING, readNumber } from './judging';
 import type { Lang, Say } from './words';
 
 /** A blank: its field, and what is right in it. */
@@ -22,15 +22,12 @@ export interface Filled {
 const LONGEST = 24;
 /** Decimal places from which a rounded decimal is right for a fraction. */
 const PLACES = 3;
-/** Room for the rounding of floating-point numbers. */
-const ROUNDING = 1e-9;
 
 const STYLE = `
   input.blank { box-sizing: border-box; width: 100%; min-width: 3.5em; max-width: 11em; padding: .25em; font: inherit; text-align: center;
     border: 1px solid #767676; background: #fff; color: #000; }
   input.blank.right { border: 2px solid #1a6b2f; background: #e9f6ec; }
   input.blank.wrong { border: 2px dashed #a40000; background: #fdeeee; }
-  .verdict { font-weight: bold; }
   textarea.own { box-sizing: border-box; width: 100%; font: inherit; }
   details.answer { margin: .4em 0 .8em; }
   details.answer > summary { cursor: pointer; }
@@ -40,8 +37,7 @@ const STYLE = `
 export function typed(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   const inside = [...node.childNodes].map(typed);
-  if (node.nodeName.toLowerCase() === 'mfrac') return inside.join('/');
-  return inside.join('');
+  return inside.join(node.nodeName.toLowerCase() === 'mfrac' ? '/' : '');
 }
 
 /** The ways in which an answer is written: `4/16 = 1/4` has two. */
@@ -49,9 +45,10 @@ const waysOf = (right: string) => right.split(/[=≈]/).map((way) => way.trim().
 
 /** How far a number may be from the one that is written so: half of its last place if it is a decimal of enough places. */
 function roomOf(text: string, least: number): number {
-  const places = /[.,](\d+)%?$/.exec(bare(text))?.[1]?.length ?? 0;
-  const percent = text.includes('%');
-  return places + (percent ? 2 : 0) < least || places === 0 ? 0 : 0.5 / 10 ** (places + (percent ? 2 : 0));
+  const [, decimals, percent] = /[.,](\d+)(%?)$/.exec(bare(text)) ?? [];
+  if (!decimals) return 0;
+  const places = decimals.length + (percent ? 2 : 0);
+  return places < least ? 0 : 0.5 / 10 ** places;
 }
 
 const folded = (text: string) =>

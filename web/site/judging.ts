@@ -17,7 +17,7 @@ export interface Judged {
 export type Usual = 'percent' | 'contrary' | 'range';
 
 /** Room for the rounding of floating-point numbers. */
-const ROUNDING = 1e-9;
+export const ROUNDING = 1e-9;
 
 /** A number as a pupil writes it, without spaces. */
 export const bare = (typed: string) => typed.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');

@@ -1,7 +1,7 @@
 // A practice room: ten questions about a notion, or those of a lesson, and a score.
 
 import { useState } from 'preact/hooks';
-import { anySeed, lessonOf } from './address';
+import { anySeed, lessonOf, levelOf } from './address';
 import type { PracticeQuestion } from './answers';
 import { Codes, Score } from './codes';
 import { Button, named, type Option, Panel, Select } from './controls';
@@ -96,9 +96,8 @@ function Again({ page, question, seed, another, next }: Repeating) {
 function Choices({ page }: { page: Page }) {
   const { say, address, offered, change } = page;
   const { lesson, level, notion } = address;
-  const levelOf = (one: { levels: { id: string; notions: string[] }[] }) => one.levels.find(({ id }) => id === level);
-  const lessons = offered.lessons.filter((one) => !one.test && levelOf(one));
-  const known = new Set(lessons.flatMap((one) => levelOf(one)?.notions ?? []));
+  const lessons = offered.lessons.filter((one) => !one.test && levelOf(one, level));
+  const known = new Set(lessons.flatMap((one) => levelOf(one, level)?.notions ?? []));
   const notions = offered.notions
     .filter(({ id }) => known.has(id))
     .sort((one, other) => one.name.localeCompare(other.name, page.lang));
@@ -111,8 +110,8 @@ function Choices({ page }: { page: Page }) {
         options={named(offered.levels)}
         value={level}
         change={(next) => {
-          const found = offered.lessons.find((one) => !one.test && one.levels.some(({ id }) => id === next));
-          const stays = lessonOf(address, offered).levels.some(({ id }) => id === next);
+          const found = offered.lessons.find((one) => !one.test && levelOf(one, next));
+          const stays = levelOf(lessonOf(address, offered), next) !== undefined;
           choose({ level: next, lesson: stays ? lesson : found?.id, notion: notion && 'all' });
         }}
       />

@@ -1,7 +1,7 @@
 // Sheets: the user chooses a lesson, and prints or saves its sheet.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Address, hashOf, lessonOf, rangeOf, sheetOf, VARIANTS } from './address';
+import { type Address, hashOf, lessonOf, levelOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
 import { Button, Line, named, type Option, Panel, Select, save } from './controls';
 import { download, PDF_BYTES } from './engine';
@@ -96,7 +96,7 @@ function LessonSheets({ page }: { page: Page }) {
             {say('print')}
           </Button>
           <PdfButton press={() => take('pdf')} />
-          {lesson.levels.find(({ id }) => id === address.level)?.answered && (
+          {levelOf(lesson, address.level)?.answered && (
             <Button press={() => change({ fill: filling ? '' : 'on' })} pressed={filling} does="fill">
               {say('fill')}
             </Button>
