@@ -34,8 +34,9 @@ impl Outline {
 }
 
 /// Whether a page break between a block and the next is forbidden: between a paragraph and a
-/// formula, a table or space to answer, and between a table or a figure and the questions about it; and after one or two paragraphs between a heading and the
-/// next heading or exercise, which would be left at the bottom of a page.
+/// formula, a table or space to answer; between a table or a figure and the questions about it; and
+/// after one or two paragraphs between a heading and the next heading or exercise, which would be
+/// left at the bottom of a page.
 pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     match blocks.get(at) {

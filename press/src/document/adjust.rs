@@ -198,7 +198,8 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         other => other,
     };
     let one = |block| match block {
-        // What is answered is changed first; if `change` removes it, it decides about the answer.
+        // `change` has what is answered first, then the answer, which holds what it gave; or what there was, if it
+        // would remove that.
         Block::Answered(mut answered) => {
             answered.full = changed(answered.full, change);
             if let Some(space) = change(answered.space.clone()) {
