@@ -120,8 +120,7 @@ fn further_time(time: &str, further: Further, lang: Lang) -> String {
     if time.is_empty() {
         return String::new();
     }
-    let printed = if further == Further::Yes { "yes" } else { "no" };
-    say(lang, "sheet-further-time", &[("time", time), ("printed", printed)])
+    say(lang, "sheet-further-time", &[("time", time), ("printed", further.name())])
 }
 
 /// The notions of the lesson: those of every level, then what each level adds.

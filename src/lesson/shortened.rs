@@ -17,8 +17,9 @@ const LEAST: u32 = 70;
 
 impl Composition<'_> {
     /// The sheet of an edition: the longest that is typeset on as many pages as it may have, beside the page for
-    /// pupils who are ahead, the shortest where none is; with less space to answer where that saves a page. The answers and the guided sheet have the
-    /// exercises of the pupil's. Without a typesetter it is the shortest for one sheet of paper, else the longest.
+    /// pupils who are ahead, the shortest where none is; with less space to answer where that saves a page. The
+    /// answers and the guided sheet have the exercises of the pupil's. Without a typesetter it is the shortest for
+    /// one sheet of paper, else the longest.
     pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
         let most = self.most_pages(edition, assets);
         if most.is_none() && !edition.is_written_on() {
@@ -62,11 +63,11 @@ impl Composition<'_> {
     }
 
     /// The sheet of an edition, from the whole one to the shortest allowed: one with a limit of
-    /// pages leaves out exercises for pupils who are ahead where they have no page of their own, the last ones first; then exercises set
-    /// as homework lose their space to answer, since they are done in the exercise book; then they
-    /// are left out too. Core exercises always stay, and the teacher's page names the others. Other
-    /// editions are whole. With the answers, what is answered in the exercise book is on pages of its own
-    /// after those of the pupil.
+    /// pages leaves out exercises for pupils who are ahead where they have no page of their own, the last
+    /// ones first; then exercises set as homework lose their space to answer, since they are done in the
+    /// exercise book; then they are left out too. Core exercises always stay, and the teacher's page names
+    /// the others. Other editions are whole. With the answers, what is answered in the exercise book is on
+    /// pages of its own after those of the pupil.
     fn longest_first(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());

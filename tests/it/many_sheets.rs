@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -12,7 +13,7 @@ use senet::files::formats::{DOCUMENTS, EXPORTS, OutputFormat};
 use crate::program::{outcome, program, senet};
 
 /// The program with these words, under limits set by a shell (`ulimit`).
-pub fn under(limits: &str, words: &[&str]) -> Command {
+pub fn under(limits: &str, words: &[impl AsRef<OsStr>]) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]).arg(program()).args(words);
     command.env("LC_ALL", "en_GB.UTF-8");

@@ -115,7 +115,6 @@ fn a_file_that_may_not_grow_leaves_the_old_set() {
     assert_eq!(run(&handout("1", place.path())).1, 0);
     let old = contents(place.path());
     let words = handout("2", place.path());
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (_, said, code) = outcome(&mut under("ulimit -f 8", &words));
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("cannot be written"), "{said}");
@@ -218,7 +217,6 @@ fn a_run_without_memory_leaves_the_old_set_and_the_next_ends_its_work() {
     assert_eq!(run(&handout("1", place.path())).1, 0);
     let old = sheets(place.path());
     let words = handout("2", place.path());
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let mut ended = 0;
     for megabytes in [150, 200, 250, 300, 350, 400] {
         let limit = format!("ulimit -c 0; ulimit -v {}", megabytes * 1024);

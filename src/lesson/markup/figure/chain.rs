@@ -23,18 +23,15 @@ pub fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
 fn written(opening: &OpeningLine) -> Checked<Figure> {
     let states: Vec<String> = options(opening, "names").map(str::to_owned).collect();
     let numbers = exact(opening, "what", EXAMPLE)?;
-    let few = (2..=5).contains(&states.len());
-    if !few || numbers.len() != states.len() * states.len() {
-        return Err(refused(opening, given(opening, "what"), [EXAMPLE]));
-    }
-    let rows: Vec<&[Exact]> = numbers.chunks(states.len()).collect();
-    let sound = |row: &&[Exact]| {
+    let sound = |row: &[Exact]| {
         row.iter().all(|chance| !chance.is_negative()) && row.iter().sum::<Exact>().is_one()
     };
-    if !rows.iter().all(sound) {
+    let rows = || numbers.chunks(states.len());
+    let is_few = (2..=5).contains(&states.len());
+    if !is_few || numbers.len() != states.len() * states.len() || !rows().all(sound) {
         return Err(refused(opening, given(opening, "what"), [EXAMPLE]));
     }
-    let arrows = arrows(rows.into_iter());
+    let arrows = arrows(rows());
     Ok(Figure::Chain(ChainGraph { states, arrows }))
 }
 
