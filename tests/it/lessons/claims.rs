@@ -45,6 +45,21 @@ fn the_word_for_a_surprise_is_that_of_its_size() {
     assert_eq!(seen.len(), 3);
 }
 
+/// What a source says is printed from its rules: no text speaks of the sources as a whole, but for the lesson that
+/// compares them.
+#[test]
+fn a_text_does_not_speak_for_all_sources() {
+    for lesson in catalogue().lessons().iter().filter(|lesson| lesson.metadata.id != "which-rules")
+    {
+        for lang in Lang::ALL {
+            let text = lesson.text(lang).unwrap().text.to_lowercase();
+            for words in ["the sources", "other sources", "les sources", "des sources"] {
+                assert!(!text.contains(words), "{}, {lang:?}: {words}", lesson.metadata.id);
+            }
+        }
+    }
+}
+
 /// A text that calls a result surprising, or not, compares it with the table of the words of all sheets.
 #[test]
 fn every_surprise_is_measured_by_the_table() {
