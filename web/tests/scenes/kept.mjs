@@ -76,7 +76,7 @@ export async function typing(given) {
   await page.select('.groups select', 'teacher');
   await until(page, () => /valeur p|p-valeur|khi|χ/i.test(document.querySelector('.groups iframe')?.contentDocument?.body?.innerText ?? ''));
   await page.type(cell(2, 1), '7');
-  assert.equal(await page.$('.groups iframe'), null);
+  await until(page, () => !document.querySelector('.groups iframe'));
   await click(page, '[data-do=remove-group]');
   await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '7');
   assert.equal((await state(page)).g, '7');
