@@ -5,8 +5,8 @@ use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::{nearest_of, unaccented};
+use senet_engine::rules::{Fault, Ruleset};
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own id and gets the name
 /// of the option as an argument. `command` is the command it happened in, such as `senet table`,
@@ -25,7 +25,9 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
     match error.kind() {
         ErrorKind::InvalidSubcommand => unknown_command(&text(ContextKind::InvalidSubcommand)),
         ErrorKind::UnknownArgument if !option.starts_with('-') => {
-            Fault::usage("word-unexpected").with("found", option).with("command", command)
+            let meant = option_of(&option, command).unwrap_or_default();
+            let fault = Fault::usage("word-unexpected").with("found", option);
+            fault.with("command", command).with("suggestion", meant)
         }
         ErrorKind::UnknownArgument => {
             let elsewhere = commands_with(&option);
@@ -105,6 +107,22 @@ const WORDS: [(&str, &str); 25] = [
     ("tally", "releve relever"),
     ("tournament", "tournoi"),
 ];
+
+/// The option of the command that takes this word, with the word: `--ruleset cones`.
+fn option_of(word: &str, command: &str) -> Option<String> {
+    let name = command.rsplit(' ').next()?;
+    let option = if Ruleset::by_id(word).is_ok() {
+        "ruleset"
+    } else if super::game_options::thrower(word).is_ok() {
+        "thrower"
+    } else {
+        return None;
+    };
+    let program = super::parser();
+    let taken =
+        program.find_subcommand(name)?.get_arguments().any(|one| one.get_long() == Some(option));
+    taken.then(|| format!("--{option} {word}"))
+}
 
 /// The fault of an option given twice, with `--compare` where the command sets its values side by side.
 fn option_twice(option: &str, command: &str) -> Fault {

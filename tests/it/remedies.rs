@@ -355,3 +355,20 @@ fn the_list_of_lessons_gives_the_minutes_of_all_its_levels() {
     let minutes: Vec<i64> = levels.iter().map(|it| it["minutes"].as_i64().unwrap()).collect();
     assert_eq!(minutes, [55, 110]);
 }
+
+#[test]
+fn a_word_that_an_option_takes_is_given_with_it() {
+    let place = folder();
+    for (words, meant) in [
+        (["table", "sticks"], "--thrower sticks"),
+        (["table", "die-146"], "--thrower die-146"),
+        (["race", "archeostudio"], "--ruleset archeostudio"),
+        (["simulate", "passage"], "--ruleset passage"),
+    ] {
+        let [french, english] = refused(&place, &words, 2);
+        assert!(french.contains(&format!("Vouliez-vous dire « {meant} » ?")), "{french}");
+        assert!(english.contains(&format!("Did you mean “{meant}”?")), "{english}");
+    }
+    // A table is of no ruleset.
+    assert!(!refused(&place, &["table", "archeostudio"], 2)[1].contains("Did you mean"));
+}
