@@ -136,7 +136,15 @@ impl CatalogueOptions {
     /// # Errors
     /// Those of [`catalogue`] and [`Catalogue::in_system`].
     pub fn catalogue(&self) -> Checked<Catalogue> {
-        catalogue(self.folder())?.in_system(self.system.as_deref())
+        self.catalogue_in(self.system.as_deref())
+    }
+
+    /// The same in another school system; where none is named, in the usual one of each language.
+    ///
+    /// # Errors
+    /// Those of [`CatalogueOptions::catalogue`].
+    pub fn catalogue_in(&self, system: Option<&str>) -> Checked<Catalogue> {
+        catalogue(self.folder())?.in_system(system)
     }
 }
 

@@ -42,12 +42,15 @@ impl Declared for VariantOptions {
 }
 
 impl LessonOptions {
-    /// The program's lessons, with those of the teacher's folder.
+    /// The program's lessons, with those of the teacher's folder; a code names the school system too.
     ///
     /// # Errors
     /// A folder that cannot be read, and the faults of what stands in it.
     pub fn catalogue(&self) -> Checked<Catalogue> {
-        self.of.catalogue()
+        match SheetCode::read(&self.lesson) {
+            Some(code) => self.of.catalogue_in(code.system.as_deref()),
+            None => self.of.catalogue(),
+        }
     }
 
     /// What is asked of each lesson: of those named, each once, or of `all` (those of the level,
@@ -55,8 +58,8 @@ impl LessonOptions {
     /// lesson with several is printed for, where none was chosen.
     ///
     /// # Errors
-    /// `unknown-lesson`, `code-with-option` (arguments `code`, `option`), `code-malformed` (`found`,
-    /// `expected`), and those of [`VariantOptions::source`].
+    /// `unknown-lesson`, `code-with-option` (arguments `code`, `option`), `codes-of-two-systems` (`code`),
+    /// `code-malformed` (`found`, `expected`), and those of [`VariantOptions::source`].
     pub fn sources<'a>(
         &self,
         catalogue: &'a Catalogue,
@@ -110,6 +113,9 @@ fn coded<'a>(
 ) -> Checked<LessonSource<'a>> {
     if let Some(option) = options.any_given() {
         return Err(Fault::usage("code-with-option").with("code", typed).with("option", option));
+    }
+    if code.system.as_deref() != catalogue.words().unusual_system(code.lang) {
+        return Err(Fault::usage("codes-of-two-systems").with("code", typed));
     }
     let lesson = catalogue.lesson(&code.lesson)?;
     let seeds = vec![code.seed];

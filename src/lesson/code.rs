@@ -22,6 +22,7 @@ const ANSWERS: &str = "@answers";
 const POINTS: &str = "@points";
 const FURTHER: &str = "@further";
 const SKILLS: &str = "@skills";
+const SYSTEM: &str = "@system";
 const YES: &str = "on";
 
 /// The content of a code.
@@ -45,6 +46,8 @@ pub struct SheetCode {
     pub further: Further,
     /// Whether skills are printed on every sheet.
     pub skills: bool,
+    /// The id of the school system that names the levels, where it is not the usual one of the language.
+    pub system: Option<String>,
 }
 
 impl SheetCode {
@@ -60,12 +63,24 @@ impl SheetCode {
             points: request.points,
             further: request.further,
             skills: request.skills,
+            system: words.unusual_system(request.lang).map(str::to_owned),
         }
     }
 
     /// The request for its lesson.
     pub fn request(self) -> Request {
-        let Self { lesson: _, level, lang, seed, pins, answers, points, further, skills } = self;
+        let Self {
+            lesson: _,
+            level,
+            lang,
+            seed,
+            pins,
+            answers,
+            points,
+            further,
+            skills,
+            system: _,
+        } = self;
         Request { level, seed, pins, answers, points, further, skills, ..Request::new(lang) }
     }
 
@@ -83,6 +98,7 @@ impl SheetCode {
             points: PointsShown::default(),
             further: Further::default(),
             skills: false,
+            system: None,
         };
         for part in parts {
             let part = part?;
@@ -92,6 +108,7 @@ impl SheetCode {
                 Some((POINTS, shown)) => code.points = PointsShown::from_name(shown)?,
                 Some((FURTHER, shown)) => code.further = Further::from_name(shown)?,
                 Some((SKILLS, YES)) => code.skills = true,
+                Some((SYSTEM, id)) => code.system = Some(id.to_owned()),
                 Some((name, value)) if !name.starts_with('@') => {
                     code.pins.insert(name.to_owned(), value.to_owned());
                 }
@@ -137,6 +154,7 @@ impl std::fmt::Display for SheetCode {
         if self.skills {
             parts.push(format!("{SKILLS}{SETS}{YES}"));
         }
+        parts.extend(self.system.as_ref().map(|id| format!("{SYSTEM}{SETS}{id}")));
         f.write_str(&parts.join(&BETWEEN.to_string()))
     }
 }
@@ -205,6 +223,10 @@ mod tests {
              _@answers=seyes_@points=off_@further=no_@skills=on"
         );
         assert_eq!(SheetCode::read(&text), Some(code));
+        let abroad = catalogue.clone().in_system(Some("us")).unwrap();
+        let code = SheetCode::new(abroad.words(), "sticks-or-die", &Request::new(Lang::En));
+        assert_eq!(code.to_string(), "sticks-or-die__en_@system=us");
+        assert_eq!(SheetCode::read(&code.to_string()), Some(code));
         let plain = code_of("sticks-or-die", &Request::new(Lang::En));
         assert_eq!(plain.to_string(), "sticks-or-die__en");
         assert_eq!(SheetCode::read("sticks-or-die__en"), Some(plain));

@@ -169,6 +169,11 @@ impl Words {
         self.systems.iter().find(|system| system.id == id)
     }
 
+    /// The id of the school system that is chosen, unless it is the usual one of the language.
+    pub fn unusual_system(&self, lang: Lang) -> Option<&str> {
+        self.chosen_system.as_deref().filter(|id| *id != self.usual_system.get(lang))
+    }
+
     /// The names that teachers type, of every school system.
     pub fn short_names(&self) -> impl Iterator<Item = &ShortNames> {
         self.systems.iter().flat_map(|system| &system.short)

@@ -111,6 +111,7 @@ lesson-private-use = the character { $found } is of private use: no font shows i
 lesson-level = lesson “{ $lesson }” has no sheet for level “{ $found }”. It has one for: { $expected }.
 lesson-level-set = level “{ $level }” sets { $name }={ $expected }; --set { $name }={ $found } says otherwise. Leave one of the two out.
 code-with-option = “{ $code }” is the code of a sheet: it says everything already. Leave { $option } out, or write the name of the lesson.
+codes-of-two-systems = “{ $code }” names its levels as another school system than the first code. Make it again by a command of its own.
 code-malformed = “{ $found }” is not the code of a sheet. A code looks like { $expected }: lesson, level, language, number. Copy it as it stands at the foot of the sheet.
 lesson-minutes-missing = level “{ $level }”: exercise { $found } is named, but minutes counts only { $expected }. Give minutes a number for each exercise.
 lesson-minutes-count = level “{ $level }”: minutes counts { $found } exercises, the sheet has { $expected }. Give a number for each exercise, in the order of the sheet.

@@ -114,6 +114,7 @@ lesson-private-use = le caractère { $found } est réservé à l’usage privé 
 lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $found } ». Elle en a pour : { $expected }.
 lesson-level-set = le niveau « { $level } » fixe { $name }={ $expected } ; --set { $name }={ $found } dit autre chose. Enlever l’un des deux.
 code-with-option = « { $code } » est le code d’une fiche : il dit déjà tout. Enlever { $option }, ou écrire le nom de la leçon.
+codes-of-two-systems = « { $code } » nomme ses niveaux selon un autre système scolaire que le premier code. Refaire cette fiche par une commande à part.
 code-malformed = « { $found } » n’est pas le code d’une fiche. Un code ressemble à { $expected } : leçon, niveau, langue, numéro. Le recopier tel qu’il est au bas de la fiche.
 lesson-minutes-missing = niveau « { $level } » : l’exercice { $found } est cité, mais minutes n’en compte que { $expected }. Donner à minutes un nombre par exercice.
 lesson-minutes-count = niveau « { $level } » : minutes compte { $found } exercices, la fiche en a { $expected }. Donner un nombre par exercice, dans l’ordre de la fiche.

@@ -172,6 +172,7 @@ fn the_code_at_the_foot_of_a_sheet_makes_it_again() {
         "house-of-water --set parts=A --set bias=1/3 --lang en --edition pupil",
         "sixteen-outcomes --level 4e --answers seyes --points off --lang fr --edition guided",
         "sticks-or-die --seed 5 --lang en --edition compact",
+        "fair-sticks --system us --lang en --edition pupil",
     ];
     for line in asked {
         let arguments: Vec<&str> = line.split(' ').collect();
@@ -194,6 +195,9 @@ fn the_code_at_the_foot_of_a_sheet_makes_it_again() {
     let (_, said, code) =
         outcome(senet().args(["handout", "sticks-or-die_seconde_fr", "--seed", "1"]));
     assert!(code == 2 && said.contains("--seed") && said.contains("sticks-or-die_seconde_fr"));
+    let two = ["handout", "sticks-or-die__en", "fair-sticks__en_@system=us", "--lang", "en"];
+    let (_, said, code) = outcome(senet().args(two));
+    assert!(code == 2 && said.contains("fair-sticks__en_@system=us"), "{said}");
 }
 
 #[test]
