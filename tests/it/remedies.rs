@@ -307,7 +307,7 @@ fn what_a_build_without_the_typesetter_does_otherwise_is_said() {
     let (_, said) = done(&place, &["export", "sticks-or-die", "--format", "latex,md"]);
     assert_eq!(said.contains("2 figures are replaced"), !has_typesetter, "{said}");
     let usual = if has_typesetter { "pdf" } else { "html" };
-    for (command, shown) in [("handout", "else {}"), ("kit", "({} if left out)")] {
+    for (command, shown) in [("handout", "else {}"), ("kit", "(default: {})")] {
         let (help, _) = done(&place, &[command, "--help"]);
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(help.contains(&shown.replace("{}", usual)), "{help}");

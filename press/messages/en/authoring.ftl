@@ -1,6 +1,6 @@
-new-about = Description of the lesson. docs/authoring.md explains each key; “senet check” checks the whole.
+new-about = Description of the lesson. docs/authoring.md explains each key; “senet check” checks the lesson.
 new-levels = A level of lessons/words.toml, and the year of its curriculum’s text.
-new-notions = Notions of lessons/notions.toml; each level must have them.
+new-notions = Notions of lessons/notions.toml; each level must include them.
 new-parameters = What may vary: each parameter is a variable of the texts, and “what” presents it in “senet lessons”.
 new-next = Next: senet check { $id }{ $option }, then senet preview { $id }{ $option } to see it while you write.
 new-exists = { $file } already exists: choose another name, or another folder with --in.
@@ -9,4 +9,4 @@ preview-at = The lesson is at { $address } (Ctrl-C stops).
 preview-port = port { $found } is not free ({ io-reason }). Choose another with --port, or 0 for the first free one.
 
 serve-at = The page is at { $address } (Ctrl-C stops).
-serve-not-built = this program was built without its page. Take a package, which has it; or make it with “bash web/build.sh” and build the program again.
+serve-not-built = this program was built without its page. Use a package, which includes it; or make the page with “bash web/build.sh” and build the program again.

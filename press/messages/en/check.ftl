@@ -33,7 +33,7 @@ check-degenerate = the answer to “{ $expression }” is { $found }: the questi
 check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } does not have. Take it off the sheet and the key, or keep it for the teacher’s page.
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.
 check-equal = the answer is the same as on line { $other } (seed { $seed }), although the two usually differ. Narrow a parameter.
-check-quiz-near = the error { $found } is too close to the right answer { $right } (or to another error) to be told apart from it to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
+check-quiz-near = the wrong answer { $found } is too close to the right answer { $right }, or to another wrong answer, when read to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
 check-quiz-wide = the right answer is { $right }: to { $places } decimal places, an answer that is off by more than a tenth earns half of the mark (seed { $seed }). Ask for more places.
 check-broken = { $count ->
     [0] every draw was suitable
@@ -46,7 +46,7 @@ check-questions = questions
 check-steps = formulas
 check-marks = marks
 check-different = different answers
-check-alike = of { $expected } numeric answers, variant { $letter } of --seed { $seed } has only { $found } that differ from those of the closest variant: { $least } are needed. Widen what the parameters draw.
+check-alike = variant { $letter } of --seed { $seed } is too close to another variant: only { $found } of its { $expected } numeric answers differ, and { $least } must. Widen what the parameters draw.
 check-unlike = variant { $letter } of --seed { $seed } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
 check-never = “{ $found }” is false in every variant: what depends on it is never printed. Delete it, or correct the condition.
 check-always = “{ $found }” is true in every variant: what comes after “else” is never printed. Delete it, or correct the condition.

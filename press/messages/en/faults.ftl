@@ -1,5 +1,5 @@
 # What the command line refuses. Each sentence says what was found, what was expected
-# and what to do; the frame adds “did you mean” when a fault has a suggestion.
+# and what to do; the program adds “did you mean” when it has a suggestion.
 
 shown-in-part = { $beginning }… ({ $length } characters)
 did-you-mean = Did you mean “{ $suggestion }”?
@@ -18,24 +18,24 @@ not-in-range = “{ $found }” is not valid: give a whole number from { $least 
 unknown-command = there is no command “{ $found }”.{ $guess } “senet --help” lists them.
 unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists the options.
 unknown-option-elsewhere = there is no option “{ $option }” here (these commands have it: { $commands }).{ $guess } “{ $command } --help” lists the options.
-word-unexpected = “{ $found }” is not expected here: the command takes no such word.{ $guess } A value with spaces is written between quotes. “{ $command } --help” shows how it is written.
+word-unexpected = “{ $found }” is not expected here: the command takes no such word.{ $guess } A value with spaces is written between quotes. “{ $command } --help” shows how to write the command.
 option-missing = missing: { $option }. “{ $command } --help” explains it.
 format-missing = --format is missing: it says what to write. Possible values: { $expected }. “{ $command } --help” explains it.
 lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
 several-files = -o { $file } takes one file, and the command writes several. Give a folder, such as -o { $folder }, or ask for one file (for a sheet: one lesson, one --edition, one variant).
 kit-one-file = -o { $file } takes one file, and the kit has several: board, sticks, pawns, sheets. Give a folder, such as -o { $folder }.
-several-pages = the result has { $pages } pages, each a picture of its own. Give a file, such as -o { $expected }: the pages are numbered.
+several-pages = the result has { $pages } pages, so it makes one picture per page. Give a file, such as -o { $expected }: the program numbers the pictures.
 output-is-a-file = the result is not text, and a terminal cannot show it: give a file, such as -o result.xlsx.
-output-ending = -o: this command does not write .{ $found } files. End the name otherwise, or give the format with --format: { $expected }.
+output-ending = -o: this command does not write .{ $found } files. Change the file extension, or give the format with --format: { $expected }.
 output-archive = -o { $file }: the program makes no archive. Give a folder, such as -o { $folder }, and compress it afterwards.
 output-not-written = -o { $file }: the program does not write .{ $found } files. Give a folder, such as -o { $folder }, or one file in another format: { $expected }.
-format-against-ending = --format { $format } does not go with the ending of the file, .{ $found }: keep one of the two.
+format-against-ending = --format { $format } does not match the file extension .{ $found }: keep one of the two.
 option-needs = { $option } is used only with { $needs }: add { $needs }, or remove { $option }.
 not-in-format = { $option } has no place in --format { $format }. Formats that take it: { $expected }.
 setting-twice = { $found } is set twice, to { $first } and to { $second }: keep one (--thrower sets the first parameter of the lesson that takes that thrower).
 option-twice = { $option } is given twice: keep one.
-option-twice-compared = { $option } is given twice: keep one, or set several side by side with --compare ONE,OTHER.
+option-twice-compared = { $option } is given twice: keep one, or compare several with --compare ONE,OTHER.
 value-missing = { $option } needs a value.
 value-not-wanted = { $option } takes no value: remove “{ $found }”.
 value-refused = “{ $found }” is not valid for { $option }.

@@ -1,6 +1,6 @@
 # Files read and written.
 
-# Why the system refused: a word of ours, else the system's own sentence.
+# Why the system refused: the program's words for the usual reasons, else the system's own sentence.
 io-reason = { $reason ->
     [not-found] it does not exist
     [not-permitted] permission denied
@@ -13,7 +13,7 @@ io-reason = { $reason ->
 }
 file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another name or folder, or add --force to replace it.
 file-appeared = something else created { $file } during this run: it is left unchanged. The result of this run is in { $kept }.
-file-name-refused = “{ $found }” cannot be the name of a file: it has a separator of folders or a control character.
+file-name-refused = “{ $found }” cannot be the name of a file: it has a folder separator or a control character.
 folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder.
 folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder.
 ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by another program. Move it, or choose another folder.
@@ -21,10 +21,10 @@ file-of-two-options = { $option } and -o both name { $file }: one would replace 
 link-broken = { $file } is a broken link. Remove it, or choose another name.
 is-a-folder = { $file } is a folder: give the name of a file.
 folder-is-a-file = { $file } is a file: a folder is needed here. Give another folder.
-folder-missing = there is no folder { $file }: make it first, or choose another.
-folder-not-writable = the folder { $file } cannot be made: { io-reason }. Choose another.
-file-missing = there is no file { $file }.{ $guess } Check its name and its folder: a name alone is looked for where the command is run.
-folder-not-found = there is no folder { $file }.{ $guess } Check its name and its place: a name alone is looked for where the command is run.
+folder-missing = there is no folder { $file }: create it first, or choose another.
+folder-not-writable = the folder { $file } cannot be created: { io-reason }. Choose another.
+file-missing = there is no file { $file }.{ $guess } Check its name and its folder: a name without a folder is looked for in the current folder.
+folder-not-found = there is no folder { $file }.{ $guess } Check its name and its place: a name without a folder is looked for in the current folder.
 cannot-read = { $file } cannot be read: { io-reason }.
 cannot-write = { $file } cannot be written: { io-reason }.
 not-utf-8 = { $file } is not UTF-8 text. Save it again as UTF-8.
@@ -42,8 +42,8 @@ settings-used = { $count ->
    *[other] From the settings in { $file }: { $options }.
  } The whole command: { $command }
 wrote-file = Wrote { $file }
-file-large = { $file } is larger than { $expected } kB, the most a text may have here. Cut it into several.
-folder-large = with { $file }, the texts of this folder are larger than { $expected } MB. Leave only the lessons or templates in it.
+file-large = { $file } is larger than { $expected } kB, the limit for a text. Split it into several.
+folder-large = with { $file }, the texts of this folder exceed { $expected } MB. Keep only lessons or templates in it.
 progress-left = { $time } left
 progress-so-far = { $time } so far
 progress-seconds = { $count } s

@@ -31,7 +31,7 @@ move-reborn = { $before ->
     [swap] the pawn in the water
    *[own] it
  } comes back on { $to }
-move-waits = the square of return is occupied, { $before ->
+move-waits = the return square is occupied, { $before ->
     [swap] the pawn in the water
    *[own] it
  } waits on 27
@@ -55,14 +55,14 @@ batch-bad-lines = { $count ->
     [one] one line was not understood
    *[other] { $count } lines were not understood
  } out of { $lines }, the first at line { $line }: the output line of the same number says why, under the key error. A line reads RULESET, tab, POSITION, tab, THROW.
-batch-columns = three columns set apart by tabs are expected, ruleset, position and throw: there are { $found }.
+batch-columns = three columns separated by tabs are expected, ruleset, position and throw: there are { $found }.
 batch-throw = throw “{ $found }”: a whole number from 1 to { $most } is expected.
 batch-line-too-long = the line is too long: more than { $most } bytes.
 
 # Why a pawn cannot go forward.
 obstacle-in-water = Pawn { $square } waits for a pawn of its side to leave the water, with a { $number }.
 obstacle-itself-in-water = Pawn { $square } is in the water: it leaves with a { $number } only.
-obstacle-waits = Pawn { $square } waits in the water for the square of return to be empty.
+obstacle-waits = Pawn { $square } waits in the water until the return square is empty.
 obstacle-must-stop = Pawn { $square } must stop on square { $number } first.
 obstacle-exact = Pawn { $square } leaves with a { $number } only.
 obstacle-wall = A wall of three pawns bars the way of pawn { $square }.

@@ -1,10 +1,10 @@
-help-game = Tell a game throw by throw: to follow it on a real board
+help-game = Tell a game throw by throw, to follow on a real board
 help-game-seed = Seed of the random draws: the same seed gives the same game
-help-game-game = Number of the game: the one “senet simulate” plays under the same seed
+help-game-game = Number of the game, counted as in “senet simulate” with the same seed
 help-game-light = Light’s policy; one of { $policies }
-help-game-dark = Policy of dark, who begins
+help-game-dark = Dark’s policy; dark begins
 help-game-max-throws = Throws after which the game is stopped; the opening may take as many
-help-game-replay = Replay a game written by --format json, checking each throw and each move and, where the file names them, that the seed and the policies give this game
+help-game-replay = Replay a game written by --format json and check each throw and each move; if the file names a seed and policies, check that they give this game
 help-game-notes = { help-simulate-notes }
 help-game-examples =
     A game at random under the Breyer rules:

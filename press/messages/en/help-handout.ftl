@@ -2,29 +2,29 @@ help-handout = Print a lesson, also as “senet worksheet”: pupil’s sheet, a
 help-handout-lesson = The name of the lesson (see senet lessons); or the code at the foot of a sheet
 help-handout-edition = For whom: pupil, key, slides…; list several with commas (pupil,key); all means pupil, key and teacher
 help-handout-format = Format of the files; list several with commas (pdf,odt). Without it: the extension of -o, else { $usual }
-help-handout-level = The level, such as year-11, y11 or gcse; the lesson’s first if none is given
+help-handout-level = The level, such as year-11, y11 or gcse; default: the lesson’s first
 help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
-help-handout-seed = Seed that draws the numbers; a version’s seed, in the code at the foot of its sheet, gives that sheet again
+help-handout-seed = Seed that draws the numbers; to print a version again, give the seed in the code at the foot of its sheet
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
 help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated
 help-handout-school = The school’s name, at the head of the sheet
 help-handout-class = The class, at the head of the sheet
 help-handout-title = A title in place of the lesson’s own
-help-handout-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons if that exists
-help-handout-system = School system that names the levels: france, england or us; if left out, that of the language
+help-handout-lessons = Folder of your own lessons, which add to the program’s or replace them; default: my-lessons, if it exists
+help-handout-system = School system that names the levels: france, england or us; default: that of the language
 help-handout-templates = Folder of your own page templates, in place of the program’s
-help-handout-more = More lessons, or all for every one
+help-handout-more = More lessons, or all for every lesson
 help-handout-booklet = Put the lessons in one booklet, with a page of contents
-help-handout-copies = Print a copy for each pupil; all in one file, for a number or a list (CSV, ODS, XLSX: surname, first name)
+help-handout-copies = Print a copy for each pupil, all in one file; give their number, or a list (CSV, ODS, XLSX: surname, first name)
 help-handout-order = Order of the copies: by version (variant: every A, then every B) or as they are handed out (class: A, B, C, D, A…)
 help-handout-paper = Size of the paper
-help-handout-columns = Number of columns of the text; if left out, two for a key and one for the others
+help-handout-columns = Number of columns of text; default: two for a key, one for the others
 help-handout-steps = Slides in PDF: a page for each step of an answer (all), or the last step alone (last)
-help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
-help-handout-points = Print the marks (on) or not (off); without this option, only on tests
-help-handout-further = Print the page for pupils who are ahead, the last of the sheet, or not
+help-handout-answers = Ruling of the space for answers, in place of the lesson’s: lines, 5 mm squares (grid), French ruling (seyes), none
+help-handout-points = Print the marks (on) or not (off); by default, only on tests
+help-handout-further = Print the last page, “Going further”, or not
 help-handout-skills = Print the skills of each exercise, in grey, on the sheets of pupils and on keys too
-help-handout-output = Folder the files are written to; for a single one its name, such as sheet.pdf, or - for the terminal
+help-handout-output = Folder for the files; for one file its name, such as sheet.pdf, or - for the terminal
 help-handout-examples =
     Sheet, key and teacher’s page of the first lesson, in the folder output:
     senet handout sticks-or-die
@@ -32,7 +32,7 @@ help-handout-examples =
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     For one class, with half as many throws to count:
     senet handout sticks-or-die --set throws=50 --class 10B --edition pupil -o monday
-    The statement for Year 12 on one sheet of paper, to be answered in an exercise book:
+    The questions for Year 12 on one sheet of paper, to answer in an exercise book:
     senet handout house-of-water --level year-12 --edition compact
     The sheet in large print, with French ruled lines (Seyès) to answer on:
     senet handout sticks-or-die --edition large-print --answers seyes

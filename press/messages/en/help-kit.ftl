@@ -1,9 +1,9 @@
 help-kit = Print the game: board, sticks, pawns, rules, score and tally sheets
-help-kit-ruleset = Ruleset to print the game of (usually classe, four sheets for two pupils): its houses, its number of pawns, its sticks
+help-kit-ruleset = Ruleset of the game, with its houses, pawns and sticks (classe: four sheets for two pupils)
 help-kit-paper = Paper: a4 (with an A3 board) or letter (with a tabloid board)
-help-kit-large = Add the board on a sheet twice as large; every ruleset but classe has it anyway
-help-kit-format = Format of the files ({ $usual } if left out)
-help-kit-output = Folder to write the game into
+help-kit-large = Add the board on a sheet twice as large; only classe needs this option
+help-kit-format = Format of the files (default: { $usual })
+help-kit-output = Folder for the files
 help-kit-examples =
     The game of the class, four sheets for two pupils, in output/:
     senet kit

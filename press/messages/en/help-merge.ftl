@@ -1,7 +1,7 @@
 help-merge = Put the shards of one simulation together: the same bytes as one run
 help-merge-files = Files made by “senet simulate --format json”
-help-merge-partial = Merge even if games are missing between the shards; the result says which (for CSV, standard error does)
-help-merge-format = Format of the result; if left out, the one that the ending of -o names, else json; all writes each of them into the folder of -o
+help-merge-partial = Merge even if games are missing between the shards; the result says which games (for CSV, standard error says it)
+help-merge-format = Format of the result; default: the extension of -o, else json; all writes every format into the folder of -o
 help-merge-examples =
     Two shards of one run:
     senet simulate --ruleset breyer --games 500 --format json -o shard-0.json

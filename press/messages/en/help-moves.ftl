@@ -1,10 +1,10 @@
-help-moves = List every legal move for a throw: for one, or for a whole file of them
+help-moves = List every legal move for a throw, or for each throw of a file
 help-moves-position = Position: three rows in path order, the side to throw, pawns off: "LDLDLDLDLD/........../.......... D 0-0"
 help-moves-throw = What was thrown, from 1 to 99
 help-moves-batch = Answer a file of questions (- for standard input), one JSON line each
 help-moves-notes =
     A line of a batch reads RULESET, tab, POSITION, tab, THROW. Settings may follow the
-    ruleset's name: "breyer pawns=3". A line that is not understood gets a line with the
+    ruleset's name: "breyer pawns=3". For a line with a fault, the answer has the
     key "error", and the program ends with code 1.
 help-moves-examples =
     Dark's moves for a 3 at the start of a game:

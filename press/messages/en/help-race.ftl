@@ -1,7 +1,7 @@
-help-race = Exact figures of a lone pawn’s race: expected throws and turns, falls, with their variances
+help-race = Calculate a lone pawn’s race exactly: expected throws, turns and falls, risk of a fall, variances
 help-race-up-to = Give the distribution of the number of throws up to this number, with --from (default: 20)
 help-race-explain = Write out the first-step equations and their solution, with --from
-help-race-reduce = Give the small chains to do in class: graph, matrix, powers, system solved
+help-race-reduce = Give small chains to solve in class: graph, matrix, powers, system solved
 help-race-examples =
     From every square, under the Breyer rules:
     senet race --ruleset breyer --format csv

@@ -1,6 +1,6 @@
 help-show = Show the board as it lies on the table: in the terminal or as a drawing
-help-show-position = Position to show; the start of the ruleset, or a bare board, if absent
-help-show-ruleset = Ruleset whose squares are marked, and under which the position is checked
+help-show-position = Position to show; default: the start of the ruleset, or an empty board
+help-show-ruleset = Ruleset that marks the squares and checks the position
 help-show-examples =
     The start of a game under the Breyer rules:
     senet show --ruleset breyer

@@ -1,16 +1,16 @@
 help-simulate = Play many games and measure them: length, falls, who wins, with 95% intervals
-help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, classe; or the path of your .toml file; not needed where --compare names rulesets only
-help-simulate-games = How many games
+help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, classe; or the path of your .toml file; not needed if --compare names only rulesets
+help-simulate-games = Number of games
 help-simulate-seed = Seed; the same seed gives the same games, whatever the machine or the threads
-help-simulate-light = How light chooses its moves; one of { $policies }
-help-simulate-dark = How dark, who starts, chooses its moves
-help-simulate-threads = Threads; those the machine has if absent. The figures do not depend on it
+help-simulate-light = Light’s policy; one of { $policies }
+help-simulate-dark = Dark’s policy; dark begins
+help-simulate-threads = Number of threads; default: all of the machine. The results do not depend on it
 help-simulate-first-game = Number of the first game, for a run in several shards (see “senet merge”)
 help-simulate-max-throws = Throws after which a game is given up and counted as unfinished
-help-simulate-target-ci = Play until the 95% half-width of the mean throws is below this
-help-simulate-compare = Throwers, rulesets, policies or biases to set side by side, separated by commas; each ruleset is played with its own sticks, unless --thrower gives others
-help-simulate-raw = Also write one row a game to this .csv or .parquet file
-help-simulate-timing = Put the time and the rate into the result instead of on standard error
+help-simulate-target-ci = Play until the half-width of the 95% interval of the mean number of throws is below this
+help-simulate-compare = Throwers, rulesets, policies or biases to compare, separated by commas; each ruleset is played with its own sticks, unless --thrower gives others
+help-simulate-raw = Also write one row per game to this .csv or .parquet file
+help-simulate-timing = Put the time and the speed into the result instead of standard error
 help-simulate-notes =
     The policies:
     { $described }
@@ -21,5 +21,5 @@ help-simulate-examples =
     senet simulate --ruleset archeostudio --games 2000 --compare sticks-6,die-146
     The four rulesets, each with its sticks:
     senet simulate --games 500 --compare breyer,djebao,cones,archeostudio
-    A careful player against chance, one row a game for the class:
+    A careful player against chance, one row per game for the class:
     senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv

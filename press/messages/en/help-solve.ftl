@@ -1,8 +1,8 @@
 help-solve = Solve a game with one to three pawns a side: who wins, the best move, how long
-help-solve-position = A position to value, with its best moves
-help-solve-throw = The throw, in that position; all of them if left out
-help-solve-games = Number of games in which policies are judged; 0 to do without
-help-solve-digits = Digits wanted of the probabilities, from 1 to 12; six are computed at least
+help-solve-position = A position to evaluate, with its best moves
+help-solve-throw = The throw in that position; default: all
+help-solve-games = Number of games that test the policies; 0 to skip the test
+help-solve-digits = Digits of the probabilities, from 1 to 12; at least six are computed
 help-solve-examples =
     One pawn a side:
     senet solve --ruleset breyer --set pawns=1

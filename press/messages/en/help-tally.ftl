@@ -1,7 +1,7 @@
 help-tally = Make the sheet on which a class notes its throws: on paper, or as a workbook that “senet analyse” reads back
 help-tally-thrower = What is thrown: a name, a description or your .toml file
 help-tally-by = What a row is: a pupil with counts, or one throw
-help-tally-rows = Number of pupils (30 if left out) or of throws (100 if left out)
+help-tally-rows = Number of pupils (default: 30) or of throws (default: 100)
 help-tally-class = The class, at the head of the sheet
 help-tally-examples =
     The sheet to print:

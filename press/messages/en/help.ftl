@@ -51,22 +51,22 @@ welcome =
       senet lessons
     All commands: senet --help. One of them: senet help table. In French: --lang fr
 
-help-any-lang = Language of results and messages; the locale’s if absent
+help-any-lang = Language of results and messages; default: the system’s
 help-any-quiet = Show errors only, without notes or progress
 help-any-help = Print this help
-help-any-open = Open what was written; of more than three files, their folder
-help-any-verbose = Say what came from the settings (senet config), and the whole command
+help-any-open = Open the files written; if there are more than three, open their folder
+help-any-verbose = Show the complete command, and what came from the settings (senet config)
 help-any-no-pager = Print a long text at once, without the pager
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal (-)
-help-any-force = Also replace files that the program did not write, or that were changed since; its own are replaced without it
+help-any-force = Also replace files that somebody edited, or that another program wrote
 help-any-seed = Seed; the same seed gives the same result, on any machine
 
-help-any-ruleset = Ruleset: breyer (if left out), djebao, cones, archeostudio, classe; or the path of your own .toml file
+help-any-ruleset = Ruleset: breyer (default), djebao, cones, archeostudio, classe; or the path of your own .toml file
 help-any-thrower = What is thrown: sticks or die, those of the ruleset; or sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
-help-any-from = Square the pawn starts from, 1 to 30; all of them if absent
-help-any-format = Format of the result; if left out, the one that the ending of -o names, else text; all writes each of them into the folder of -o
+help-any-from = Square where the pawn starts, 1 to 30; default: all
+help-any-format = Format of the result; default: the extension of -o, else text; all writes every format into the folder of -o
 help-any-provenance = Begin a CSV file with a comment line that says how it was made
 help-any-set = Change one setting of the ruleset; may be repeated
 

@@ -1,5 +1,5 @@
 sequences-title = Sequences
-sequences-how = Print all that a class needs: senet sequence LEVEL
+sequences-how = Print everything for a class: senet sequence LEVEL
 sequence-under = { $count } sessions of { $minutes } min
 sequence-vote = The question.
 sequence-thread = The thread.

@@ -10,10 +10,10 @@ sim-interrupted = Interrupted: { $games ->
     [1] these figures are those of the first game.
    *[other] these figures are those of the first { $games } games.
 }
-sim-missing = Missing, { $games ->
-    [one] one game
-   *[other] { $games } games
-} in all: { $ranges }.
+sim-missing = { $games ->
+    [one] One game is missing
+   *[other] { $games } games are missing
+}: { $ranges }.
 sim-missing-range = { $first } to { $last }
 sim-stopped = Interrupted: { $games } of { $all ->
     [one] { $all } game was played

@@ -32,7 +32,7 @@ solve-mark = {""}
 solve-is-best = the best
 solve-progress = block { $block } of { $blocks } ({ $positions } positions) · sweep { $sweeps } · gap { $left }
 solve-too-many-pawns = { $ruleset } is played with { $found } pawns a side; only games with at most { $most } are solved. Add --set pawns=1 (or 2, or 3).
-solve-endless = with { $thrower }, the game of { $ruleset } need not end: what each side can expect cannot be computed. Choose another thrower, or another bias.
+solve-endless = with { $thrower }, a game under { $ruleset } may never end, so its probabilities and its length cannot be computed. Choose another thrower, or another bias.
 solve-over = position { $position }: the game is over, there is nothing left to look for. Give a position in which both sides have pawns left.
 solve-no-start = { $ruleset }: the first position is not a position of this game. Choose another ruleset.
 solve-interrupted = stopped before the end: there is no result.

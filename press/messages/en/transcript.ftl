@@ -48,7 +48,7 @@ replay-large = a recorded game of more than { $most } MB is not read. Give a fil
 replay-json = this is not a game written by “senet game --format json”: it says “{ $found }”. Give a file written by that command.
 replay-opening = the opening as written does not lead to the start of the game: its throws, the player who takes dark and the position start do not fit together.
 replay-differs = throw { $throw }: the game says { $what } = { $found }, the rules make it { $expected }.
-replay-players = seed, game, light and dark are not all there. Write all four, or none for a game that no policies played.
+replay-players = some of seed, game, light and dark are missing. Write all four, or none for a game that no policies played.
 replay-origin = { $throw ->
     [0] the opening
    *[other] throw { $throw }

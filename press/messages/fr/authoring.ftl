@@ -1,6 +1,6 @@
-new-about = Description de la leçon. docs/authoring-fr.md explique chaque clé ; « senet check » vérifie le tout.
+new-about = Description de la leçon. docs/authoring-fr.md explique chaque clé ; « senet check » vérifie la leçon.
 new-levels = Un niveau de lessons/words.toml, et l’année de parution de son programme.
-new-notions = Des notions de lessons/notions.toml, que chaque niveau doit avoir.
+new-notions = Des notions de lessons/notions.toml, au programme de chaque niveau.
 new-parameters = Ce qui peut varier : chaque paramètre est une variable des textes, et « what » le présente dans « senet lessons ».
 new-next = Ensuite : senet check { $id }{ $option }, puis senet preview { $id }{ $option } pour voir la leçon en l’écrivant.
 new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier avec --in.

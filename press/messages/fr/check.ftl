@@ -33,7 +33,7 @@ check-degenerate = la réponse à « { $expression } » est { $found } : la ques
 check-stray = « { $found } » relève de la notion { $notion }, qui n’est pas au programme du niveau { $level }. L’enlever de la fiche et du corrigé, ou le réserver pour la fiche du professeur.
 check-few-variants = { $count } graines ne donnent que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.
 check-equal = la réponse est la même qu’à la ligne { $other } (graine { $seed }), alors que les deux réponses diffèrent d’ordinaire. Restreindre un paramètre.
-check-quiz-near = l’erreur { $found } est trop proche de la bonne réponse { $right } (ou d’une autre erreur) pour s’en distinguer avec { $places } décimales : elle est omise (graine { $seed }). Demander plus de décimales.
+check-quiz-near = la réponse fausse { $found } est trop proche de la bonne réponse { $right }, ou d’une autre réponse fausse, quand on la lit avec { $places } décimales : elle est omise (graine { $seed }). Demander plus de décimales.
 check-quiz-wide = la bonne réponse est { $right } : avec { $places } décimales, une réponse fausse de plus d’un dixième obtient la moitié des points (graine { $seed }). Demander plus de décimales.
 check-broken = { $count ->
     [0] tous les tirages convenaient

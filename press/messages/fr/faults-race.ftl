@@ -1,5 +1,5 @@
 race-digits = p = { $found } : son dénominateur a trop de chiffres pour les valeurs exactes d’une course avec ces bâtonnets. Donner p avec { $digits } décimales au plus.
-race-law-long = --up-to { $found } : avec les dénominateurs de ces lancers, le calcul exact de la loi serait trop long. Demander --up-to { $most } au plus, ou un p de moins de chiffres.
+race-law-long = --up-to { $found } : avec les dénominateurs de ces lancers, le calcul exact de la loi serait trop long. Demander --up-to { $most } au plus, ou un p avec moins de chiffres.
 race-start = aucune course ne part de la case { $found } avec { $ruleset }. Cases possibles : { $expected }.
 race-never-ends = avec { $thrower } et { $ruleset }, la course ne finit pas : un pion arrivé sur la case { $square } reste à jamais sur le plateau, car { $count ->
     [one] le { $throws } ne sort jamais

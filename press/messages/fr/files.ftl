@@ -1,6 +1,6 @@
 # Fichiers lus et écrits.
 
-# Pourquoi le système a refusé : un de nos mots, sinon sa propre phrase.
+# Pourquoi le système a refusé : les mots du programme pour les raisons habituelles, sinon la phrase du système.
 io-reason = { $reason ->
     [not-found] introuvable
     [not-permitted] accès refusé
@@ -13,7 +13,7 @@ io-reason = { $reason ->
 }
 file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre nom ou un autre dossier, ou ajouter --force pour le remplacer.
 file-appeared = un autre programme a créé { $file } pendant ce travail : ce fichier reste tel quel. Le résultat est dans { $kept }.
-file-name-refused = « { $found } » ne peut pas être le nom d’un fichier : il contient un séparateur de dossiers ou un caractère de commande.
+file-name-refused = « { $found } » ne peut pas être le nom d’un fichier : il contient un séparateur de dossiers ou un caractère de contrôle.
 folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier.
 folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier.
 ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou un fichier écrit par un autre programme. Le déplacer, ou choisir un autre dossier.
@@ -23,8 +23,8 @@ is-a-folder = { $file } est un dossier : donner le nom d’un fichier.
 folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En donner un autre.
 folder-missing = il n’y a pas de dossier { $file } : le créer d’abord, ou en choisir un autre.
 folder-not-writable = le dossier { $file } ne peut pas être créé : { io-reason }. En donner un autre.
-file-missing = il n’y a pas de fichier { $file }.{ $guess } Vérifier son nom et son dossier : un nom seul est cherché là où la commande est tapée.
-folder-not-found = il n’y a pas de dossier { $file }.{ $guess } Vérifier son nom et sa place : un nom seul est cherché là où la commande est tapée.
+file-missing = il n’y a pas de fichier { $file }.{ $guess } Vérifier son nom et son dossier : un nom sans dossier est cherché dans le dossier où la commande est tapée.
+folder-not-found = il n’y a pas de dossier { $file }.{ $guess } Vérifier son nom et sa place : un nom sans dossier est cherché dans le dossier où la commande est tapée.
 cannot-read = { $file } ne peut pas être lu : { io-reason }.
 cannot-write = { $file } ne peut pas être écrit : { io-reason }.
 not-utf-8 = { $file } n’est pas du texte UTF-8. L’enregistrer de nouveau en UTF-8.

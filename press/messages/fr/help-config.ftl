@@ -1,7 +1,7 @@
 help-config = Garder des réglages pour toutes les commandes : langue, système scolaire, établissement, classe, papier
-help-config-settings = Ce qu’il faut garder : lang=fr, system=france, school="Collège du Parc", class="2de 4", paper=a4 ; une valeur vide (school=) l’oublie
+help-config-settings = Réglages à garder : lang=fr, system=france, school="Collège du Parc", class="2de 4", paper=a4 ; une valeur vide (school=) en supprime un
 help-config-notes =
-    Une commande qui a cette option prend le réglage, sauf si la ligne donne une autre valeur.
+    Une commande qui a cette option prend la valeur gardée, sauf si vous en tapez une autre.
     --verbose dit ce qui vient des réglages. La commande imprimée sur un résultat est complète :
     elle redonne ce résultat sur une autre machine. SENET_CONFIG désigne un autre fichier ; s’il
     est vide, rien n’est gardé.

@@ -3,9 +3,9 @@ help-drill-level = Le niveau, comme 3e ou 2de
 help-drill-notion = La notion, par son nom ; sans elle, une série pour chaque notion du niveau
 help-drill-seed = Graine du tirage des questions et de leurs nombres
 help-drill-paper = Format du papier
-help-drill-format = Format des fichiers ({ $usual } s’il n’est pas donné) ; moodle et gift font un quiz
-help-drill-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
-help-drill-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
+help-drill-format = Format des fichiers (par défaut : { $usual }) ; moodle et gift font un quiz
+help-drill-lessons = Dossier de vos propres leçons, qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe
+help-drill-system = Système scolaire qui nomme les niveaux : france, england ou us ; par défaut : celui de la langue
 help-drill-output = Dossier où les fichiers sont écrits
 help-drill-examples =
     Dix questions sur l’évènement contraire, en 4e :

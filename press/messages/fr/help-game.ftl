@@ -1,10 +1,10 @@
-help-game = Raconter une partie lancer par lancer : pour la suivre sur un vrai plateau
+help-game = Raconter une partie lancer par lancer, pour la suivre sur un vrai plateau
 help-game-seed = Graine du hasard : une même graine donne la même partie
-help-game-game = Numéro de la partie : celle que joue « senet simulate » avec la même graine
+help-game-game = Numéro de la partie, compté comme dans « senet simulate » avec la même graine
 help-game-light = Stratégie des clairs ; au choix { $policies }
 help-game-dark = Stratégie des foncés, qui commencent
 help-game-max-throws = Nombre de lancers au bout duquel la partie est arrêtée ; l’ouverture peut en prendre autant
-help-game-replay = Rejouer une partie écrite par --format json, en vérifiant chaque lancer et chaque coup et, si le fichier les nomme, que la graine et les stratégies donnent bien cette partie
+help-game-replay = Rejouer une partie écrite par --format json et vérifier chaque lancer et chaque coup ; si le fichier nomme une graine et des stratégies, vérifier qu’elles donnent cette partie
 help-game-notes = { help-simulate-notes }
 help-game-examples =
     Une partie au hasard avec la règle de Breyer :

@@ -1,30 +1,30 @@
 help-handout = Imprimer une leçon, aussi par « senet worksheet » : fiche de l’élève, corrigé, fiche du professeur
 help-handout-lesson = Le nom de la leçon (voir senet lessons) ; ou le code au bas d’une fiche
-help-handout-edition = Édition : élève, corrigé, diapositives… ; plusieurs se séparent par des virgules (élève,corrigé), et toutes donne les trois premières
-help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon { $usual }
-help-handout-level = Le niveau, comme 2de ou year-11 ; à défaut, le premier de la leçon
+help-handout-edition = Édition : élève, corrigé, diapositives… ; plusieurs se séparent par des virgules (élève,corrigé) ; toutes : élève, corrigé et professeur
+help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; par défaut, selon l’extension de -o, sinon { $usual }
+help-handout-level = Le niveau, comme 2de ou year-11 ; par défaut : le premier de la leçon
 help-handout-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
-help-handout-seed = Graine du tirage des nombres ; celle d’un sujet, dans le code au bas de la fiche, redonne cette fiche
+help-handout-seed = Graine du tirage des nombres ; pour réimprimer un sujet, donner la graine du code au bas de sa fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
 help-handout-school = Le nom de l’établissement, en tête de la fiche
 help-handout-class = La classe, en tête de la fiche
 help-handout-title = Un titre à la place de celui de la leçon
-help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
-help-handout-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
+help-handout-lessons = Dossier de vos propres leçons, qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe
+help-handout-system = Système scolaire qui nomme les niveaux : france, england ou us ; par défaut : celui de la langue
 help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
-help-handout-more = D’autres leçons, ou tout pour toutes
+help-handout-more = D’autres leçons, ou « tout » pour les prendre toutes
 help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
-help-handout-copies = Imprimer un exemplaire pour chaque élève ; tous dans un seul fichier, pour un nombre ou une liste (CSV, ODS, XLSX : nom, prénom)
+help-handout-copies = Imprimer un exemplaire par élève, tous dans un seul fichier ; donner leur nombre, ou une liste (CSV, ODS, XLSX : nom, prénom)
 help-handout-order = Ordre des exemplaires : par sujet (sujet : tous les A, puis les B) ou comme on les distribue (classe : A, B, C, D, A…)
 help-handout-paper = Format du papier
-help-handout-columns = Nombre de colonnes du texte ; sans cette option, deux pour un corrigé, une pour le reste
+help-handout-columns = Nombre de colonnes du texte ; par défaut : deux pour un corrigé, une pour le reste
 help-handout-steps = Diapositives en PDF : une page par étape d’une réponse (toutes), ou la dernière étape seule (dernière)
 help-handout-answers = Réglure des zones de réponse, à la place de celle de la leçon : lignes, carreaux de 5 mm, Seyès ou aucune
-help-handout-points = Imprimer le barème, ou non ; sans cette option, seules les évaluations ont le leur
-help-handout-further = Imprimer la page « Pour aller plus loin », la dernière de la fiche, ou non
+help-handout-points = Imprimer le barème, ou non ; par défaut, seulement sur les évaluations
+help-handout-further = Imprimer la dernière page, « Pour aller plus loin », ou non
 help-handout-skills = Imprimer en gris les compétences de chaque exercice, aussi sur les fiches d’élève et les corrigés
-help-handout-output = Dossier où les fichiers sont écrits ; pour un seul, son nom, comme fiche.pdf, ou - pour le terminal
+help-handout-output = Dossier des fichiers ; pour un seul fichier, son nom, comme fiche.pdf, ou - pour le terminal
 help-handout-examples =
     Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :
     senet handout sticks-or-die

@@ -1,9 +1,9 @@
 help-kit = Imprimer le jeu : plateau, bâtonnets, pions, règle, feuille de parties et feuille de relevé
-help-kit-ruleset = Règle dont on imprime le jeu (d’habitude classe, quatre pages pour deux élèves) : ses maisons, son nombre de pions, ses bâtonnets
+help-kit-ruleset = Règle du jeu à imprimer, avec ses maisons, ses pions et ses bâtonnets (classe : quatre pages pour deux élèves)
 help-kit-paper = Papier : a4 (avec un plateau A3) ou letter (avec un plateau tabloid)
-help-kit-large = Ajouter le plateau sur une feuille deux fois plus grande ; toutes les règles sauf classe l’ont déjà
-help-kit-format = Format des fichiers ({ $usual } s’il n’est pas donné)
-help-kit-output = Dossier où écrire le jeu
+help-kit-large = Ajouter le plateau sur une feuille deux fois plus grande ; seule classe a besoin de cette option
+help-kit-format = Format des fichiers (par défaut : { $usual })
+help-kit-output = Dossier des fichiers
 help-kit-examples =
     Le jeu de la classe, quatre pages pour deux élèves, dans output/ :
     senet kit

@@ -1,8 +1,8 @@
 help-lessons = Donner la liste des leçons, ou le détail de certaines : niveaux, durée, ce qui se règle
 help-lessons-lesson = Leçons dont on veut tout savoir : ce que l’on peut y régler, et comment les imprimer
 help-lessons-level = Seulement les leçons d’un niveau, comme seconde ou 3e ; avec le nom d’une leçon, cette leçon à ce niveau
-help-lessons-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
-help-lessons-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
+help-lessons-lessons = Dossier de vos propres leçons, qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe
+help-lessons-system = Système scolaire qui nomme les niveaux : france, england ou us ; par défaut : celui de la langue
 help-lessons-examples =
     Le catalogue :
     senet lessons

@@ -1,7 +1,7 @@
-help-moves = Donner tous les coups possibles pour un lancer : un seul, ou ceux de tout un fichier
+help-moves = Donner tous les coups possibles pour un lancer, ou pour chaque lancer d’un fichier
 help-moves-position = Position : trois rangées dans l’ordre du parcours, le camp qui lance, les pions sortis : "LDLDLDLDLD/........../.......... D 0-0"
 help-moves-throw = Le nombre lancé, de 1 à 99
-help-moves-batch = Répondre à un fichier de questions (- pour l’entrée standard), par une ligne JSON pour chacune
+help-moves-batch = Répondre à un fichier de questions (- pour l’entrée standard), une ligne JSON par question
 help-moves-notes =
     Une ligne du fichier s’écrit RÈGLE, tabulation, POSITION, tabulation, LANCER. Des
     réglages peuvent suivre le nom de la règle : « breyer pawns=3 ». Une ligne qui n’est pas

@@ -1,12 +1,12 @@
-help-sequence = Donner les séquences, ou imprimer tout ce qu’il faut pour l’une : plan, fiches, corrigés, évaluations, jeu
-help-sequence-level = Le niveau, comme 3e ou 2de ; s’il n’est pas donné, la liste des séquences
+help-sequence = Donner la liste des séquences, ou imprimer tout ce qu’il faut pour l’une d’elles : plan, fiches, corrigés, évaluations, jeu
+help-sequence-level = Le niveau, comme 3e ou 2de ; sans lui, la liste des séquences
 help-sequence-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
 help-sequence-seed = Graine du tirage des nombres des fiches
 help-sequence-paper = Format du papier
-help-sequence-lessons = Dossier de vos propres leçons et séquences (dans sequences/), à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
-help-sequence-system = Système scolaire qui nomme les niveaux : france, england ou us ; à défaut celui de la langue
-help-sequence-output = Dossier où les fichiers sont écrits (output s’il n’est pas donné) ; pour la liste, un fichier
-help-sequence-format = Format des fichiers ({ $usual } s’il n’est pas donné) ; pour la liste, text s’il n’est pas donné
+help-sequence-lessons = Dossier de vos propres leçons et séquences (dans sequences/), qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe
+help-sequence-system = Système scolaire qui nomme les niveaux : france, england ou us ; par défaut : celui de la langue
+help-sequence-output = Dossier des fichiers (par défaut : output) ; pour la liste, un fichier
+help-sequence-format = Format des fichiers (par défaut : { $usual }) ; pour la liste, text par défaut
 help-sequence-examples =
     Les séquences :
     senet sequence

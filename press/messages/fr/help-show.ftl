@@ -1,6 +1,6 @@
 help-show = Montrer le plateau tel qu’il est posé sur la table : dans le terminal, ou en dessin
-help-show-position = Position à montrer ; sans elle, le début de la règle ou un plateau vide
-help-show-ruleset = Règle dont les cases sont marquées, et avec laquelle la position est vérifiée
+help-show-position = Position à montrer ; par défaut : le début de la règle, ou un plateau vide
+help-show-ruleset = Règle dont on marque les cases, et qui sert à vérifier la position
 help-show-examples =
     Le début d’une partie avec la règle de Breyer :
     senet show --ruleset breyer

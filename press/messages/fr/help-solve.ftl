@@ -1,8 +1,8 @@
 help-solve = Résoudre un jeu d’un à trois pions par camp : qui gagne, le meilleur coup, la durée
 help-solve-position = Une position à évaluer, avec ses meilleurs coups
-help-solve-throw = Le lancer, dans cette position ; à défaut, tous
+help-solve-throw = Le lancer dans cette position ; par défaut : tous
 help-solve-games = Nombre de parties pour juger les stratégies ; 0 pour ne pas les juger
-help-solve-digits = Chiffres voulus pour les probabilités, de 1 à 12 ; on en calcule au moins six
+help-solve-digits = Nombre de chiffres des probabilités, de 1 à 12 ; on en calcule au moins six
 help-solve-examples =
     Un pion par camp :
     senet solve --ruleset breyer --set pawns=1

@@ -51,22 +51,22 @@ welcome =
       senet lessons
     Les autres commandes : senet --help. En anglais : --lang en
 
-help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
+help-any-lang = Langue des résultats et des messages ; par défaut : celle du système
 help-any-quiet = N’afficher que les erreurs, sans remarque ni avancement
 help-any-help = Afficher cette aide
-help-any-open = Ouvrir ce qui a été écrit ; au-delà de trois fichiers, leur dossier
-help-any-verbose = Dire ce qui vient des réglages (senet config), et la commande complète
+help-any-open = Ouvrir les fichiers créés ; s’il y en a plus de trois, ouvrir leur dossier
+help-any-verbose = Afficher la commande complète, et ce qui vient des réglages (senet config)
 help-any-no-pager = Afficher un long texte d’un coup, sans visionneuse
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
-help-any-force = Remplacer aussi les fichiers que le programme n’a pas écrits, ou qui ont été modifiés depuis ; les siens le sont sans cette option
+help-any-force = Remplacer aussi les fichiers que quelqu’un a modifiés, ou qu’un autre programme a écrits
 help-any-seed = Graine ; une même graine donne le même résultat, sur toute machine
 
-help-any-ruleset = Règle du jeu : breyer (à défaut), djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml
+help-any-ruleset = Règle du jeu : breyer (par défaut), djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml
 help-any-thrower = Ce qu’on lance : bâtonnets ou dé, ceux de la règle ; ou sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet montre sa face marquée : 1/2, 0,55 ou 55 %
-help-any-from = Case de départ du pion, de 1 à 30 ; à défaut, toutes
-help-any-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon texte ; « tous » les écrit dans le dossier de -o
+help-any-from = Case de départ du pion, de 1 à 30 ; par défaut : toutes
+help-any-format = Format du résultat ; par défaut : selon l’extension de -o, sinon texte ; « tous » écrit chaque format dans le dossier de -o
 help-any-provenance = Commencer un fichier CSV par une ligne de commentaire qui dit comment il a été obtenu
 help-any-set = Changer un réglage de la règle ; peut être répété
 

@@ -32,7 +32,7 @@ solve-mark = {""}
 solve-is-best = le meilleur
 solve-progress = bloc { $block } sur { $blocks } ({ $positions } positions) · balayage { $sweeps } · écart { $left }
 solve-too-many-pawns = { $ruleset } se joue avec { $found } pions par camp ; on ne résout que les jeux d’au plus { $most } pions. Ajouter --set pawns=1 (ou 2, ou 3).
-solve-endless = avec { $thrower }, la partie de { $ruleset } peut ne pas finir : ce que chaque camp peut espérer ne se calcule pas. Choisir un autre lanceur, ou un autre biais.
+solve-endless = avec { $thrower } et { $ruleset }, une partie peut ne jamais finir : ses probabilités et sa durée ne se calculent pas. Choisir un autre lanceur, ou un autre biais.
 solve-over = position { $position } : la partie est finie, il n’y a plus rien à chercher. Donner une position où chaque camp a encore des pions.
 solve-no-start = { $ruleset } : la position de départ n’est pas une position de ce jeu. Choisir une autre règle.
 solve-interrupted = arrêté avant la fin : il n’y a pas de résultat.

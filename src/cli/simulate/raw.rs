@@ -1,4 +1,4 @@
-//! `--raw`: writes one row a game, for a class that computes its own statistics.
+//! `--raw`: writes one row per game, for a class that computes its own statistics.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -89,7 +89,7 @@ pub(super) fn game(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Chec
     Ok(sheet)
 }
 
-/// The tally sheet of the ruleset's sticks, one row a pupil: what `senet analyse` reads.
+/// The tally sheet of the ruleset's sticks, one row per pupil, which `senet analyse` reads.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.

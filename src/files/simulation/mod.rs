@@ -1,4 +1,4 @@
-//! Simulated games as files: one row a game as Parquet.
+//! Simulated games as files: one row per game, as Parquet.
 
 #[cfg(feature = "parquet")]
 mod parquet;

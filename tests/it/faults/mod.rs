@@ -367,7 +367,7 @@ fn a_folder_that_cannot_be_written_is_named() {
     assert!(said.ends_with(&sentence) && code == 1, "{said}");
     let (said, code) = run(&handout("1", &folder.join("a/b")));
     assert_eq!(code, 1);
-    assert!(said.contains("cannot be made: permission denied."), "{said}");
+    assert!(said.contains("cannot be created: permission denied."), "{said}");
     let file = folder.join("law.csv").display().to_string();
     let (said, code) = run(&["table", "--lang", "en", "-o", &file].map(str::to_owned));
     let sentence = format!("senet: {file} cannot be written: permission denied.\n");

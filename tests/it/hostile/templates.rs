@@ -38,7 +38,10 @@ fn a_typst_template_fails_with_a_sentence_with_pdf() {
         let (said, code) = with_template(name, text, "typst");
         assert_eq!(code, 0, "{said}");
         let (said, code) = with_template(name, text, "pdf");
-        assert!(code == 1 && said.contains(&format!("{name}: Typst refuses")), "{code} {said}");
+        assert!(
+            code == 1 && said.contains(&format!("{name}: these templates write")),
+            "{code} {said}"
+        );
     };
     refused("typst/page.typ", &format!("\n\n#nothing-of-this-name\n{page}"));
     // Typst has limits of its own for loops and recursions.

@@ -146,7 +146,7 @@ fn variants_with_the_same_answers_or_other_work_are_reported() {
     let unlike =
         format!("{}<% if least > 2 %>\n{}<% endif %>", question(1, "So."), question(2, "So."));
     for (questions, wanted) in
-        [(alike, "of 4 numeric answers, variant"), (unlike, "does not ask for the same work")]
+        [(alike, "of its 4 numeric answers differ"), (unlike, "does not ask for the same work")]
     {
         let place = tempfile::tempdir().unwrap();
         begin(place.path());
