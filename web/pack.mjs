@@ -52,7 +52,7 @@ put('senet-module.bin', engine.module);
 put('main.js', main);
 put('style.css', style);
 put('index.html', site('index.html').replace('<script type="module"', '<script defer'));
-// What a browser keeps of a page on a server. PDFs are left out: their module is as large as all else several times.
+// What a browser keeps of a page on a server. The module of PDFs is left out: it is several times as large as the rest.
 const kept = ['./', 'main.js', 'style.css', 'worker.js', 'senet-module.bin'];
 const of = hash('sha256', Buffer.concat([engine.module, Buffer.from(main), Buffer.from(style)]), 'hex').slice(0, 12);
 put('service.js', minified(`const VERSION = ${JSON.stringify(of)};\nconst FILES = ${JSON.stringify(kept)};\n${site('service.ts')}`, 'ts'));
@@ -62,9 +62,9 @@ if (pdf) {
   put('senet-pdf.js', `globalThis.senetPdf=${JSON.stringify({ version, worker: pdf.worker, module: pdf.module.toString('base64') })};`);
 }
 
-// One file: no address is loaded, so no file is asked for that a browser would refuse to a page opened from a disk.
+// One file that loads nothing else: a browser refuses other files to a page opened from a disk.
 // The module is in base 64. Only what makes PDFs is in a file beside it.
-// A script inside a page must not contain what would end it.
+// A script inside a page must not contain its own end tag.
 const inside = (text) => text.replaceAll('</script', '<\\/script');
 const code = inside(main);
 const policy = `default-src 'none'; script-src 'sha256-${hash('sha256', code, 'base64')}' 'self' file: 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'`;

@@ -24,7 +24,7 @@ export const SOLVED_PAWNS = 2;
 const CLASS_RULES = 'classe';
 const CLASS_PAWNS = 3;
 
-/** The choices by the names that the address has for them: short where a game or a class makes them long. */
+/** The choices, under their names in the address: short names for the long values of a game or a class. */
 const WRITTEN = {
   tool: 'tool',
   lang: 'lang',
@@ -103,7 +103,7 @@ export function read(): Address {
   return Object.fromEntries(NAMES.map((name) => [name, found.get(WRITTEN[name]) ?? undefined]));
 }
 
-/** The address of choices; what is empty is left out. */
+/** Writes choices as an address, without the empty ones. */
 export function hashOf(address: Address): string {
   const kept = NAMES.flatMap((name) => (address[name] ? [[WRITTEN[name], address[name]]] : []));
   return `#${new URLSearchParams(kept as [string, string][])}`;
@@ -111,7 +111,7 @@ export function hashOf(address: Address): string {
 
 let later: ReturnType<typeof setTimeout> | undefined;
 
-/** Puts choices in the address; `push` makes a step of the history of it. */
+/** Puts choices in the address; with `push`, as a new step of the history. */
 export function write(address: Address, push = false): void {
   clearTimeout(later);
   const hash = hashOf(address);
@@ -143,11 +143,11 @@ function first<One>(list: One[]): One {
   return found;
 }
 
-const one = <One extends { id: string }>(list: One[], id: string | undefined) => list.find((each) => each.id === id);
+const withId = <One extends { id: string }>(list: One[], id: string | undefined) => list.find((each) => each.id === id);
 
 /** The rules that an address chooses, else those of a game in class. */
 export const rulesOf = (address: Address, offered: Offered): Ruleset =>
-  one(offered.rulesets, address.ruleset) ?? one(offered.rulesets, CLASS_RULES) ?? first(offered.rulesets);
+  withId(offered.rulesets, address.ruleset) ?? withId(offered.rulesets, CLASS_RULES) ?? first(offered.rulesets);
 
 /** The pawns a side that an address chooses, else those of a game in class. */
 export const pawnsOf = (address: Address, rules: Ruleset): number =>
@@ -155,14 +155,14 @@ export const pawnsOf = (address: Address, rules: Ruleset): number =>
 
 /** The lesson that an address chooses, else the usual one. */
 export const lessonOf = (address: Address, offered: Offered): Lesson =>
-  one(offered.lessons, address.lesson) ?? one(offered.lessons, 'sticks-or-die') ?? first(offered.lessons);
+  withId(offered.lessons, address.lesson) ?? withId(offered.lessons, 'sticks-or-die') ?? first(offered.lessons);
 
-/** A level of a lesson; none where the lesson is not for it. */
-export const levelOf = (lesson: Lesson, level: string | undefined) => one(lesson.levels, level);
+/** The level of this id, if the lesson has it. */
+export const levelOf = (lesson: Lesson, level: string | undefined) => withId(lesson.levels, level);
 
 /** Sticks or a die that an address chooses, else the usual ones. */
 export const throwerOf = (id: string | undefined, offered: Offered, usual = 'sticks-5') =>
-  one(offered.throwers, id) ?? one(offered.throwers, usual) ?? first(offered.throwers);
+  withId(offered.throwers, id) ?? withId(offered.throwers, usual) ?? first(offered.throwers);
 
 /** The throwers that a lesson lets one choose from. */
 export const rangeOf = (lesson: Lesson): string[] => lesson.throwers[0]?.range ?? [];
@@ -181,8 +181,8 @@ export function complete(address: Address, offered: Offered): Address {
     seed: address.seed || (address.tool === 'practise' ? anySeed() : undefined),
     notion,
     lesson: lesson.id,
-    level: (one(levels, address.level) ?? first(lesson.levels)).id,
-    edition: (one(offered.editions, address.edition) ?? first(offered.editions)).id,
+    level: (withId(levels, address.level) ?? first(lesson.levels)).id,
+    edition: (withId(offered.editions, address.edition) ?? first(offered.editions)).id,
     thrower: address.thrower && rangeOf(lesson).includes(address.thrower) ? address.thrower : undefined,
   };
 }

@@ -65,7 +65,7 @@ export interface Offered {
   /** The levels of all lessons, in the order of school. */
   levels: Choice[];
   systems: SchoolSystem[];
-  /** The one that the language usually means. */
+  /** The usual system of the language. */
   system: string;
   sequences: Sequence[];
   notions: Choice[];

@@ -27,14 +27,14 @@ export interface Square {
   chosen?: boolean;
   /** Part of the last move. */
   last?: 'left' | 'reached';
-  /** Where the move goes that is pointed at. */
+  /** The target of the move that the user points at. */
   aimed?: boolean;
   /** Its spoken name. */
   label?: string;
   /** What happens there. */
   hint?: string;
   touch?: () => void;
-  /** Is called when it is pointed at, by the pointer or the keyboard, and when it no longer is. */
+  /** Called when the pointer or the focus reaches the square, and when it leaves. */
   point?: (on: boolean) => void;
 }
 

@@ -32,7 +32,7 @@ export function Score({ page }: { page: Page }) {
   );
 }
 
-/** A code, with what it says and the marks of its answers; none of them where it cannot be read. */
+/** A code, its report and the marks of its answers; no report and no marks if it cannot be read. */
 interface Row {
   code: string;
   report?: Report;
@@ -48,7 +48,7 @@ async function judged(code: string): Promise<Row> {
     const given = givenOf(report.given);
     return { code, report, marks: questions.map((one, at) => judge(one, given[at], report.lang)?.mark) };
   } catch {
-    // A code of other lessons, or of another version.
+    // The code comes from other lessons, or from another version.
     return { code, marks: [] };
   }
 }

@@ -7,8 +7,8 @@ import type { Page } from './page';
 
 /** A choice in a list: its value and its text. */
 export type Option = [value: string, text: string];
-/** Choices of the engine as a list has them. */
-export const named = (choices: Choice[], shown = (name: string) => name): Option[] =>
+/** Turns choices of the engine into options of a list. */
+export const asOptions = (choices: Choice[], shown = (name: string) => name): Option[] =>
   choices.map(({ id, name }) => [id, shown(name)]);
 
 interface Labelled {

@@ -1,4 +1,5 @@
-// The engine runs in workers, so that the page never freezes. A request carries a number, and its answer the same.
+// The engine runs in workers, so that the page never freezes. A request carries a number, and its answer carries the
+// same number.
 //
 // There are two modules: the usual one, inside the page or beside it, and one that makes PDFs, which is large and is
 // loaded when the first PDF is asked for.
@@ -35,10 +36,10 @@ export class FileProblem extends Error {
   }
 }
 
-/** The end of work that the user stopped. */
+/** Thrown when the user stops the work. */
 export class Stopped extends Error {}
 
-/** The bytes that a text in base 64 stands for. Browsers of before 2025 have no function for it. */
+/** Decodes a text in base 64. Browsers older than 2025 have no function that does it. */
 function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
   const built = Uint8Array as typeof Uint8Array & { fromBase64?: (letters: string) => Uint8Array<ArrayBuffer> };
   if (built.fromBase64) return built.fromBase64(letters);
@@ -57,7 +58,7 @@ async function fetched(file: string, id: ProblemId): Promise<Bytes> {
   return answer.body;
 }
 
-/** What `senet-pdf.js` defines. A page opened from a disk may load a script, where it may not read a file. */
+/** What `senet-pdf.js` defines. A page opened from a disk may load a script, but not read a file. */
 async function pdfScript(): Promise<PdfScript> {
   const file = 'senet-pdf.js';
   await new Promise((resolve, reject) => {
@@ -100,7 +101,7 @@ const sources: Record<ModuleName, () => Promise<Source>> = inside('module')
       pdf: async () => ({ script: 'senet-pdf-worker.js', content: await fetched('senet-pdf.bin', 'pdf-unreachable') }),
     };
 
-/** Is called with the share that is done. */
+/** Called with the share of the work that is done. */
 type Progress = (share: number) => void;
 
 /** Calls `progress` with the share of the bytes that have come through. */
@@ -164,7 +165,7 @@ interface Reply {
   error?: { id: string; sentence: string };
 }
 
-/** How many requests wait for an answer, and who is to know whether one has waited long. */
+/** How many requests wait for an answer, and the function that learns when they have waited long. */
 let waiting = 0;
 let tellBusy: (busy: boolean) => void = () => {};
 let late: ReturnType<typeof setTimeout> | undefined;
@@ -265,35 +266,35 @@ export interface SavedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
-const written = (request: Asked) => ({ request: JSON.stringify(request) });
+const asMessage = (request: Asked) => ({ request: JSON.stringify(request) });
 
 /** The answer of a tool, as text. */
 export const text = (tool: string, request: Asked) =>
-  engine.ask('answer', { tool, ...written(request) }) as Promise<string>;
+  engine.ask('answer', { tool, ...asMessage(request) }) as Promise<string>;
 /** The tool that makes the files of a lesson. */
 const LESSON_FILES = 'export';
 /** A file: its name and bytes. */
 export const download = (request: Asked, tool = LESSON_FILES) =>
-  engine.ask('download', { tool, ...written(request) }) as Promise<SavedFile>;
+  engine.ask('download', { tool, ...asMessage(request) }) as Promise<SavedFile>;
 /** A file as PDF; `loading` is called while the module that makes it is loaded. */
 export const downloadPdf = (request: Asked, tool = LESSON_FILES, loading?: Progress) =>
-  pdf.ask('download', { tool, ...written(request) }, { loading }) as Promise<SavedFile>;
-/** The game that the solver has solved last: it keeps the values. */
+  pdf.ask('download', { tool, ...asMessage(request) }, { loading }) as Promise<SavedFile>;
+/** The game that the solver solved last; the solver keeps its values. */
 let solved: string | undefined;
 /** Solves a small game, unless it was solved last; `progress` is called with the share that is done. */
 export async function solve(request: Asked, progress: Progress): Promise<void> {
   const game = JSON.stringify(request);
   if (solved === game) return;
   solved = undefined;
-  await solver.ask('solve', written(request), { progress });
+  await solver.ask('solve', asMessage(request), { progress });
   solved = game;
 }
 /** The worth of each move of the game solved last. */
 export const worths = async (request: Asked): Promise<WorthsAnswer> =>
-  JSON.parse((await solver.ask('worths', written(request))) as string);
+  JSON.parse((await solver.ask('worths', asMessage(request))) as string);
 /** Plays many games. */
 export const simulate = async (request: Asked): Promise<GamesAnswer> =>
-  JSON.parse((await player.ask('answer', { tool: 'simulate', ...written(request) })) as string);
+  JSON.parse((await player.ask('answer', { tool: 'simulate', ...asMessage(request) })) as string);
 /** Stops playing many games. */
 export const stopGames = () => player.stop();
 /** Stops solving. */

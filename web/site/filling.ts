@@ -1,5 +1,5 @@
-// A sheet that is answered on the screen. The page of the engine has the answers in its blanks: here each blank becomes a
-// field that expects it, and the other answers are folded until the reader opens them.
+// A sheet that is answered on the screen. The engine writes the answers in the blanks: here each blank becomes a field
+// that expects its answer, and the other answers stay folded until the reader opens them.
 
 import type { SheetFrame } from './frame';
 import { bare, ROUNDING, readNumber } from './judging';
@@ -43,7 +43,7 @@ export function typed(node: Node): string {
 /** The ways in which an answer is written: `4/16 = 1/4` has two. */
 const waysOf = (right: string) => right.split(/[=≈]/).map((way) => way.trim().replace(/[.\u00a0\u202f]+$/, ''));
 
-/** How far a number may be from the one that is written so: half of its last place if it is a decimal of enough places. */
+/** The largest error accepted for a number written so: half of its last place if it is a decimal of enough places. */
 function roomOf(text: string, least: number): number {
   const [, decimals, percent] = /[.,](\d+)(%?)$/.exec(bare(text)) ?? [];
   if (!decimals) return 0;

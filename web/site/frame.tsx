@@ -102,7 +102,7 @@ function frame(title: string, shown: () => void): SheetFrame {
       element.srcdoc = wanted;
     },
     show(html) {
-      // The frame runs no script. The one of slides serves a saved file, where it shows one slide at a time.
+      // The frame runs no script. The script of slides works in a saved file, where it shows one slide at a time.
       wanted = html.replace(/<script>.*?<\/script>/s, '');
       if (loaded && replace(wanted)) return;
       loaded = undefined;
@@ -115,7 +115,7 @@ interface Given {
   title: string;
   /** The page of the program; while there is none, the frame keeps the page it has. */
   html: string | undefined;
-  /** Where the frame is put, for a user of it. */
+  /** Receives the frame, for a component that uses it. */
   handle?: { current: SheetFrame | null };
   /** Is called after each page that is put into the frame. */
   shown?: (frame: SheetFrame) => void;

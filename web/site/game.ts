@@ -278,7 +278,7 @@ export class Game {
   }
 }
 
-/** The sticks or the die of a game: of the kind chosen, those of its ruleset. */
+/** The sticks or the die of a game, as its ruleset defines them. */
 function throwerIn({ address, offered }: Page, rules: Ruleset): Thrower {
   const id = address.device === 'die' ? rules.die : rules.sticks;
   const found = offered.throwers.find((one) => one.id === id);

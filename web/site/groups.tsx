@@ -1,7 +1,7 @@
 // The throws of the class, group by group: their sum, and its comparison with the model.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, named, Select, save } from './controls';
+import { asOptions, Button, Select, save } from './controls';
 import { Frame } from './frame';
 import { LawTable } from './law';
 import { type Page, useHtml } from './page';
@@ -17,7 +17,7 @@ type Rows = string[][];
 export type Aside = Record<number, string>[];
 
 const readRows = (counts: string | undefined): Rows => (counts ?? '').split('_').map((row) => row.split('-'));
-const written = (rows: Rows) =>
+const countsText = (rows: Rows) =>
   rows
     .map((row) => row.join('-').replace(/-+$/, ''))
     .join('_')
@@ -48,7 +48,7 @@ export function regrouped(counts: string | undefined, from: number[], to: number
   rows.forEach((row, group) => {
     aside[group] = { ...aside[group], ...Object.fromEntries(from.map((value, at) => [value, row[at] ?? ''])) };
   });
-  return { counts: written(aside.map((kept) => to.map((value) => kept[value] ?? ''))), lost };
+  return { counts: countsText(aside.map((kept) => to.map((value) => kept[value] ?? ''))), lost };
 }
 
 interface Given {
@@ -73,10 +73,10 @@ export function Groups({ page, aside }: Given) {
   function keep(next: Rows) {
     setAnalysed(false);
     setRows(next);
-    change({ counts: written(next.map((row) => values.map((_, at) => String(numberOf(row[at]) || '')))) });
+    change({ counts: countsText(next.map((row) => values.map((_, at) => String(numberOf(row[at]) || '')))) });
   }
 
-  // The cell that a new group begins with gets the focus.
+  // Focus the first cell of a new group.
   const groups = useRef(shown.length);
   useEffect(() => {
     if (shown.length > groups.current && groups.current >= GROUPS)
@@ -233,7 +233,7 @@ export function Groups({ page, aside }: Given) {
         <Select
           label={say('words-of')}
           name="audience"
-          options={named(page.offered.audiences)}
+          options={asOptions(page.offered.audiences)}
           value={address.audience || '3e'}
           change={(value) => change({ audience: value })}
         />

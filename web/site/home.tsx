@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { hashOf, rulesOf, type Tool } from './address';
 import type { Lesson, PositionAnswer, Side } from './answers';
 import { Board } from './board';
-import { named, Select } from './controls';
+import { asOptions, Select } from './controls';
 import { readPosition } from './game';
 import { type Page, useAnswer } from './page';
 import { LessonPicture } from './pictures';
@@ -85,14 +85,14 @@ function Lessons({ page }: { page: Page }) {
         <Select
           label={say('my-level')}
           name="level"
-          options={[['', say('all-levels')], ...named(offered.levels)]}
+          options={[['', say('all-levels')], ...asOptions(offered.levels)]}
           value={address.level}
           change={(level) => change({ level })}
         />
         <Select
           label={say('my-system')}
           name="system"
-          options={named(offered.systems)}
+          options={asOptions(offered.systems)}
           value={address.system || offered.system}
           change={(system) => change({ system })}
         />

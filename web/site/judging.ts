@@ -7,7 +7,7 @@ import type { Lang } from './words';
 export type Mark = 'right' | 'partly' | 'wrong';
 export interface Judged {
   mark: Mark;
-  /** What is said of this answer, as HTML; empty where there is nothing to say. */
+  /** The feedback on this answer, as HTML; empty if there is none. */
   feedback: string;
   /** An error that is usual in any question. */
   usual?: Usual;
@@ -39,7 +39,7 @@ export const partnersOf = (answer: PracticeAnswer & { kind: 'match' }): string[]
 
 const placesOf = (given: string) => given.split('-').map(Number);
 
-/** Judges an answer; none where it is not given, or cannot be read. */
+/** Judges an answer. Returns nothing if there is no answer, or if it cannot be read. */
 export function judge(
   { answer, statement }: PracticeQuestion,
   given: string | undefined,
@@ -52,7 +52,7 @@ export function judge(
   return value === undefined ? undefined : judgeNumber(answer, value, /probabilit/i.test(statement));
 }
 
-/** Compares a number with the right one, the known errors and what is near, in that order; then with what is usual. */
+/** Compares a number with the right answer, the known errors, the near numbers and the usual errors, in that order. */
 function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: number, isProbability: boolean): Judged {
   const isNear = (found: number, one: { value: string; tolerance: string }) =>
     Math.abs(found - Number(one.value)) <= Number(one.tolerance) + ROUNDING;

@@ -24,7 +24,7 @@ export interface Prediction {
   closed: boolean;
 }
 
-/** The share that the longest bar to be drawn stands for. */
+/** The share of the longest bar that a user can draw. */
 const DRAWN = 0.6;
 
 /** Draws the bar of a prediction with the pointer. */

@@ -234,7 +234,7 @@ addEventListener('afterprint', printed);
 const place = document.getElementById('page');
 if (place) render(<App />, place);
 if (parent !== window) {
-  // A page that frames this one may give it the height it asks for.
+  // Tell a page that frames this one which height it needs.
   const tell = () => parent.postMessage({ senet: { height: document.documentElement.scrollHeight } }, '*');
   new ResizeObserver(tell).observe(document.body);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { anySeed, GAMES, pawnsOf, rulesOf, throwerOf } from './address';
 import type { GamesAnswer } from './answers';
-import { Button, named, type Option, Panel, Select, Switch } from './controls';
+import { asOptions, Button, type Option, Panel, Select, Switch } from './controls';
 import { type Asked, simulate, stopGames } from './engine';
 import type { Page } from './page';
 import { Races } from './race';
@@ -123,7 +123,7 @@ function Choices({ page, games }: { page: Page; games: number }) {
         <Select
           label={say(devices ? 'both-play' : 'dark-starts')}
           name="dark"
-          options={named(offered.policies)}
+          options={asOptions(offered.policies)}
           value={address.dark || 'random'}
           change={(dark) => change({ dark })}
         />
@@ -149,7 +149,7 @@ function Choices({ page, games }: { page: Page; games: number }) {
         <Select
           label={say('light-follows')}
           name="light"
-          options={named(offered.policies)}
+          options={asOptions(offered.policies)}
           value={address.light || 'random'}
           change={(light) => change({ light })}
         />

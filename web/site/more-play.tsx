@@ -75,7 +75,7 @@ export function Settings({ page, game }: { page: Page; game: Game }) {
   );
 }
 
-/** The rules that are chosen, as the program prints them, where they are asked for. */
+/** The chosen rules, as the program prints them, once the user unfolds them. */
 export function Rules({ page, game }: { page: Page; game: Game }) {
   const [open, setOpen] = useState(false);
   const asked = open ? { ruleset: game.rules.id, format: 'html', lang: page.lang } : undefined;

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { anySeed, lessonOf, levelOf } from './address';
 import type { PracticeQuestion } from './answers';
 import { Codes, Score } from './codes';
-import { Button, named, type Option, Panel, Select } from './controls';
+import { asOptions, Button, type Option, Panel, Select } from './controls';
 import { judge } from './judging';
 import { type Page, useAnswer } from './page';
 import { Question } from './question';
@@ -107,7 +107,7 @@ function Choices({ page }: { page: Page }) {
       <Select
         label={say('level')}
         name="level"
-        options={named(offered.levels)}
+        options={asOptions(offered.levels)}
         value={level}
         change={(next) => {
           const found = offered.lessons.find((one) => !one.test && levelOf(one, next));
@@ -118,7 +118,7 @@ function Choices({ page }: { page: Page }) {
       <Select
         label={say('notion')}
         name="notion"
-        options={[['all', say('notion-all')], ...named(notions), ['', say('notion-none')]]}
+        options={[['all', say('notion-all')], ...asOptions(notions), ['', say('notion-none')]]}
         value={notion}
         change={(next) => choose({ notion: next, lesson: next ? lesson : lessons[0]?.id })}
       />

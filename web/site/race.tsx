@@ -10,7 +10,7 @@ import { Pawn } from './pawn';
 import { seedAt } from './sample';
 
 const SQUARES = 30;
-/** The throws that are asked for, of each device, and how many of them a hundred races may take. */
+/** How many throws the page requests for each device, and how many of them a hundred races may use. */
 const THROWS = MOST_THROWS;
 const TAKEN = 5000;
 /** How many races are run at once without being watched. */

@@ -23,7 +23,7 @@ export interface Sample {
 /** How many throws an address asks for. */
 export const throwsOf = (page: Page) => Math.min(MOST_THROWS, Number(page.address.throws) || 0);
 
-/** Another seed, at a distance from one. */
+/** The seed at a distance from another. */
 export const seedAt = (seed: string | undefined, distance: number) =>
   String(BigInt.asUintN(64, BigInt(seed ?? 1) + BigInt(distance)));
 
@@ -36,8 +36,8 @@ export function useLaw(page: Page, asked: { thrower: string; p?: string }): Chan
   return table && chancesOf(table);
 }
 
-/** `many` samples of `size` throws each, cut from the throws of a seed; none until they are here, or where nothing is
- * asked. */
+/** `many` samples of `size` throws each, cut from the throws of a seed. Returns nothing until the throws
+ * arrive, or if nothing is asked. */
 export function useSamples(
   page: Page,
   asked: { thrower: string; p?: string } | undefined,
@@ -48,7 +48,7 @@ export function useSamples(
   const throws = size * many;
   const request = asked && { ...asked, seed, throws, lang: page.lang };
   const values = useAnswer<ThrowsAnswer>(page, 'throws', request)?.values;
-  // Until the new throws arrive, those of another size are still here.
+  // Until the new throws arrive, `values` holds the old ones.
   if (!asked || values?.length !== throws) return undefined;
   return Array.from({ length: many }, (_, at) => values.slice(at * size, (at + 1) * size));
 }

@@ -10,7 +10,7 @@ export interface Report extends Pick<Address, 'level' | 'notion' | 'lesson' | 's
   lang: Lang;
 }
 
-/** What is between two answers. */
+/** The separator of two answers. */
 const BETWEEN = '_';
 
 /** The request for the questions of an address, or of a report. */
@@ -22,10 +22,10 @@ export const givenOf = (given: string | undefined): string[] => (given ?? '').sp
 export const writtenAnswers = (answers: string[]): string => answers.join(BETWEEN);
 
 const FIELDS = ['name', 'lang', 'level', 'notion', 'lesson', 'seed', 'given'] as const;
-/** What a code begins with, so that it is recognised in a message. */
+/** The first letters of every code, by which one recognises it in a message. */
 const BEGINNING = 'senet-';
 
-/** A number that tells a text from one that was shortened or changed: FNV-1a. */
+/** A checksum (FNV-1a), which shows that a text was shortened or changed. */
 function sumOf(text: string): string {
   const sum = [...text].reduce((so, letter) => Math.imul(so ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
   return (sum >>> 0).toString(36);

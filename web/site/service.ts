@@ -25,7 +25,7 @@ async function renew(): Promise<void> {
   await service.clients.claim();
 }
 
-/** The file of this version that was kept; else what the server gives. */
+/** The stored file of this version, else the file of the server. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, hashOf, lessonOf, levelOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
-import { Button, Line, named, type Option, Panel, Select, save } from './controls';
+import { asOptions, Button, Line, type Option, Panel, Select, save } from './controls';
 import { download, PDF_BYTES } from './engine';
 import { type Blank, type Filled, judgeFields, makeFields } from './filling';
 import { Frame, type SheetFrame } from './frame';
@@ -62,7 +62,7 @@ function LessonSheets({ page }: { page: Page }) {
         <Select
           label={say('level')}
           name="level"
-          options={named(lesson.levels)}
+          options={asOptions(lesson.levels)}
           value={address.level}
           change={(value) => change({ level: value, fill: '' })}
         />
@@ -75,7 +75,7 @@ function LessonSheets({ page }: { page: Page }) {
         <Select
           label={say('edition')}
           name="edition"
-          options={named(offered.editions, capital)}
+          options={asOptions(offered.editions, capital)}
           value={address.edition}
           change={(value) => change({ edition: value })}
         />
@@ -174,7 +174,7 @@ function MoreChoices({ page }: { page: Page }) {
       <Select
         label={say('answers')}
         name="answers"
-        options={[['', say('answers-own')], ...named(offered.rulings)]}
+        options={[['', say('answers-own')], ...asOptions(offered.rulings)]}
         value={address.answers}
         change={(value) => change({ answers: value })}
       />

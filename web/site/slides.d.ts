@@ -1,4 +1,4 @@
-// The script of the slides, in templates/html/slides.js, which `pack.mjs` makes a function of.
+// The script of the slides, in templates/html/slides.js, which `pack.mjs` turns into a function.
 
 declare module 'senet:slides' {
   /** Shows one slide at a time, turned with the keys, in a window and its document. */

@@ -34,7 +34,7 @@ export function Steps({ page, html }: { page: Page; html: string | undefined }) 
     shown.at(next - told === 1 ? -1 : 0)?.scrollIntoView({ block: 'nearest' });
   }
 
-  function shown(sheet: SheetFrame) {
+  function hideSteps(sheet: SheetFrame) {
     setAll(parts(sheet).length);
     hide(sheet, told);
   }
@@ -50,7 +50,7 @@ export function Steps({ page, html }: { page: Page; html: string | undefined }) 
           {page.say('all-steps')}
         </Button>
       </div>
-      <Frame title={page.say('table')} html={html} handle={frame} shown={shown} />
+      <Frame title={page.say('table')} html={html} handle={frame} shown={hideSteps} />
     </>
   );
 }

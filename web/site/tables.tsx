@@ -3,7 +3,7 @@
 import { biasOf, KINDS, type Kind, MOST_SUM, rulesOf } from './address';
 import type { RaceAnswer, TableAnswer } from './answers';
 import { Board } from './board';
-import { Button, named, Panel, Select, save, Tick } from './controls';
+import { asOptions, Button, Panel, Select, save, Tick } from './controls';
 import { type Asked, download } from './engine';
 import { Frame } from './frame';
 import { number } from './numbers';
@@ -176,7 +176,7 @@ function RaceChoices({ page }: { page: Page }) {
       <Select
         label={say('measure')}
         name="measure"
-        options={named(offered.measures)}
+        options={asOptions(offered.measures)}
         value={address.measure || offered.measures[0]?.id}
         change={(measure) => change({ measure })}
       />

@@ -236,11 +236,11 @@ function Predicting({ page, sample, revealed }: { page: Page; sample: Sample; re
   return <p class="situation">{say('prediction-gap', largest.value, page.decimal(largest.gap * 100, 1))}</p>;
 }
 
-/** Other sticks, or a die, thrown as often. */
+/** A second device, thrown as many times. */
 function Other({ page, falling, followed }: { page: Page; falling: boolean; followed: number }) {
   const { say, offered, address, change } = page;
   const thrower = throwerOf(address.other, offered, 'die-145');
-  // The same sticks again are another sample.
+  // For the same device, draw another sample.
   const sample = useSample(page, thrower, { thrower: thrower.id }, seedAt(address.seed, 1), throwsOf(page));
   return (
     <div class="figures other">

@@ -20,7 +20,7 @@ export function chosenThrower(
 interface Given {
   page: Page;
   usual?: string;
-  /** Where p is a letter. */
+  /** Whether p stays a letter. */
   fixed?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function TurnTree({ page, table }: { page: Page; table: TableAnswer }) {
   const { say } = page;
   const again = table.throw.extra_probability;
   const ends = table.turn?.throws.law.slice(0, THROWS) ?? [];
-  // A throw ends its turn as often as a turn has one throw.
+  // A throw ends its turn with the probability that a turn has one throw.
   const last = ends[0]?.probability;
   if (number(again) === 0 || !last) return null;
   const places = ends.map((one, at) => ({ ...one, x: 30 + at * STEP }));

@@ -55,7 +55,7 @@ function faultOf(error: unknown) {
   try {
     return JSON.parse(String(error));
   } catch {
-    // Not a refusal of the program: what the browser says is all there is.
+    // The program did not refuse the request: only the browser explains the failure.
     return { id: 'failure', sentence: String(error) };
   }
 }

@@ -128,7 +128,7 @@ impl TurnMoves<'_> {
         let to = pawn_moved(self.position, one);
         let law = throw_law(self.thrower);
         let risk = to.map(|square| fall(self.rules, &law, &one.next, square));
-        // Whoever throws again is not attacked before.
+        // A side that throws again cannot be attacked before its next throw.
         let attacked = to.filter(|_| !throws_on);
         let threat = attacked.map(|square| taken(self.rules, &law, &played.after(), square));
         json!({

@@ -14,7 +14,7 @@ use serde_json::json;
 use crate::asked::{Asked, missing};
 use crate::sheets::catalogue;
 
-/// What stands for every notion of a level.
+/// The value of `notion` that means every notion of a level.
 const EVERY_NOTION: &str = "all";
 
 /// A question, with where it comes from.

@@ -20,7 +20,7 @@ if (shots) mkdirSync(shots, { recursive: true });
 /** The scenes that depend on where the page comes from. */
 const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly', 'withoutServer'];
 
-/** The scenes of what a reader asks the system for, which the driver of Firefox cannot change. */
+/** The scenes that depend on settings of the system, which the driver of Firefox cannot change. */
 const WISHES = ['dark', 'still'];
 
 /** The scenes whose judge is not the browser: rules of accessibility, marks of answers. One browser is enough when quick. */
@@ -95,7 +95,7 @@ async function playAll(browser, executablePath) {
   return failed;
 }
 
-// The browsers wait more than they reckon: together they take half the time.
+// Browsers wait more than they compute: side by side they take half the time.
 const counts = await Promise.all(browsers.map(([browser, executablePath]) => {
   if (executablePath) return scenes.some(([name]) => ['disk', 'server'].some((place) => isWanted(browser, place, name))) ? playAll(browser, executablePath) : 0;
   console.log(`== left out: ${browser}, which is not here`);

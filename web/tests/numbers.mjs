@@ -101,7 +101,7 @@ function worths() {
   }
 }
 
-/** Every lesson in both languages, as the page lets it be taken away. */
+/** Every lesson in both languages, in every format that the page saves. */
 function lessons() {
   const folder = mkdtempSync(join(tmpdir(), 'senet-'));
   function files(made, requests) {

@@ -7,21 +7,21 @@ import { pathToFileURL } from 'node:url';
 /** The folder of the page, as an address. */
 export const dist = process.env.DIST ? pathToFileURL(`${process.env.DIST}/`) : new URL('../dist/', import.meta.url);
 
-function found(...names) {
+function programOf(...names) {
   for (const name of names) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim();
     } catch {
-      // The next one.
+      // Try the next name.
     }
   }
   return undefined;
 }
 
-/** Each browser with its program, or without where it is not here. */
-export const browsers = [['chrome', found('chromium', 'chromium-browser', 'google-chrome')], ['firefox', found('firefox-esr', 'firefox')]];
+/** Each browser with the path of its program, if it is installed. */
+export const browsers = [['chrome', programOf('chromium', 'chromium-browser', 'google-chrome')], ['firefox', programOf('firefox-esr', 'firefox')]];
 
-/** What starts a browser, whose reader is French. */
+/** The options that start a browser in French. */
 export const launching = (browser, executablePath) => ({
   browser, executablePath, headless: true, args: browser === 'chrome' ? ['--no-sandbox', '--accept-lang=fr-FR'] : [], extraPrefsFirefox: { 'intl.accept_languages': 'fr' },
 });

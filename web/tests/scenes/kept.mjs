@@ -141,7 +141,7 @@ export async function printing(given) {
   assert.equal(await page.$eval('#page', (all) => getComputedStyle(all).display), 'block');
 }
 
-/** What was typed, played or unfolded is kept where another choice has a place for it. */
+/** After another choice, the page keeps what was typed, played or unfolded, if it still fits. */
 export async function kept(given) {
   const { page } = given;
   await page.setViewport({ width: 1280, height: 900 });
@@ -155,7 +155,7 @@ export async function kept(given) {
   await page.select('select[name=thrower]', 'sticks-5');
   await until(page, () => document.querySelector('.typed tfoot td[data-at=all]').textContent === '50');
   assert.equal((await state(page)).g, '12-20-11-3-4');
-  // Against another, the game goes on; another ruleset begins another, and the first is a page back.
+  // Another opponent continues the game. Another ruleset begins a new game, and Back leads to the first one.
   await open(given, { tool: 'play', lang: 'fr', seed: '3', pawns: '3', ruleset: 'breyer' }, '[data-do=throw]');
   await click(page, '[data-do=throw]');
   await until(page, () => /t=1/.test(location.hash));
@@ -173,10 +173,10 @@ export async function kept(given) {
   await until(page, () => /page précédente/.test(document.querySelector('#status').textContent));
   await page.goBack();
   await until(page, (wanted) => new URLSearchParams(location.hash.slice(1)).get('ruleset') === 'breyer' && (new URLSearchParams(location.hash.slice(1)).get('m') ?? '').startsWith(wanted), before);
-  // A step that is shown is in sight, and stays for another p.
+  // A shown step is in sight, and stays shown for another p.
   await open(given, { tool: 'tables', lang: 'fr', kind: 'turn', why: '1' }, '[data-do=step]');
   await framed(page, /senet/);
-  // How many steps are shown, of a derivation that goes on.
+  // The number of steps shown, once some are hidden.
   const steps = () => page.waitForFunction(() => {
     const sheet = document.querySelector('iframe.sheet').contentDocument;
     if (!sheet.querySelector('main > [style*=none]')) return false;

@@ -31,7 +31,7 @@ export async function manyGames(given) {
   await page.select('[name=games]', '1000');
   await played(page, '1,000');
   await until(page, () => !document.querySelector('progress.busy'));
-  // Other games are other figures.
+  // Other games give other numbers.
   const before = await seen(page, '.wins p');
   await click(page, '[data-do=again]');
   await until(page, (old) => document.querySelector('.wins p') && document.querySelector('.wins p').textContent !== old, before);
@@ -51,7 +51,7 @@ export async function racing(given) {
   await until(page, () => /Sur 101 courses/.test(document.querySelector('.race [role=status]').textContent));
   const [, sticks, die, ties] = (await seen(page, '.race [role=status]')).match(/5\), (\d+)\s; .*, (\d+)\s; ex æquo, (\d+)/).map(Number);
   assert.equal(sticks + die + ties, 101);
-  // A turn of the sticks is 37/10 squares on average, of the die 7: three and a half throws' worth, twice.
+  // A turn moves 37/10 squares on average with the sticks, 7 with the die: two throws of 7/2.
   assert.ok(die > sticks, `${sticks} ${die}`);
   assert.ok(await page.$eval('.lane:last-of-type .track', (track) => track.getBoundingClientRect().bottom < innerHeight));
 }

@@ -88,7 +88,7 @@ export async function still(given) {
   assert.deepEqual(await moves(), [true, true]);
 }
 
-/** An address that was typed, or is of another time: a page that makes sense, and a sentence. */
+/** A mistyped or outdated address gives a page that makes sense, and a sentence that explains it. */
 export async function addresses(given) {
   const { page } = given;
   await page.setViewport({ width: 1280, height: 900 });

@@ -1,4 +1,4 @@
-// Questions to practise: what is said of right answers, of wrong ones and of usual errors.
+// Questions to practise: the feedback on right answers, on wrong ones and on usual errors.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { engine } from '../module.mjs';
@@ -15,7 +15,7 @@ async function giveNumber(page, typed) {
   await click(page, '[data-do=check]');
 }
 
-/** What is said of an answer, once it is said, with its feedback. */
+/** The verdict on an answer and its feedback, once the page shows them. */
 async function verdictOf(page, mark, feedback = '') {
   await until(page, (wanted, html) => {
     const said = document.createElement('div');
@@ -209,7 +209,7 @@ export async function onScreen(given) {
   assert.equal(marks[2], 'blank wrong');
   assert.ok(marks.slice(0, 21).every((mark, at) => at === 2 || mark === 'blank right'), marks.join());
   await shot('marked');
-  // No answer is in sight, in any lesson; what is completed is.
+  // In every lesson, the answers are out of sight and the text to complete is in sight.
   const { lessons } = engine(fileURLToPath(dist)).answer('offered', { lang: 'en' });
   for (const lesson of lessons.filter(({ levels }) => levels[0].answered)) {
     await open(given, { ...address, lang: 'en', lesson: lesson.id, level: lesson.levels[0].id }, 'iframe.sheet');

@@ -91,7 +91,7 @@ export async function throwing(given) {
   // 1/4 is 25 hundredths; 1/16 is 6.25, which is rounded.
   assert.match(await seen(page, '.figures .law tbody tr:nth-child(1)'), /1\/4 = 25,0/);
   assert.match(await seen(page, '.figures .law tbody tr:nth-child(4)'), /1\/16 ≈ 6,3/);
-  // A list cuts what tells the throwers apart: it is said below.
+  // A list cuts off the end of long titles: the whole title stands below it.
   assert.match(await seen(page, '.panel .field small'), /: 5\)$/);
   await page.keyboard.press(' ');
   await until(page, () => document.querySelector('.value strong'));
