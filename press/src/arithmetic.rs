@@ -58,7 +58,7 @@ impl ChainReader {
         }
         for (line, within) in wording.lines.iter().zip(wording.within) {
             for sum in sums_of(line, &wording.formulas[within], lang) {
-                // A sentence is not only arithmetic: what cannot be parsed in it is words.
+                // A sentence is not only arithmetic: what cannot be parsed counts as words.
                 let Ok(sums) = &*self.sums(lang, sum.latex) else { continue };
                 // Subtract what was counted for the single formulas already.
                 let mut known = Sums::default();
@@ -88,7 +88,7 @@ impl ChainReader {
     }
 }
 
-/// Between two lines of a formula, where the second goes on with the sum of the first.
+/// A separator between two lines of a formula, if the second continues the sum of the first.
 const CONTINUED: &str = "\\\\&\\quad+";
 
 /// A formula without the signs between thousands: `12\,500` in French, `12{,}500` in English.
@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(line(&[r"\frac{1}{2}", " × 3 = ", "1.5"]), (1, vec![]));
         // A chain within the first formula is counted once, and the next begins with its last member.
         assert_eq!(line(&[r"P = \frac{6}{16} = \frac{3}{8}", " ≈ ", "0.38"]), (2, vec![]));
-        // Words, or a comma, are between: nothing is compared.
+        // Words or a comma stand between the numbers: nothing is compared.
         for apart in [" and ", ", ", " so that ", " (p = 0.5) "] {
             assert_eq!(line(&[r"\frac{3}{8}", apart, "0.5"]).1, [""; 0], "{apart}");
         }

@@ -25,7 +25,7 @@ const CODE: f64 = 0.6;
 const BOLD: f64 = 1.1;
 /// A cell to fill by hand: its least width, and its best.
 const TO_FILL: Extent = Extent { least: 2.4, whole: 3.2 };
-/// Added to the width of a column's widest word, since that is an estimate and a letter on a border
+/// Added to the width of a column's widest word: the width is an estimate, and a letter on a border
 /// is worse than a narrower neighbour.
 const SLACK: f64 = 0.4;
 /// A bar.

@@ -204,8 +204,9 @@ impl Layout {
         }
     }
 
-    /// Whether a figure spans both of two columns: one that could not be read in one. A tall one
-    /// would be separated from its text, and in a key each is with its answer.
+    /// Whether a figure spans both of two columns, because it could not be read in one. A tall
+    /// figure would be separated from its text there, but in a key each figure stands with its
+    /// answer.
     pub(super) fn spans(self, drawing: &Drawing) -> bool {
         const READABLE: f64 = 1.3 * COLUMN;
         const TALL: f64 = 110.0;
@@ -238,7 +239,7 @@ const BESIDE: f64 = 90.0;
 pub(crate) const SMALLEST_SLIDE: f64 = 0.62;
 /// The smallest letters of a compact sheet.
 const CLOSE: f64 = 8.0;
-/// That of one of two columns.
+/// The smallest letters of a compact sheet of two columns.
 const COLUMN: f64 = (WIDEST - BETWEEN_COLUMNS) / 2.0;
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
         Some(Block::Paragraph(_)) => {}
         // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
-        // A table, and a hint how to fill it, or the rest of it; and the questions about it.
+        // A table, with a hint how to fill it or the rest of it, and the questions about it.
         Some(Block::Table(_)) => {
             let goes_on = |next: &Block| matches!(next, Block::Table(_) | Block::List(..));
             return blocks.get(at + 1).is_some_and(|next| is_hint(next) || goes_on(next));
@@ -67,7 +67,7 @@ pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     before + after <= OPENING && (asks || opens)
 }
 
-/// Whether a block makes no sense without the paragraph before it.
+/// Whether a block makes sense only after the paragraph before it.
 fn is_led_to(block: &Block) -> bool {
     matches!(
         block,

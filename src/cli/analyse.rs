@@ -155,7 +155,7 @@ fn left_out(reading: &TallyReading, args: &Args, session: &Session) -> Checked<(
     if let ([only], false) = (&bad[..], args.skip_bad) {
         return Err(only.clone());
     }
-    // Rows to be skipped are reported as a note, others as a fault.
+    // Reports skipped rows as a note, other rows as a fault.
     let tell = if args.skip_bad { output::remark } else { output::stderr };
     for fault in bad.iter().take(MOST_LISTED) {
         tell(&format!("  {}", messages::fault(session.lang, fault)));

@@ -78,7 +78,8 @@ pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Che
 /// The input in blocks of whole lines.
 struct Blocks<R> {
     input: BufReader<R>,
-    /// The beginning of a line whose end is not read yet; of a line too long, enough to know.
+    /// The beginning of a line whose end is not read yet. Of a line that is too long, it keeps just
+    /// enough to show that it is.
     rest: Vec<u8>,
 }
 

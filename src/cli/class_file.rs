@@ -8,7 +8,7 @@ use super::output::note;
 /// The most rows or sheets that a note lists.
 pub(super) const MOST_LISTED: usize = 20;
 
-/// Says what of a class's file was not read, or may be read otherwise than it looks.
+/// Notes what the program did not read of a class's file, and what in it is ambiguous.
 pub(super) fn beside(beside: &Beside, session: &Session) {
     if !beside.other_sheets.is_empty() {
         let others = listed(beside.other_sheets.iter().map(ToString::to_string));

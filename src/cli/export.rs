@@ -96,7 +96,8 @@ struct Making<'a> {
     remarks: bool,
     set: &'a FileSet<'a>,
     staged: Vec<Staged>,
-    /// The figures of a sheet that this build can only describe, of the edition that has the most.
+    /// How many figures of the sheet this build can only describe, in the edition that has the
+    /// most.
     described: usize,
 }
 
@@ -190,8 +191,8 @@ impl Making<'_> {
         Ok(())
     }
 
-    /// The samples as the pupil may have them, and for the key with what was thrown, beside
-    /// the laws of the throwers.
+    /// The samples: for the pupil, those of the sheet; for the key, also what was thrown, and the
+    /// laws of the throwers.
     fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {

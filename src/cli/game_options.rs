@@ -31,7 +31,7 @@ impl Declared for ThrowerOptions {
     }
 }
 
-/// If no ruleset was named, says which was taken, and that another may answer otherwise.
+/// If no ruleset was named, notes which one is used, and that another may give another answer.
 pub(super) fn note_usual_ruleset(session: &Session, is_named: bool) -> Checked<()> {
     if is_named {
         return Ok(());

@@ -176,8 +176,8 @@ impl HelpTexts {
             .subcommand_value_name(self.say("help-value-command"))
     }
 
-    /// A text of the help: what is printed where no format is asked for depends on the build, and the
-    /// policies are those of the engine.
+    /// A text of the help. Its arguments are the default format, which depends on the build, and
+    /// the policies of the engine.
     fn say(&self, id: &str) -> String {
         let args = [
             ("usual", TO_PRINT.name()),

@@ -127,7 +127,7 @@ fn coded<'a>(
     Ok(LessonSource { lesson, request, seeds, is_usual_level: false, doubtful_code })
 }
 
-/// Says what may not be what was meant: once the work is done, since a refusal needs no such note.
+/// Notes what the user may not have meant. It runs after the work: a refusal needs no such note.
 pub fn note_doubts(source: &LessonSource, catalogue: &Catalogue, session: &Session) {
     if let (Some(code), [Some(seed), ..]) = (&source.doubtful_code, &source.seeds[..]) {
         let args = [("code", &**code), ("seed", &seed.to_string()), ("expected", EXAMPLE)];

@@ -14,7 +14,7 @@ pub(super) fn show(address: &str) {
     let _ = open::that_detached(address);
 }
 
-/// The most files that are opened one by one; of more, the folder is.
+/// The most files that are opened one by one; if there are more, their folder is opened.
 const FEW: usize = 3;
 
 /// Opens the files that the command wrote: `--open`.

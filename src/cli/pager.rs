@@ -37,7 +37,7 @@ pub(super) fn show(text: &[u8]) -> bool {
     let mut command = Command::new(program);
     command.args(arguments).stdin(Stdio::piped());
     if std::env::var_os("LESS").is_none() {
-        // Colours as they are, the text left on the screen, no pager for what fits it.
+        // Show colours, leave the text on the screen, and use no pager for a text that fits it.
         command.env("LESS", "FRX");
     }
     // Without a pager the text is printed as it is.

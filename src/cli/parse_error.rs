@@ -62,7 +62,7 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
     }
 }
 
-/// The fault of a command that is none, with the one that may be meant.
+/// The fault of an unknown command, with the command that the user may mean.
 pub(super) fn unknown_command(typed: &str) -> Fault {
     let known = super::parser();
     let named = known.get_subcommands().map(|one| one.get_name().to_owned());
@@ -79,7 +79,7 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
     Fault::usage("unknown-command").with("found", typed).with("suggestion", near)
 }
 
-/// What teachers call what the commands do, in small letters without accents.
+/// The words of teachers for what the commands do, in small letters without accents.
 const WORDS: [(&str, &str); 25] = [
     ("analyse", "analyser"),
     ("check", "controler verifier verify"),

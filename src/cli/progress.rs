@@ -21,7 +21,7 @@ use super::{output, signals, workers};
 /// Games between two updates of the bar: drawing it must not slow the games.
 const GAMES_PER_UPDATE: u64 = 1024;
 
-/// Between two updates of the clock, whatever the run does meanwhile.
+/// The time between two updates of the clock.
 const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 
 /// The template of the bar of a run of known length: as wide as the terminal, with how much is done
@@ -32,7 +32,7 @@ const SHAPE: &str = "{wide_bar} {done}/{all}  {left}";
 /// by is shown.
 const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
 
-/// What one of unknown length shows: the time since it began, and words.
+/// The template of the bar of a run of unknown length: the time since it began, and words.
 const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
 /// The progress of a run: counts its games for the bar, and holds the request to stop after Ctrl-C.
@@ -41,13 +41,13 @@ pub struct RunProgress {
     played: AtomicU64,
     per_update: u64,
     stop: Arc<AtomicBool>,
-    /// Where a bar is shown and the system gives a thread. Dropped before the bar is.
+    /// Present if a bar is shown and the system gives a thread. Dropped before the bar.
     _clock: Option<Clock>,
     bar: ProgressBar,
 }
 
-/// The thread that draws a bar again and again, for its times, whatever the run does meanwhile. Its
-/// stack is stated, which that of `indicatif`'s own is not.
+/// The thread that redraws a bar regularly, so that its times stay right. Its stack has a stated
+/// size; the stack of `indicatif`'s own thread has none.
 #[derive(Debug)]
 struct Clock {
     /// Dropped, it ends the thread.

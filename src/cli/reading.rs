@@ -1,5 +1,5 @@
-//! Reads the files that the user names. One that is not there is a fault, with the nearest name
-//! beside it.
+//! Reads the files that the user names. The fault of a missing file suggests the file with the
+//! nearest name.
 
 use std::fs;
 use std::io::{self, Read as _};
@@ -66,8 +66,8 @@ pub fn read_text(path: &Path) -> Checked<String> {
     Ok(text)
 }
 
-/// Reads a text file the user named, or so many bytes of it and some more: who reads it says what is
-/// too much.
+/// Reads a text file the user named: at most this many bytes and a few more, by which the caller
+/// sees that the file is too large.
 ///
 /// # Errors
 /// `cannot-read`, `not-utf-8` (argument `file`).
@@ -110,7 +110,7 @@ pub enum Kind {
 
 /// The fault of a path that leads to nothing: of the folder, where that is what is missing.
 pub fn missing(path: &Path, kind: Kind) -> Fault {
-    // The folder of a name alone is where the command is run, and is not named.
+    // A name without a folder lies in the current folder, which the fault does not name.
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     if let Some(folder) = folder.filter(|folder| !exists(folder)) {
         return missing(folder, Kind::Folder);

@@ -25,7 +25,7 @@ const PAGE: Option<&[u8]> = Some(include_bytes!("../../web/dist/senet.html"));
 #[cfg(not(carries_page))]
 const PAGE: Option<&[u8]> = None;
 
-/// The page has a policy of its own for what it loads, within.
+/// The page itself contains the policy for what it loads.
 const POLICY: &str = "object-src 'none'; base-uri 'none'; form-action 'none'";
 
 /// Serves the page until it is stopped, or for so many seconds, and shows it in the browser.

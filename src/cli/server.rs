@@ -97,7 +97,8 @@ fn is_for_here(request: &Request, port: u16) -> bool {
     here && [Method::Get, Method::Head].contains(request.method())
 }
 
-/// The answer with headers against caching, guessing its type, and showing it within another site.
+/// The answer, with headers that forbid to cache it, to guess its type, and to show it within
+/// another site.
 fn with_headers(
     (status, kind, body): Response,
     policy: &str,

@@ -1,5 +1,4 @@
-//! The settings that `senet config` keeps: options that a command is given where the line typed does not
-//! give them.
+//! The settings that `senet config` keeps: options that a command gets unless the user types them.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -107,8 +106,8 @@ impl UserSettings {
         write_file(file, Overwrite::Allow, |out| std::io::Write::write_all(out, text.as_bytes()))
     }
 
-    /// The line typed with the options that are kept, have a place in its command and are not given;
-    /// without those of `left_out`. Then the options that were put in.
+    /// Adds to the line typed the kept options that its command has and the user did not type,
+    /// except those of `left_out`. Returns the line and the options added.
     pub(super) fn completed(
         &self,
         typed: &[OsString],

@@ -50,8 +50,8 @@ pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     })
 }
 
-/// `work` of every item, side by side, in the order of the items. This thread does its share,
-/// and more where the system refuses others. Once something has failed nothing new is begun.
+/// Does `work` for every item, side by side; the results are in the order of the items. This thread
+/// does its share, and more if the system refuses others. After a failure no new work begins.
 ///
 /// # Errors
 /// The first failure, in the order of the items.

@@ -70,7 +70,7 @@ fn cell(svg: &mut Svg, picture: &BoardPicture, square: Square, (x, y): (f64, f64
     svg.text(&square.to_string(), (x + 7.5, y + 18.0), 12.0, "");
     let pawn = picture.position.as_ref().and_then(|position| pawn_on(position, square));
     if let Some(house) = house {
-        // Beside the pawn where there is one, large in the middle where there is none.
+        // The sign stands beside the pawn if there is one, else large in the middle.
         let (scale, left, top) =
             if pawn.is_some() { (0.75, 34.0, 7.0) } else { (1.25, 14.5, 20.0) };
         debug_assert!(left + scale * SIGN <= CELL);

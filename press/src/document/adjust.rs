@@ -9,7 +9,7 @@ use crate::document::{Answered, AsideKind, Block, Inline, Ruling, Space};
 /// How the space to answer is ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Answers {
-    /// As the lesson says, which has no name.
+    /// As the lesson says. A teacher cannot choose it by name.
     #[default]
     AsWritten,
     /// All in one way.
@@ -19,7 +19,8 @@ pub enum Answers {
 }
 
 closed_list! {
-    /// Whether a sheet says how many points an exercise is worth; what the lesson says has no name.
+    /// Whether a sheet says how many points an exercise is worth. The choice of the lesson has no
+    /// name.
     pub enum PointsShown {
         /// Where the lesson is a test.
         AsWritten = "",
@@ -33,9 +34,9 @@ closed_list! {
 closed_list! {
     /// Whether the exercises for pupils who are ahead are printed, on a page of their own.
     pub enum Further {
-        /// They are.
+        /// The page is printed.
         Yes = "yes" / "oui",
-        /// They are not.
+        /// The page is left out.
         No = "no" / "non",
     }
 }

@@ -37,7 +37,7 @@ pub fn wording(document: &Document) -> Wording {
 }
 
 impl Wording {
-    /// Adds what a block says itself, without the blocks inside it.
+    /// Adds the words of a block itself, without those of the blocks inside it.
     fn block(&mut self, block: &Block) {
         match block {
             Block::Heading(_, line)

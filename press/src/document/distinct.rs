@@ -12,9 +12,9 @@ use super::notation::{decimal, percent, scaled, square_root};
 /// The no-break space after the sign of a bound (U+00A0).
 const SPACE: char = '\u{a0}';
 
-/// A number as `write` prints it to the first of `places`, or, where it is neither 0 nor 1 and would
-/// read as one of them, to as few more places as tell it from both; where the last of `places` is not
-/// enough, as below or above what they can write: `< 0,0001`, `> 0,9999`.
+/// Writes a number with the first of `places`. A number that is neither 0 nor 1 must not read as
+/// one of them: it gets as few more places as tell it from both. If the last of `places` is not
+/// enough, it is written as below or above what they can write: `< 0,0001`, `> 0,9999`.
 pub fn never_certain(
     value: &Exact,
     places: RangeInclusive<u32>,
@@ -59,7 +59,7 @@ pub fn distinct_decimal(value: &Exact, places: u32, lang: Lang) -> String {
     decimal_within(value, places..=places + MORE_PLACES, lang)
 }
 
-/// [`distinct_percent`] without the sign, which a title has.
+/// [`distinct_percent`] without the sign, which stands in a title.
 pub fn distinct_hundredths(value: &Exact, places: u32, lang: Lang) -> String {
     never_certain(value, places + 2..=places + 2 + MORE_PLACES, |value, places| {
         decimal(&(value * whole(100)), places - 2, lang)

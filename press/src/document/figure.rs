@@ -51,7 +51,8 @@ pub enum Figure {
     /// A law as bars under the normal curve of the same mean and variance.
     Normal(NamedLaw),
     /// A figure without some of its parts, for the pupil to complete. Only laws, frequencies
-    /// (observed or of samples), curves and points can be reduced; another figure is shown whole.
+    /// (observed or of samples), curves and points have a version to complete; another figure is
+    /// shown whole.
     ForPupil(Box<Figure>, Given),
 }
 
@@ -362,13 +363,13 @@ pub struct BoardPicture {
     pub legend: BoardLegend,
 }
 
-/// Whether the marks of a figure have a legend below it.
+/// Whether a figure has a legend of its marks below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardLegend {
-    /// They have one.
+    /// It has one.
     #[default]
     Shown,
-    /// Left out: an earlier figure has it.
+    /// It has none: an earlier figure has the legend.
     LeftOut,
 }
 

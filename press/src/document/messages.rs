@@ -130,7 +130,7 @@ const WHOLE: [&str; 11] = [
 /// The most characters of these.
 const LONGEST_WHOLE: usize = 4096;
 
-/// A value as a message shows it: of one that is too long to be read, the beginning and the length.
+/// A value as a message shows it: a long value is cut to its beginning, with its length.
 fn shortened<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
     let longest = if WHOLE.contains(&name) { LONGEST_WHOLE } else { LONGEST };
     let ends = |count| value.char_indices().nth(count).map(|(end, _)| end);
@@ -219,7 +219,7 @@ mod tests {
         );
         assert!(says(Lang::Fr, "found", &long).contains(&format!("{start}… (12\u{202f}345")));
         assert!(says(Lang::En, "found", &short).contains(&format!("“{short}”")));
-        // A list of what there is stays whole.
+        // A list of possible values stays whole.
         assert!(says(Lang::En, "expected", &"é".repeat(1000)).contains(&"é".repeat(1000)));
     }
 

@@ -71,7 +71,7 @@ impl Table {
     }
 }
 
-/// What the first cell of a row is.
+/// The role of the first cell of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RowTitles {
     /// A value like the others.

@@ -25,8 +25,8 @@ pub struct Classes {
 const TAIL: u64 = 1000;
 
 impl Classes {
-    /// About `wanted` classes. At most a thousandth of the counts, far out on the right, is left
-    /// out and counted as beyond.
+    /// About `wanted` classes. At most a thousandth of the counts, far out on the right, has no
+    /// class and is counted as beyond.
     pub fn new(counts: &[(i64, u64)], wanted: u32) -> Self {
         let seen: Vec<(i64, u64)> = counts.iter().copied().filter(|(_, n)| *n > 0).collect();
         let total: u64 = seen.iter().map(|(_, n)| n).sum();

@@ -34,7 +34,7 @@ const MEAN: f64 = 2.8;
 /// The part of the half-interval that a mean's dot may cover, so that the ends of the interval
 /// remain visible.
 const WITHIN: f64 = 0.5;
-/// Outlines that can still be told apart.
+/// The most outlines that a reader can distinguish.
 const OVERLAID: usize = 6;
 /// Classes at most; round widths make less than half as many at worst.
 const CLASSES: u32 = 40;

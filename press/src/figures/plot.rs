@@ -13,11 +13,11 @@ use crate::canvas::plane::{Anchor, Area, Plane, TEXT, Type, paint};
 /// The space of a plot, in units.
 #[derive(Debug, Clone, Copy)]
 pub struct Room {
-    /// What its left side takes: the numbers of the vertical axis, and more.
+    /// The width of its left side: the numbers of the vertical axis, and more.
     pub left: f64,
-    /// What its right side takes.
+    /// The width of its right side.
     pub right: f64,
-    /// What is between the legend and the plot: the name of the vertical axis, and more.
+    /// The height between the legend and the plot: the name of the vertical axis, and more.
     pub above: f64,
     /// The height of the plot.
     pub height: f64,

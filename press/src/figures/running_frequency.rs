@@ -39,7 +39,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
 
     plot.paint(None, Room::BELOW, &alt(figure, given, lang), |plane| {
         let edge = |side: f64| -> Vec<At> {
-            // Smaller steps where the band opens.
+            // The steps are smaller where the band opens.
             let size =
                 |step: u32| 1.0 + (n as f64 - 1.0) * (f64::from(step) / f64::from(EDGE)).powi(3);
             let point = |n: f64| (across.at(n), up.at((p + side / n.sqrt()).clamp(0.0, 1.0)));

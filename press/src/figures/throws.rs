@@ -1,5 +1,4 @@
-//! Every way the sticks of a thrower can fall, with what each is worth: what a pupil looks at to read a
-//! throw.
+//! Every way the sticks of a thrower can fall, with its value, for a pupil who reads a throw.
 
 use senet_engine::rules::Lang;
 
@@ -43,8 +42,8 @@ pub(super) fn draw(throws: &ThrowValues, lang: Lang) -> Drawing {
     svg.drawing((WIDTH, height), PER_MM, None, alternative(throws, lang))
 }
 
-/// The numbers of marked sides as the picture shows them: 1, 2…, and none at the end, which the rules
-/// state apart.
+/// The numbers of marked sides in the order of the picture: 1, 2…, then none, which the rules state
+/// apart.
 fn in_order(throws: &ThrowValues) -> impl Iterator<Item = usize> {
     (1..throws.values.len()).chain((!throws.values.is_empty()).then_some(0))
 }

@@ -322,7 +322,7 @@ fn alt(tree: &Tree, lang: Lang) -> String {
             .collect();
         let mut text = steps.join(&say(lang, "figure-then", &[]));
         let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
-        // A single branch has told its probability already.
+        // The text has the probability of a single branch already.
         let all = all.filter(|all| all.len() > 1);
         if let (Products::Shown, Some(all)) = (tree.products, all) {
             let result: Exact = all.iter().fold(whole(1), |product, factor| product * *factor);

@@ -70,7 +70,7 @@ impl Reader<'_> {
     }
 
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
-        // A group and the command whose argument it is count as two.
+        // A group and the command that takes it as argument count as two.
         if self.depth > 2 * DEEPEST {
             return Err(Fault::failure("maths-nested")
                 .with("expected", DEEPEST)
@@ -174,7 +174,7 @@ impl Reader<'_> {
             }
             self.events.next();
         }
-        // A last `\\` begins no row.
+        // A last `\\` does not begin a row.
         if rows.len() > 1 && rows.last().is_some_and(|row| row.iter().all(Vec::is_empty)) {
             rows.pop();
         }

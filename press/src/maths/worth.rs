@@ -294,7 +294,7 @@ pub(super) fn rounds(left: &Evaluated, right: &Evaluated) -> Option<bool> {
         Some(unit) => unit / 2.0,
         None => Some(left.slack + right.slack).filter(|slack| *slack > 0.0)?,
     };
-    // Halfway is up, away from zero, as every decimal here is rounded.
+    // A half is rounded up, away from zero, as in every decimal of the program.
     if let (Some(one), Some(other), Some(_)) = (&left.exact, &right.exact, right.unit) {
         let gap = (one - other).abs().to_f64()?;
         let halfway = (gap - near).abs() <= near * 1e-9;

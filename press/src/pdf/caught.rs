@@ -14,8 +14,8 @@ use super::stopped::STOPPED;
 /// How many threads typeset at the moment.
 static TYPESETTING: AtomicUsize = AtomicUsize::new(0);
 
-/// Typesets, and makes a fault of a panic. The typesetter shares a page out among threads of its own,
-/// so no panic of a dependency is printed while it works: this one is reported as a fault.
+/// Typesets, and turns a panic into a fault. The typesetter shares a page out among its own
+/// threads, so while it works no panic of a dependency is printed: the fault reports it.
 ///
 /// # Errors
 /// Those of `work`, and `typesetter-stopped` (argument `text`, empty).
@@ -24,7 +24,8 @@ pub(super) fn caught<T>(work: impl FnOnce() -> Checked<T>) -> Checked<T> {
     QUIET.call_once(|| {
         let print = take_hook();
         set_hook(Box::new(move |panic| {
-            // Cargo compiles what is not of this workspace under absolute paths.
+            // Cargo compiles dependencies under absolute paths, and the program's own code under
+            // relative ones.
             let is_ours = panic.location().is_none_or(|at| Path::new(at.file()).is_relative());
             if is_ours || TYPESETTING.load(Ordering::SeqCst) == 0 {
                 print(panic);
@@ -32,7 +33,7 @@ pub(super) fn caught<T>(work: impl FnOnce() -> Checked<T>) -> Checked<T> {
         }));
     });
     TYPESETTING.fetch_add(1, Ordering::SeqCst);
-    // What the typesetter leaves behind is only its memory of earlier results.
+    // After a panic the typesetter keeps only its memory of earlier results.
     let done = catch_unwind(AssertUnwindSafe(work));
     TYPESETTING.fetch_sub(1, Ordering::SeqCst);
     done.unwrap_or_else(|_| Err(Fault::failure(STOPPED).with("text", "")))

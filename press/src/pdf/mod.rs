@@ -54,7 +54,7 @@ fn typeset_from_templates(assets: &Assets, source: String) -> Checked<Typeset> {
     Typeset::new(source).map_err(|fault| assets.blamed(fault))
 }
 
-/// Typesets a document and makes something of its pages.
+/// Typesets a document and passes its pages to a function.
 fn made<T>(
     document: &Document,
     assets: &Assets,
@@ -66,7 +66,7 @@ fn made<T>(
     result(document).map_err(|fault| at_its_text(fault, document, |part| result(part).map(drop)))
 }
 
-/// Typesets several documents one after another, and makes something of their pages.
+/// Typesets several documents one after another, and passes their pages to a function.
 fn made_together<T>(
     documents: &[Document],
     assets: &Assets,
@@ -75,7 +75,7 @@ fn made_together<T>(
     let typeset = typst::together(documents, assets)
         .and_then(|source| typeset_from_templates(assets, source));
     typeset.and_then(|typeset| make(&typeset)).map_err(|fault| {
-        // The one that stops names its text.
+        // The document that stops the typesetter names its text.
         let alone = |document| self::made(document, assets, &make).err();
         let of_stop = |it: &Fault| it.id() == STOPPED;
         let named = documents.iter().filter(|_| of_stop(&fault)).find_map(alone).filter(of_stop);

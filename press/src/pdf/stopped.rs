@@ -29,7 +29,7 @@ pub(super) fn at_its_text(
     let first = |blocks: Vec<&'_ Block>| blocks.into_iter().position(|it| stops(&alone(&[it])));
     let mut found: Option<&Block> = None;
     let mut inside: Vec<&Block> = document.blocks.iter().collect();
-    // The head of a sheet may be what stops.
+    // The head of a sheet may be the cause.
     while !stops(&alone(&[]))
         && let Some(at) = first(inside.clone())
     {

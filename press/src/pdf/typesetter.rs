@@ -106,10 +106,10 @@ impl Typeset {
     /// # Errors
     /// `typst-refused`.
     pub fn pdf(&self) -> Checked<Pdf> {
-        caught(|| self.written())
+        caught(|| self.accessible_if_allowed())
     }
 
-    fn written(&self) -> Checked<Pdf> {
+    fn accessible_if_allowed(&self) -> Checked<Pdf> {
         let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
             Fault::failure("typst-refused").with("line", "?").with("found", error.message())
         })?;

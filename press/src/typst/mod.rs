@@ -49,8 +49,8 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     let title = Texts::new(document.lang).polished(&document.title).into_owned();
     context.insert("title", &breakable(&title));
     context.insert("running_title", &running(&title));
-    // School and class stand on every page: a copy may be two loose sheets of paper.
-    // The class first, which has the name: a long line is cut at its end.
+    // School and class stand on every page: a copy may be two loose sheets of paper. The class
+    // comes first, beside the pupil's name: a long line is cut at its end.
     let whose: Vec<&str> = document.masthead.whose().rev().collect();
     context.insert("running_school", &running(&whose.join(" · ")));
     context.insert("school", &breakable(&document.masthead.school));
@@ -72,7 +72,8 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     Ok(context)
 }
 
-/// Whether a document is a sheet that nobody writes on, such as a key: with its answers it is long, and set closer.
+/// Whether nobody writes on the document, as on a key: its answers make it long, so it is set
+/// closer.
 fn is_long(document: &Document) -> bool {
     let exercise = |block: &Block| matches!(block, Block::Exercise(_));
     document.blocks.iter().any(exercise) && !document.blocks.iter().any(has_space)

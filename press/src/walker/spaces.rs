@@ -29,7 +29,7 @@ impl<M: Markup> Walker<'_, M> {
         written
     }
 
-    /// The blocks of an item, the first of them behind the item's number, which is taken.
+    /// The blocks of an item, the first of them behind the number of the item. The number is taken.
     fn question(
         &mut self,
         kind: ListKind,

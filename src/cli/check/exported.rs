@@ -52,7 +52,8 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
     Ok(faults)
 }
 
-/// What the typesetter refuses of the sheets that every reader gets; nothing where there is none.
+/// What the typesetter refuses in the sheets that every reader gets; nothing in a build without the
+/// typesetter.
 ///
 /// # Errors
 /// A fault of the program's own templates.

@@ -43,7 +43,7 @@ impl TypedLine {
         })
     }
 
-    /// The lessons there are: the program's alone where those of one's own cannot be read.
+    /// All lessons; only the program's if the user's own cannot be read.
     pub(super) fn catalogue(&self) -> Option<Catalogue> {
         let folder = self.values("--lessons").last().map(at_home);
         let all = catalogue(folder.as_deref()).or_else(|_| Catalogue::load(Vec::new())).ok()?;

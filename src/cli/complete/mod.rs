@@ -61,8 +61,8 @@ fn powershell_line(line: &str) -> String {
     if help.is_empty() { word + "\n" } else { format!("{word}\t{help}\n") }
 }
 
-/// The lines of an answer without the options, where there is something else to say: they are
-/// asked for by a hyphen.
+/// Leaves the options out of an answer that has other lines: the user asks for options with a
+/// hyphen.
 fn without_options(answer: &str) -> String {
     let is_option = |line: &&str| line.starts_with('-');
     if answer.lines().all(|line| is_option(&line)) {

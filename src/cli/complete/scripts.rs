@@ -31,7 +31,7 @@ impl Shell {
     /// # Errors
     /// `stdout-failed`, if clap fails to write.
     pub fn script(self, lang: Lang) -> Checked<Vec<u8>> {
-        // By its first line zsh knows what a file of its folder completes.
+        // Its first line tells zsh what a file of its folder completes.
         let mark = if self == Self::Zsh { "#compdef senet\n" } else { "" };
         let header = say(lang, "completions-header", &[("shell", self.name())]);
         let mut script = format!("{mark}# {header}\n").into_bytes();

@@ -1,4 +1,5 @@
-//! The sheets of a run that the typesetter stops at: those of other lessons are made.
+//! Keeps the faults of sheets that the typesetter cannot make, so that a run makes the sheets of
+//! the other lessons.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -8,7 +9,7 @@ use crate::document::messages;
 use super::super::Session;
 use super::super::output::stderr;
 
-/// What was made of a sheet, or the fault of one that the typesetter stops at.
+/// What was made of a sheet, or the fault of a sheet that the typesetter cannot make.
 pub(super) type Apart<T> = Result<T, Fault>;
 
 /// Separates the faults of the typesetter, which leave one sheet out, from those that end the run.
@@ -27,20 +28,20 @@ pub(super) fn apart<T>(made: Checked<T>) -> Checked<Apart<T>> {
 pub(in crate::cli) struct Stopped(Vec<Fault>);
 
 impl Stopped {
-    /// What was made of a sheet; its fault is kept.
+    /// Returns what was made of a sheet, or keeps its fault.
     fn kept<T>(&mut self, made: Apart<T>) -> Option<T> {
         made.map_err(|fault| self.0.push(fault)).ok()
     }
 
-    /// What was made of the sheets of a lesson, if all of them were; else nothing, so that no new key comes to lie
-    /// beside an old sheet. The faults are kept.
+    /// Returns what was made of the sheets of a lesson if all were made. Otherwise keeps the faults
+    /// and returns nothing: a new key must not lie beside an old sheet.
     pub(super) fn whole<T>(&mut self, made: Vec<Apart<T>>) -> Vec<T> {
         let asked = made.len();
         let whole: Vec<T> = made.into_iter().filter_map(|one| self.kept(one)).collect();
         if whole.len() == asked { whole } else { Vec::new() }
     }
 
-    /// Says each fault once.
+    /// Prints each fault once.
     ///
     /// # Errors
     /// The last of them.

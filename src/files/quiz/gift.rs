@@ -88,9 +88,9 @@ fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
                 let (item, partner) = (line(item, lang)?, plain(partner, lang)?);
                 out.push_str(&format!("\n={} -> {}", escaped(&item), escaped(&partner)));
             }
-            // An answer that goes with nothing has no question before the arrow. The page of the format does
-            // not tell of it; Moodle reads it and writes it so, and so does the grammar of gift-pegjs, on
-            // which editors of the format are built. Left out, the last pair would be given away.
+            // An answer without a partner has no question before the arrow. The page of the format
+            // does not mention it, but Moodle reads and writes it so, and so does gift-pegjs, the
+            // grammar of several editors. Without these answers, the last pair would be given away.
             for other in others {
                 out.push_str(&format!("\n= -> {}", escaped(&plain(other, lang)?)));
             }

@@ -96,7 +96,7 @@ fn text_of(quiz: &Quiz, format: QuizFormat) -> Checked<String> {
     }
 }
 
-fn named(stem: &str, format: QuizFormat, text: String) -> File {
+fn quiz_file(stem: &str, format: QuizFormat, text: String) -> File {
     File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes())
 }
 
@@ -129,7 +129,7 @@ pub fn file(
     };
     let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
     let text = quiz(&variants, format, &made.to_string()).map_err(|it| placed(it, &sheets))?;
-    Ok(named(&stem, format, text))
+    Ok(quiz_file(&stem, format, text))
 }
 
 /// Some questions as one file: its name without its ending and its title, in a language; `command` makes
@@ -158,7 +158,7 @@ pub fn file_of(
         versions,
         apart: false,
     };
-    Ok(named(stem, format, text_of(&quiz, format)?))
+    Ok(quiz_file(stem, format, text_of(&quiz, format)?))
 }
 
 /// The variants of the question at a place: a question without a parameter is the same in all of
@@ -225,7 +225,7 @@ struct Accepted {
 /// near the right one, as rounding errors are.
 fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
     let Answer::Number { right, wrong, places, .. } = &question.answer else { return Vec::new() };
-    // Where the right number is whole an error may not be: it is compared to hundredths.
+    // The right number may be whole and an error not: errors are then compared to hundredths.
     let width = |units: i64, number: &Number| match places {
         None if is_whole(number) => "0".to_owned(),
         None => decimal(&ratio(units, 100), 2, Lang::En),

@@ -17,7 +17,7 @@ pub struct PracticeQuestion {
     pub title: String,
     /// What is asked.
     pub statement: String,
-    /// How exact the answer is to be; empty where nothing is said.
+    /// How exact the answer must be; empty if the question does not say it.
     pub places: String,
     /// The hint before the answer; empty for none.
     pub hint: String,
@@ -63,7 +63,7 @@ pub struct PracticeNumber {
     pub tolerance: String,
     /// The share of the mark, in percent.
     pub percent: u32,
-    /// What is said of the answer.
+    /// The feedback on the answer.
     pub feedback: String,
 }
 
@@ -74,7 +74,7 @@ pub struct PracticeOption {
     pub text: String,
     /// Whether it is right.
     pub right: bool,
-    /// What is said of the choice.
+    /// The feedback on the choice.
     pub feedback: String,
 }
 

@@ -82,7 +82,7 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
     Ok(())
 }
 
-/// The most signs of a header, in Excel's codes, without that of its place.
+/// The most characters of a header in Excel's codes, without the code of its place.
 const LONGEST_HEADER: usize = 253;
 
 /// A header in Excel's codes, where `&` begins a code; one that is too long ends in an ellipsis.

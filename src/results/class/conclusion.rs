@@ -18,7 +18,7 @@ pub(super) fn verdict(report: &Report) -> Block {
     Block::Aside(AsideKind::Remember, title, conclusion(report))
 }
 
-/// The conclusion, then what it rests on and is doubtful.
+/// The conclusion, then those of its assumptions that are doubtful.
 pub(super) fn conclusion(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
     let Some(verdict) = all.verdict() else {

@@ -87,9 +87,9 @@ fn notes(report: &Report) -> Vec<Block> {
     notes
 }
 
-/// In how many classes of a hundred, at most, chance makes a page say that something is rare or doubtful
-/// though nothing is: five for each of its tests, one for that of the whole law beside the others. 0 where
-/// it concludes nothing.
+/// The most classes of a hundred whose page says by chance alone that something is rare or
+/// doubtful: five for each of its tests, one for the test of the whole law beside the others. 0 if
+/// the page concludes nothing.
 fn false_alarms(report: &Report) -> usize {
     const OF_EACH: usize = 5;
     let all = &report.analysis;

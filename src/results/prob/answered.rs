@@ -41,7 +41,7 @@ pub(super) enum ExactNumber {
 }
 
 impl ExactNumber {
-    /// The number where it is a fraction, and its square where it is none.
+    /// A fraction in the first place, or the square of a root in the second.
     pub(super) fn parts(&self) -> [Option<&Exact>; 2] {
         match self {
             Self::Fraction(value) => [Some(value), None],

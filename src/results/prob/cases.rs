@@ -19,8 +19,9 @@ const MOST_TERMS: usize = 12;
 /// The largest common denominator.
 const LARGEST_COMMON: i64 = 20_000;
 
-/// The cases of an event and the sum of their probabilities; those of its contrary where only they come to an end,
-/// if `endless` says that a long turn would have no end of cases.
+/// The cases of an event and the sum of their probabilities. If the event has cases without end and
+/// its contrary has not, the cases of the contrary: `endless` says whether a long turn has cases
+/// without end.
 pub(super) fn blocks(name: &str, measured: &Measured, endless: bool, lang: Lang) -> Vec<Block> {
     let said = |id: &str, formula: String| {
         vec![paragraph(lang, id, &[]), Block::math(symbol(&formula, lang))]

@@ -29,9 +29,9 @@ pub struct StartOptions {
 /// Whether the first-step equations are written out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Equations {
-    /// They are.
+    /// The page has them.
     Written,
-    /// They are not.
+    /// The page leaves them out.
     LeftOut,
 }
 

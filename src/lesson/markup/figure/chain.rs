@@ -16,11 +16,15 @@ use crate::lesson::markup::surroundings::Surroundings;
 /// small chain that `kind=` names. `::: figure chain what="3/8 5/8; 1/2 1/2" names=A,B`: the chain
 /// of a matrix, row by row.
 pub fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
-    if opening.options.contains_key("what") { written(opening) } else { houses(opening, around) }
+    if opening.options.contains_key("what") {
+        chain_of_matrix(opening)
+    } else {
+        houses(opening, around)
+    }
 }
 
 /// The chain whose matrix is written out.
-fn written(opening: &OpeningLine) -> Checked<Figure> {
+fn chain_of_matrix(opening: &OpeningLine) -> Checked<Figure> {
     let states: Vec<String> = options(opening, "names").map(str::to_owned).collect();
     let numbers = exact(opening, "what", EXAMPLE)?;
     let sound = |row: &[Exact]| {
