@@ -20,7 +20,7 @@ export const en: Words = {
   foot: (version: string) =>
     `senet ${version}. Everything is computed on this device: nothing is sent, nothing is kept. The address of the page holds every choice.`,
   'unknown-choices': (list: string) =>
-    `The address holds choices that the page does not know (${list}): the usual ones are taken instead.`,
+    `The page does not know some choices of the address (${list}): it takes the usual ones instead.`,
   none: 'none',
   print: 'Print',
   download: 'Download',
@@ -46,9 +46,9 @@ export const en: Words = {
   'pdf-unreachable':
     'The PDF module could not be loaded. Check the connection and try again, or choose Print, then “Save as PDF”.',
   'pdf-other': (file: string) =>
-    `The file ${file} beside this page is of another version. Replace it with the one that came with the page, and try again.`,
+    `The file ${file} beside this page comes from another version. Replace it with the one that came with the page, and try again.`,
   'pdf-missing': (file: string, command: string) =>
-    `For this PDF a file is missing beside the page: copy ${file} there, or choose Print, then “Save as PDF”, or, with the program installed, type in a terminal: ${command}`,
+    `A file is missing for this PDF. Copy ${file} beside the page; or choose Print, then “Save as PDF”; or, if the program is installed, type in a terminal: ${command}`,
   'pdf-by-printing': 'For a PDF: Print, then “Save as PDF”.',
   value: 'Value',
   count: 'Count',
@@ -67,8 +67,8 @@ export const en: Words = {
   'running-later': 'The curve of the relative frequency appears with the tenth throw.',
   running: (value: number, last: string, n: number, share: string, band: string) =>
     `Relative frequency of ${value}: ${last} after ${n.toLocaleString('en')} throws; probability: ${share}; 1/√n ${band}.`,
-  'other-runs': (n: number) => `${n} other runs over it`,
-  'runs-said': (n: number) => `Thin lines: ${n} other runs of as many throws.`,
+  'other-runs': (n: number) => `With ${n} other runs`,
+  'runs-said': (n: number) => `Thin lines: ${n} other runs with the same number of throws.`,
   'running-inside': 'It is inside the band probability ± 1/√n, where most samples of this size lie.',
   'running-outside': 'It is outside the band probability ± 1/√n: that is rare.',
   'start-again': 'Start again',
@@ -79,7 +79,7 @@ export const en: Words = {
   'throw-number': 'Throw no.',
   groups: 'The throws of the class',
   'groups-help':
-    'Each group gives its counts. They are added up as they are typed. The arrows and Enter go from cell to cell; a block of a spreadsheet is pasted at once.',
+    'Each group gives its counts. The page adds them up as you type. Move between cells with the arrows and Enter; you can paste a block from a spreadsheet.',
   'groups-caption': 'Counts by group',
   group: 'Group',
   total: 'Total',
@@ -138,7 +138,7 @@ export const en: Words = {
   'may-fall': (fraction: string, sign: string, percent: string) =>
     `With the next throw, this pawn may fall: probability ${fraction} ${sign} ${percent}.`,
   'no-danger': 'No danger with the next throw.',
-  'game-left': 'The game that was begun is one page back in the browser.',
+  'game-left': 'To return to the game you had begun, go back one page in the browser.',
   rules: 'How to play',
   'and-again': ' (and throws again)',
   wins: (share: string) => `wins ${share}`,
@@ -168,7 +168,7 @@ export const en: Words = {
   'next-step': 'Next step',
   'all-steps': 'All steps',
   'race-help':
-    'A lone pawn goes from each square to the exit. If it throws a 1 on square 26 and the rules allow it, it throws again without moving. Touch a square for its figures.',
+    'A lone pawn goes from each square to the exit. If it throws a 1 on square 26 and the rules allow it, it throws again without moving. Touch a square to see its numbers.',
   'race-map': (measure: string) => `Board, from each square: ${measure}`,
   'title-throw': 'Throw and count',
   'title-play': 'Play senet',
@@ -216,7 +216,7 @@ export const en: Words = {
   prediction: 'My prediction',
   'prediction-of': (value: number) => `My prediction for ${value}, in per cent`,
   'prediction-total': (total: number) =>
-    `Write how often in a hundred throws each value will come, or draw the bars. Total: ${total}%. A prediction adds up to 100%.`,
+    `Write how often in a hundred throws each value will come, or draw the bars. Total: ${total}%. A prediction must add up to 100%.`,
   'prediction-ready': 'The prediction adds up to 100%: throw and see.',
   'prediction-gap': (value: number, points: string) =>
     `The largest difference between the prediction and the probability: ${points} points, for ${value}.`,
@@ -247,10 +247,10 @@ export const en: Words = {
   'next-slide': 'Next slide',
   'tool-practise': 'Practise',
   'title-practise': 'Practise',
-  'door-practise': 'ten questions on a notion, with a word on each answer',
+  'door-practise': 'ten questions on a notion, with feedback on each answer',
   'practise-lesson': 'Practise this lesson',
   'practise-hint':
-    'Ten questions on a notion, or those of a lesson. The score counts the first answer to each; “Another one” has other numbers and does not count.',
+    'Ten questions on a notion, or those of a lesson. The score counts the first answer to each; “Another one” asks the question with other numbers, and does not count.',
   questions: 'Questions',
   'question-of': (place: number, all: number, mark: string) => `Question ${place} of ${all}${mark ? `: ${mark}` : ''}`,
   score: (right: number, all: number) => `Score: ${right} of ${all}`,
@@ -307,7 +307,7 @@ export const en: Words = {
   passed: 'Passes',
   falls: 'Falls',
   risks: 'Risks taken',
-  'risks-said': 'A risk taken: another move had less danger to fall or to be taken. A risk is not always a mistake.',
+  'risks-said': 'A risk taken: another move made it less likely to fall or to be taken. A risk is not always a mistake.',
   'compare-choices': 'Compare my moves with the best ones',
   'choices-best': (best: number, all: number) =>
     all === 0 ? 'No throw left a choice.' : `The best move in ${best} of ${all} choices.`,
@@ -332,7 +332,7 @@ export const en: Words = {
   'races-won': (races: number, names: string[], won: number[], drawn: number) =>
     `Of ${races === 1 ? 'one race' : `${races} races`}: ${names.map((name, at) => `${name}, ${won[at]}`).join('; ')}; ties, ${drawn}.`,
   'race-rule':
-    'A race without traps: each turn, each pawn moves by what it throws, and throws again after an extra throw. The first to pass square 30 wins; if both pass it in the same turn, they tie.',
+    'A race without traps: each turn, each pawn moves by the number thrown, and throws again if that number gives an extra throw. The first to pass square 30 wins; if both pass it in the same turn, they tie.',
   'both-play': 'Both sides play',
   'how-many-games': 'Games',
   'other-games': 'Other games',
@@ -342,9 +342,9 @@ export const en: Words = {
     'The page plays a hundred games, then a thousand, and so on: the interval narrows. Strategies that look ahead are slow.',
   'dark-won': (share: string, low: string, high: string, games: number) =>
     `Dark, who begins, won ${share} of ${games.toLocaleString('en')} games; 95% interval: ${low} to ${high}.`,
-  'dark-better': 'One half is below the interval: dark does better.',
-  'light-better': 'One half is above the interval: light does better.',
-  'none-better': 'One half is in the interval: these games do not say which side does better.',
+  'dark-better': 'The interval is above one half: dark wins more often.',
+  'light-better': 'The interval is below one half: light wins more often.',
+  'none-better': 'The interval contains one half: these games do not show which side wins more often.',
   unfinished: (games: number) => `Not finished: ${games}.`,
   lengths: 'How long the games are',
   'length-said': (mean: string, low: string, high: string, median: number) =>
@@ -353,7 +353,7 @@ export const en: Words = {
   share: 'Share',
   'share-served': 'This link opens the page with every choice as it is now.',
   'share-file':
-    'This link opens the page on this computer only. For a class, give the file, or put the page on a site: then a QR code is drawn here.',
+    'This link opens the page on this computer only. For a class, give the file, or put the page on a website: it then shows a QR code here.',
   link: 'Link',
   'copy-link': 'Copy the link',
   'qr-code': 'QR code of the link',

@@ -39,14 +39,14 @@ export const fr = {
   answers: 'Place pour répondre',
   'answers-own': 'comme dans la leçon',
   'pdf-hint': (megabytes: number) =>
-    `Le premier PDF charge le module de mise en page (${megabytes} Mo, une seule fois). Le PDF a des signets et se lit avec un lecteur d’écran. Celui de l’élève tient sur deux feuilles recto verso ; faute de place, la fiche du professeur indique les exercices laissés de côté.`,
+    `Le premier PDF charge le module de mise en page (${megabytes} Mo, une seule fois). Le PDF a des signets et se lit avec un lecteur d’écran. Celui de l’élève tient sur deux feuilles recto verso ; la fiche du professeur indique les exercices omis faute de place.`,
   'pdf-loading': (megabytes: number) => `Chargement du module de mise en page (${megabytes} Mo)…`,
   'pdf-unreachable':
     'Le module de mise en page n’a pas pu être chargé. Vérifier la connexion et réessayer, ou choisir Imprimer, puis « Enregistrer au format PDF ».',
   'pdf-other': (file: string) =>
     `Le fichier ${file} à côté de cette page vient d’une autre version. Le remplacer par celui qui accompagne la page, puis réessayer.`,
   'pdf-missing': (file: string, command: string) =>
-    `Pour ce PDF, il manque un fichier à côté de la page : y copier ${file}, ou choisir Imprimer, puis « Enregistrer au format PDF », ou, avec le programme installé, taper dans un terminal : ${command}`,
+    `Il manque un fichier pour ce PDF. Copier ${file} à côté de la page ; ou choisir Imprimer, puis « Enregistrer au format PDF » ; ou, si le programme est installé, taper dans un terminal : ${command}`,
   'pdf-by-printing': 'Pour un PDF : Imprimer, puis « Enregistrer au format PDF ».',
   value: 'Valeur',
   count: 'Effectif',
@@ -65,8 +65,8 @@ export const fr = {
   'running-later': 'La courbe de la fréquence apparait à partir de dix lancers.',
   running: (value: number, last: string, n: number, share: string, band: string) =>
     `Fréquence du ${value} : ${last} après ${n.toLocaleString('fr')} lancers ; probabilité : ${share} ; 1/√n ${band}.`,
-  'other-runs': (n: number) => `${n} autres séries par-dessus`,
-  'runs-said': (n: number) => `Traits fins : ${n} autres séries du même nombre de lancers.`,
+  'other-runs': (n: number) => `Avec ${n} autres séries`,
+  'runs-said': (n: number) => `Traits fins : ${n} autres séries avec le même nombre de lancers.`,
   'running-inside': 'La fréquence est dans la bande probabilité ± 1/√n.',
   'running-outside': 'La fréquence est hors de la bande probabilité ± 1/√n : c’est rare.',
   'start-again': 'Recommencer',
@@ -77,7 +77,7 @@ export const fr = {
   'throw-number': 'N° du lancer',
   groups: 'Les lancers de la classe',
   'groups-help':
-    'Chaque groupe donne ses effectifs. Le total se calcule automatiquement. Les flèches et Entrée vont de case en case ; un bloc d’un tableur se colle d’un coup.',
+    'Chaque groupe donne ses effectifs. Le total se calcule automatiquement. Les flèches et Entrée mènent d’une case à l’autre ; on peut coller un bloc copié d’un tableur.',
   'groups-caption': 'Effectifs par groupe',
   group: 'Groupe',
   total: 'Total',
@@ -166,7 +166,7 @@ export const fr = {
   'next-step': 'Étape suivante',
   'all-steps': 'Toutes les étapes',
   'race-help':
-    'Un pion seul va de chaque case à la sortie. S’il obtient un 1 sur la case 26 et que la règle le permet, il relance sans bouger. Toucher une case pour le détail.',
+    'Un pion seul va de chaque case à la sortie. S’il obtient un 1 sur la case 26 et que la règle le permet, il relance sans bouger. Toucher une case pour voir ses valeurs.',
   'race-map': (measure: string) => `Plateau, depuis chaque case : ${measure}`,
   'title-throw': 'Lancer et compter',
   'title-play': 'Jouer au senet',
@@ -214,7 +214,7 @@ export const fr = {
   prediction: 'Ma prédiction',
   'prediction-of': (value: number) => `Ma prédiction pour ${value}, en pour cent`,
   'prediction-total': (total: number) =>
-    `Écrire combien de fois sur cent chaque valeur sortira, ou tirer les barres. Total : ${total} %. Une prédiction fait 100 % en tout.`,
+    `Écrire combien de fois sur cent chaque valeur sortira, ou tirer les barres. Total : ${total} %. Une prédiction doit faire 100 % en tout.`,
   'prediction-ready': 'La prédiction fait 100 % : lancer pour voir.',
   'prediction-gap': (value: number, points: string) =>
     `Le plus grand écart entre la prédiction et la probabilité : ${points} points, pour le ${value}.`,
@@ -245,10 +245,10 @@ export const fr = {
   'next-slide': 'Diapositive suivante',
   'tool-practise': 'S’entrainer',
   'title-practise': 'S’entrainer',
-  'door-practise': 'dix questions sur une notion, avec un mot sur chaque réponse',
+  'door-practise': 'dix questions sur une notion, avec un commentaire sur chaque réponse',
   'practise-lesson': 'S’entrainer sur cette leçon',
   'practise-hint':
-    'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » a d’autres nombres et ne compte pas.',
+    'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » pose la question avec d’autres nombres, et ne compte pas.',
   questions: 'Questions',
   'question-of': (place: number, all: number, mark: string) =>
     `Question ${place} sur ${all}${mark ? ` : ${mark}` : ''}`,
@@ -256,7 +256,7 @@ export const fr = {
   check: 'Vérifier',
   fill: 'Répondre à l’écran',
   'fill-hint':
-    'Compléter les cases, puis vérifier : une fraction, un décimal (trois décimales au moins s’il est arrondi) ou un pourcentage. Les autres réponses se comparent avec celles de la fiche.',
+    'Compléter les cases, puis vérifier : une fraction, un décimal (trois décimales au moins s’il est arrondi) ou un pourcentage. Comparer les autres réponses à celles de la fiche.',
   'blanks-right': (right: number, given: number, all: number) =>
     `${right} ${right > 1 ? 'cases justes' : 'case juste'} sur ${given} ${given > 1 ? 'remplies' : 'remplie'} ; la fiche en a ${all}.`,
   blank: (number: number) => `Case ${number}`,
@@ -308,7 +308,7 @@ export const fr = {
   falls: 'Chutes',
   risks: 'Risques pris',
   'risks-said':
-    'Un risque pris : un autre coup avait moins de danger de chute ou de prise. Un risque n’est pas toujours une erreur.',
+    'Un risque pris : avec un autre coup, une chute ou une prise était moins probable. Un risque n’est pas toujours une erreur.',
   'compare-choices': 'Comparer mes coups aux meilleurs',
   'choices-best': (best: number, all: number) =>
     all === 0 ? 'Aucun lancer n’a laissé de choix.' : `Le meilleur coup dans ${best} choix sur ${all}.`,
@@ -333,7 +333,7 @@ export const fr = {
   'races-won': (races: number, names: string[], won: number[], drawn: number) =>
     `${races > 1 ? `Sur ${races} courses` : 'Sur une course'} : ${names.map((name, at) => `${name}, ${won[at]}`).join(' ; ')} ; ex æquo, ${drawn}.`,
   'race-rule':
-    'Une course sans pièges : à chaque tour, chaque pion avance de ce qu’il lance, et relance avec un lancer supplémentaire. Le premier qui dépasse la case 30 gagne ; s’ils la dépassent au même tour, ils sont ex æquo.',
+    'Une course sans pièges : à chaque tour, chaque pion avance du nombre obtenu, et relance si ce nombre donne un lancer supplémentaire. Le premier qui dépasse la case 30 gagne ; s’ils la dépassent au même tour, ils sont ex æquo.',
   'both-play': 'Les deux camps jouent',
   'how-many-games': 'Parties',
   'other-games': 'D’autres parties',
@@ -343,9 +343,9 @@ export const fr = {
     'La page joue cent parties, puis mille, et ainsi de suite : l’intervalle se resserre. Les stratégies qui prévoient des lancers sont lentes.',
   'dark-won': (share: string, low: string, high: string, games: number) =>
     `Les foncés, qui commencent, ont gagné ${share} des ${games.toLocaleString('fr')} parties ; intervalle à 95 % : de ${low} à ${high}.`,
-  'dark-better': 'Un demi est sous l’intervalle : les foncés réussissent mieux.',
-  'light-better': 'Un demi est au-dessus de l’intervalle : les clairs réussissent mieux.',
-  'none-better': 'Un demi est dans l’intervalle : ces parties ne disent pas quel camp réussit mieux.',
+  'dark-better': 'L’intervalle est au-dessus de 1/2 : les foncés gagnent plus souvent.',
+  'light-better': 'L’intervalle est au-dessous de 1/2 : les clairs gagnent plus souvent.',
+  'none-better': 'L’intervalle contient 1/2 : ces parties ne montrent pas quel camp gagne plus souvent.',
   unfinished: (games: number) => `Non terminées : ${games}.`,
   lengths: 'La longueur des parties',
   'length-said': (mean: string, low: string, high: string, median: number) =>
@@ -354,7 +354,7 @@ export const fr = {
   share: 'Partager',
   'share-served': 'Ce lien ouvre la page avec tous les choix du moment.',
   'share-file':
-    'Ce lien n’ouvre la page que sur cet ordinateur. Pour une classe, donner le fichier, ou déposer la page sur un site : un QR code se dessine alors ici.',
+    'Ce lien n’ouvre la page que sur cet ordinateur. Pour une classe, donner le fichier, ou déposer la page sur un site : elle montre alors un QR code ici.',
   link: 'Lien',
   'copy-link': 'Copier le lien',
   'qr-code': 'QR code du lien',
