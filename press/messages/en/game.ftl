@@ -45,9 +45,9 @@ move-remains = { $from ->
    *[other] { $from } points are left to play
  }
 move-lost = { $from ->
-    [one] the point left over is lost
-   *[other] the { $from } points left over are lost
- }, no pawn can go forward by them
+    [one] the remaining point is lost
+   *[other] the { $from } remaining points are lost
+ }, no pawn can go forward that far
 move-again = no pawn moves, the side throws again
 move-freed = square { $to } is empty, the { $side } pawn that waited on 27 comes back there
 move-leaves-by-itself = the { $side } pawn on 30 leaves at once

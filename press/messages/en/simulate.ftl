@@ -30,9 +30,9 @@ sim-none-ended = No game ended, so there is nothing to measure: { $blocked } in 
     [one] throw
    *[other] throws
  }. Let them last longer: --max-throws.
-sim-intervals-note = The 95% interval is computed so that, were the whole simulation repeated, it would hold the true value about 95 times in 100. Throws and turns are counted after the opening move.
-sim-intervals-note-ended = The 95% interval is about the games that end within this limit, and those alone: were the whole simulation repeated, it would hold their mean or their share about 95 times in 100. It says nothing of a game that goes on longer. Throws and turns are counted after the opening move.
-sim-no-interval = A dash stands for an interval that the sample does not give: fewer than { $least } games ({ $long } for swaps, changes of the lead and throws per turn, on which a few long games weigh heavily), or the same value in every game, 0 apart.
+sim-intervals-note = If the whole simulation were repeated, the 95% interval would contain the true value about 95 times in 100. Throws and turns are counted after the opening move.
+sim-intervals-note-ended = The 95% interval is about the games that end within this limit only: if the whole simulation were repeated, it would contain their mean or their share about 95 times in 100. It says nothing about longer games. Throws and turns are counted after the opening move.
+sim-no-interval = A dash replaces an interval that the sample cannot give: there are fewer than { $least } games ({ $long } for swaps, changes of the lead and throws per turn, on which a few long games weigh heavily), or every game has the same value, other than 0.
 sim-table-shares = Shares of the games that ended
 sim-table-samples = Per game (throws per turn: over all turns)
 sim-share-of = Games…

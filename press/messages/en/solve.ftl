@@ -2,7 +2,7 @@ solve-title = { $pawns ->
     [one] A small game solved: one pawn a side
    *[other] A small game solved: { $pawns } pawns a side
 }
-solve-what = Every possible position has been valued: the probability that the side to throw wins, if both sides play their best, then if both move at random (all legal moves equally likely). The values lie between two bounds that narrow at each sweep over all positions; the error stated is proved.
+solve-what = Every possible position has been evaluated: the probability that the side to throw wins, if both sides play their best, then if both move at random (all legal moves equally likely). The values lie between two bounds that narrow at each sweep over all positions; the stated error is proved.
 solve-quantity = For the side that starts
 solve-best = Best play
 solve-random = At random
@@ -23,7 +23,7 @@ solve-position = The position
 solve-worth = { $side ->
     [light] Light
    *[dark] Dark
- } to throw: it wins with probability { $best } if both sides play their best; { $length } throws are to come on average.
+ } to throw: it wins with probability { $best } if both sides play their best; { $length } throws are left on average.
 solve-throw = If it throws { $throw }:
 solve-pass = If it throws { $throw }, it has no move and passes.
 solve-move = Move

@@ -38,7 +38,7 @@ sim-none-ended = Aucune partie ne s’est terminée, il n’y a donc rien à mes
  }. Les laisser durer davantage : --max-throws.
 sim-intervals-note = L’intervalle à 95 % est calculé de sorte que, si l’on recommençait toute la simulation, il contiendrait la vraie valeur environ 95 fois sur 100. Lancers et tours sont comptés après le coup d’ouverture.
 sim-intervals-note-ended = L’intervalle à 95 % porte sur les parties qui se terminent dans cette limite, et sur elles seules : si l’on recommençait toute la simulation, il contiendrait leur moyenne ou leur part environ 95 fois sur 100. Il ne dit rien d’une partie qui dure davantage. Les lancers et les tours sont comptés après le coup d’ouverture.
-sim-no-interval = Un tiret remplace un intervalle que l’échantillon ne donne pas : moins de { $least } parties ({ $long } pour les échanges, les changements en tête et les lancers par tour, où quelques longues parties pèsent beaucoup), ou partout le même nombre, 0 excepté.
+sim-no-interval = Un tiret remplace un intervalle que l’échantillon ne permet pas de donner : il a moins de { $least } parties ({ $long } pour les échanges, les changements en tête et les lancers par tour, où quelques longues parties pèsent beaucoup), ou toutes les parties ont le même nombre, autre que 0.
 sim-table-shares = Parts des parties terminées
 sim-table-samples = Par partie (lancers par tour : sur l’ensemble des tours)
 sim-share-of = Parties…
