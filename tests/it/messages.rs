@@ -4,8 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use senet::document::Edition;
+use senet::document::adjust::Answers;
 use senet::document::messages::say;
-use senet_engine::rules::{Lang, Ruleset};
+use senet::files::formats::ON_THE_PAGE;
+use senet::results::class::Audience;
+use senet_engine::rules::{Lang, Named as _, Ruleset};
+use senet_engine::simulate::policy::catalogue::NAMES;
 
 /// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
 /// a lesson that has refused (`Word::fault` in `src/lesson/text/word.rs`).
@@ -144,6 +149,27 @@ fn every_fault_has_its_sentence() {
     }
     assert!(seen > 20, "the faults of the sources are not found any more");
     assert!(mute.is_empty(), "faults without a sentence: {mute:#?}");
+}
+
+/// What the page offers by name: a choice without its sentence would be shown by its id.
+#[test]
+fn every_choice_of_the_page_has_its_name() {
+    let choices = [
+        ("edition", Edition::EVERY.map(Edition::name).to_vec()),
+        ("ruling", Answers::CHOICES.map(Answers::name).to_vec()),
+        ("download", ON_THE_PAGE.iter().map(|format| format.name()).collect()),
+        ("audience", Audience::ALL.iter().map(|audience| audience.name()).collect()),
+        ("player", NAMES.to_vec()),
+        ("policy", NAMES.to_vec()),
+    ];
+    for lang in ["fr", "en"] {
+        let messages = messages(lang);
+        for (kind, ids) in &choices {
+            for id in ids {
+                assert!(messages.contains_key(&format!("{kind}-{id}")), "{lang}: {kind}-{id}");
+            }
+        }
+    }
 }
 
 #[test]
