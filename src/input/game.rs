@@ -212,12 +212,12 @@ pub struct Replay {
 /// Whether the seed and the policies that a recorded game names give that game.
 #[derive(Debug)]
 pub enum Origin {
-    /// They do.
+    /// They give that game.
     Same,
     /// They give another game: `replay-origin` (arguments `throw`, 0 for the opening, `seed`,
     /// `game`, `light`, `dark`).
     Differs(Fault),
-    /// The record names none.
+    /// The record names no seed and no policies.
     Unknown,
 }
 

@@ -83,7 +83,7 @@ fn heading(rows: &[Row]) -> Option<usize> {
     let titles = |cells: &[String]| cells.iter().filter_map(|cell| name_kind(cell)).count();
     let rows = rows.iter().take(MOST_TITLES + 1).enumerate();
     let rows = rows.map(|(at, (_, cells))| (at, titles(cells))).filter(|(_, titles)| *titles > 0);
-    // The first of those with as many.
+    // Of several such rows, the first.
     rows.rev().max_by_key(|(_, titles)| *titles).map(|(at, _)| at)
 }
 
@@ -109,7 +109,7 @@ fn titled(rows: &[Row], at: usize) -> Checked<NameColumns> {
     let surname = only(NameKind::Surname)?.or(any(NameKind::OtherSurname));
     let first_name = only(NameKind::FirstName)?.or(any(NameKind::OtherFirstName));
     let surname = if surname.is_some() { surname } else { only(NameKind::Whole)? };
-    // Above the titles may be other titles, and no pupil.
+    // Other titles may stand above the titles, but no pupil.
     for (above, cells) in &rows[..at] {
         let filled = || cells.iter().filter(|cell| !cell.is_empty());
         if filled().count() > 1 && !filled().any(|cell| is_no_name(cell)) {

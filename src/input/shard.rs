@@ -10,7 +10,7 @@ use super::json::{BYTE_ORDER_MARK, placed};
 /// The key of the file under which stands what was played, which games, and their counts.
 pub(crate) const COUNTS: &str = "summary";
 
-/// The key of the seal: the checksum of all that.
+/// The key of the seal: the checksum of what stands under [`COUNTS`].
 pub(crate) const SEAL: &str = "checksum";
 
 /// The most bytes of a shard. A million games take some two hundred thousand.

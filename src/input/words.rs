@@ -87,7 +87,8 @@ pub(super) enum NameKind {
     OtherFirstName,
 }
 
-/// What the title of a column of names says of it: every word has to be known.
+/// The content that the title of a column of names announces; the program must know each of its
+/// words.
 pub(super) fn name_kind(title: &str) -> Option<NameKind> {
     let (title, words) = (plain(title), &WORDS.names);
     let has = |list: &[String]| title.split(' ').any(|word| is(list, word));
@@ -95,7 +96,7 @@ pub(super) fn name_kind(title: &str) -> Option<NameKind> {
     if !title.split(' ').all(|word| lists.iter().any(|list| is(list, word))) {
         return None;
     }
-    // “First name”, “nom complet”: the word alone says neither.
+    // “First name”, “nom complet”: the word “name” alone shows no kind.
     let bare = |word: &str| ["name", "names"].contains(&word);
     let last = title.split(' ').any(|word| is(&words.surname, word) && !bare(word));
     let surname = has(&words.surname);

@@ -56,7 +56,7 @@ pub struct Lesson {
     pub metadata: Metadata,
     /// The texts as written, without blank lines at their ends, each with the name of its file.
     texts: BTreeMap<Lang, SourceFile>,
-    /// From where on its texts call a result surprising.
+    /// The limit from which its texts call a result surprising.
     pub(super) surprise: Surprise,
 }
 

@@ -10,7 +10,7 @@ use super::request::Request;
 use super::variant::letter;
 use super::words::Words;
 
-/// A code as a reader is shown what one looks like.
+/// An example of a code, for messages.
 pub const EXAMPLE: &str = "sticks-or-die_seconde_fr_123456701";
 
 /// The separator of a code's parts; within a part it is written in hexadecimal.

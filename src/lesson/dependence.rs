@@ -15,7 +15,7 @@ pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet
     let own = parameters.iter().map(|name| (*name, BTreeSet::from([*name])));
     let mut names: BTreeMap<&str, BTreeSet<&'a str>> = own.collect();
     let mut known = 0;
-    // A name may be set after it is used, in a loop: until nothing more is found.
+    // In a loop, a name may be set after its use: repeat until nothing more is found.
     loop {
         let mut found: Vec<BTreeSet<&'a str>> = Vec::with_capacity(expressions.len());
         for one in expressions {

@@ -52,7 +52,7 @@ fn without_age(name: &str) -> &str {
     name.split(" (").next().unwrap_or(name)
 }
 
-/// The shortest of a name and of the short ones of a school system that are meant.
+/// The shortest among a name and the short names of a school system that `is_meant` accepts.
 fn shortest<'a>(
     system: &'a SchoolSystem,
     name: &'a str,
@@ -63,7 +63,8 @@ fn shortest<'a>(
     [name].into_iter().chain(short).min_by_key(|name| name.chars().count()).unwrap_or(name)
 }
 
-/// Levels as they are typed, before those of several the name of all of them.
+/// The names of levels as users type them. A name that several of the levels share comes before
+/// theirs.
 fn typed_names(words: &Words, ids: &[&str], lang: Lang) -> Vec<String> {
     let mut names = Vec::new();
     for id in ids {
@@ -134,7 +135,7 @@ impl Catalogue {
         let each = known
             .iter()
             .flat_map(|id| names(words, id).into_iter().map(move |name| (name, Near::One(id))));
-        // Where a name is that of several, they are found first.
+        // The names of several levels come first, and win over an equal name of one level.
         let near = nearest_of(&folded(typed), several.chain(each));
         let fault = Fault::usage("unknown-level").with("found", typed);
         Err(with_levels(fault, self.words(), &known, near))

@@ -62,9 +62,9 @@ pub enum Answer {
 /// Whether the options may be shuffled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// They may.
+    /// The options may be shuffled.
     Shuffled,
-    /// They stay as they were written.
+    /// The options stay in the order of the text.
     Kept,
 }
 

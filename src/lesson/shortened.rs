@@ -16,10 +16,10 @@ const ONE_SHEET: usize = 2;
 const LEAST: u32 = 70;
 
 impl Composition<'_> {
-    /// The sheet of an edition: the longest that is typeset on as many pages as it may have, beside the page for
-    /// pupils who are ahead, the shortest where none is; with less space to answer where that saves a page. The
-    /// answers and the guided sheet have the exercises of the pupil's. Without a typesetter it is the shortest for
-    /// one sheet of paper, else the longest.
+    /// The sheet of an edition: the longest version that fits its number of pages, not counting the
+    /// page for pupils who are ahead; the shortest if none fits. It has less space to answer if
+    /// that saves a page. The answers and the guided sheet have the exercises of the pupil's sheet.
+    /// Without a typesetter it is the shortest version for one sheet of paper, else the longest.
     pub fn fitted(&self, edition: Edition, assets: &Assets) -> Document {
         let most = self.most_pages(edition, assets);
         if most.is_none() && !edition.is_written_on() {
@@ -73,7 +73,7 @@ impl Composition<'_> {
         let level = self.level().filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));
         let home = of(Purpose::Home);
-        // These are on a page of their own, which counts for nothing here.
+        // Their page, if they have one of their own, is not counted.
         let further = if edition.has_further_page() { Vec::new() } else { of(Purpose::Further) };
         let mut shorter = vec![whole.clone()];
         shorter.extend((1..=further.len()).map(|count| without(&whole, &last(&further, count))));
@@ -205,7 +205,8 @@ mod tests {
         assert!(second.blocks.is_empty());
         assert_eq!(second.skills, ["à la maison, dans le cahier"]);
         assert_eq!((last(&[1, 4, 5], 2), last(&[1], 3)), (vec![4, 5], vec![1]));
-        // What has lost its space is answered after the sheet, in the words of the key.
+        // Exercises that have lost their space are answered after the sheet, in the words of the
+        // key.
         let full = || vec![Block::Paragraph(vec![Inline::text("in full")])];
         let all = [1, 2, 3].map(|number| exercise(number, full())).to_vec();
         let key = Document { blocks: all, ..sheet.clone() };

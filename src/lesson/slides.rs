@@ -148,7 +148,7 @@ impl Slides<'_> {
         self.open = true;
     }
 
-    /// Takes away what is too much for a slide of one question: it goes on a second.
+    /// Takes from a slide of one question what does not fit, for a second slide.
     fn too_much(&self, slide: &mut Slide) -> Option<Slide> {
         let whole = slide.parts[0].clone();
         let drawn = slide.blocks().flat_map(Block::with_inside);
@@ -166,8 +166,8 @@ impl Slides<'_> {
         if share(given, steps) <= most {
             return None;
         }
-        // What leads to a figure or a table goes with it. A question that is too long is parted if
-        // enough is left of it, else it is made smaller.
+        // The text that leads to a figure or a table stays with it. A question that is too long is
+        // split if enough of it is left, else it is made smaller.
         let parted = |at: &usize| *at == given || !keeps_with_next(&whole.given, *at - 1);
         let shares = (1..=given).filter(parted).map(|count| (count, share(count, 0)));
         let shares: Vec<(usize, f64)> = shares.collect();

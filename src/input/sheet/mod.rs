@@ -44,7 +44,7 @@ pub(super) struct Sheet {
     pub shown: bool,
 }
 
-/// What a file holds beside what was read of it, or may be read otherwise than it looks.
+/// What the program did not read of a file, and what in it is ambiguous.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Beside {
     /// Which sheet of a workbook was read, from 1.

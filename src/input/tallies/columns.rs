@@ -248,8 +248,8 @@ impl TallyColumns {
         joined(&self.group, cells)
     }
 
-    /// What may say of a row that it is no pupil's: the cells that hold no number of it, and the group
-    /// where nobody is named.
+    /// The cells that may show that a row is not a pupil's: those without its numbers, and its
+    /// group if the row names nobody.
     pub fn labels<'a>(&self, cells: &'a [String]) -> Vec<&'a str> {
         let value = match self.data {
             TallyLayout::Times { value, .. } => Some(value),

@@ -57,9 +57,10 @@ impl Rows<'_> {
         })
     }
 
-    /// The fault of a row that is no chance among three others or more, or among two where it is named Max
-    /// or Min: a last one that is their mean, or the largest or smallest of each value; a first one that is
-    /// their sum; rows without names that only grow, as running sums do.
+    /// The fault of a row whose counts can hardly be a pupil's, among three other rows or more, or
+    /// among two if it is named Max or Min: a last row that is their mean, or the largest or
+    /// smallest of each value; a first row that is their sum; rows without names that only grow, as
+    /// running sums do.
     pub(super) fn computed_last(&mut self) -> Option<Fault> {
         let (last, above) = self.pupils.split_last()?;
         let (first, below) = self.pupils.split_first()?;
@@ -76,7 +77,7 @@ impl Rows<'_> {
         };
         let enough = above.len() > 2 || is_computed_or_name(&last.name);
         let is_typical = enough && (mean || extreme(Iterator::max) || extreme(Iterator::min));
-        // Of pupils with names nobody makes running sums.
+        // Nobody writes running sums in rows with the names of pupils.
         let grow = last.name.is_empty()
             && last.group.is_empty()
             && kinds().all(|kind| column(&self.pupils, kind).is_sorted())

@@ -6,9 +6,9 @@ use super::super::sheet::Row;
 use super::super::words::is_computed;
 use super::columns::{TallyColumns, TallyLayout};
 
-/// The rows, those of each pupil by the number of the throw where the numbers give an order: a sheet
-/// sorted by its results keeps the order of the throws in them. Where they give none, the name of
-/// their column beside the rows as they are.
+/// The rows in the order of the throws: those of each pupil by the number of the throw, if the
+/// numbers give an order, since a sheet sorted by its results keeps the order in them. If they give
+/// none, the rows as they are, with the name of the column of numbers.
 pub(super) fn ordered<'a>(
     rows: &'a [Row],
     columns: &TallyColumns,

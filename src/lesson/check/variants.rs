@@ -42,10 +42,10 @@ pub struct Compared {
     pub letter: char,
     /// Its work.
     pub work: VariantWork,
-    /// Of how many numeric answers how many differ from those of the variant nearest to it. An
-    /// answer whose numbers rest on nothing that a variant changes is not among them.
+    /// How many of its numeric answers differ from those of the nearest variant, and how many there
+    /// are, without those that no variant changes.
     pub different: (usize, usize),
-    /// How many answers are not among them for that reason.
+    /// How many numeric answers no variant changes.
     pub given: usize,
 }
 

@@ -1,6 +1,6 @@
-//! The guard of a lesson's text: it ends a text that computes or writes far too much, such as a loop
-//! in a loop in a loop. It is there for slips of the author. What takes long for another reason is
-//! ended by Ctrl-C.
+//! The guard of a lesson's text: it ends a text that computes or writes far too much, such as a
+//! loop in a loop in a loop. It catches mistakes of the author. Ctrl-C ends work that is long for
+//! another reason.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
