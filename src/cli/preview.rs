@@ -47,7 +47,7 @@ if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
     img-src data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// Serves the lesson until it is stopped, or for so many seconds, and shows it in the browser.
+/// Serves the lesson until it is stopped, or for this many seconds, and shows it in the browser.
 ///
 /// # Errors
 /// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,

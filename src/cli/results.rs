@@ -278,7 +278,7 @@ fn assert_arithmetic(document: &Document) {
     assert!(slips.is_empty(), "the displayed arithmetic is wrong: {slips:?}");
 }
 
-/// The files of a document in a format, a text in lines of at most so many columns.
+/// The files of a document in a format, a text in lines of at most this many columns.
 ///
 /// # Errors
 /// Those of [`write()`].

@@ -28,7 +28,7 @@ const PAGE: Option<&[u8]> = None;
 /// The page itself contains the policy for what it loads.
 const POLICY: &str = "object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/// Serves the page until it is stopped, or for so many seconds, and shows it in the browser.
+/// Serves the page until it is stopped, or for this many seconds, and shows it in the browser.
 ///
 /// # Errors
 /// `serve-not-built` for a program that was built without the page; `preview-port` (arguments `found`,

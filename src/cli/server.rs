@@ -45,7 +45,7 @@ impl Server {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// Serves until it is stopped, or for so many seconds. `answer` is given the path of a request,
+    /// Serves until it is stopped, or for this many seconds. `answer` is given the path of a request,
     /// on a thread of its own: a reader who is slow keeps no other waiting.
     ///
     /// # Errors

@@ -73,7 +73,7 @@ impl AskedThrower {
             !settings.is_empty() && !settings.contains("n=") && !settings.contains("values=")
         });
         if let Some(settings) = changed {
-            // What is wrong with a setting is said while the command line is read.
+            // The fault of a setting is reported while the command line is read.
             Ruleset::by_id(DEFAULT_RULESET).and_then(|usual| with_settings(&usual, settings))?;
             return Ok(Self::Sticks(settings.to_owned()));
         }

@@ -102,7 +102,7 @@ impl Slides<'_> {
         self.open = false;
     }
 
-    /// Adds the questions of an exercise, with what its teacher's page says of them.
+    /// Adds the questions of an exercise, with the notes of the teacher's page about them.
     fn exercise(&mut self, exercise: &Exercise, inside: &[Piece]) {
         let mut title = vec![Inline::text(format!("{}. ", self.exercises))];
         title.extend(exercise.title.iter().cloned());

@@ -106,7 +106,7 @@ impl Space {
         Self { ruling: Ruling::Grid, size }
     }
 
-    /// The same space, so many times as high.
+    /// The same space, this many times as high.
     pub const fn times(self, factor: u8) -> Self {
         Self { size: self.size.saturating_mul(factor), ..self }
     }

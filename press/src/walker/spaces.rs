@@ -8,7 +8,7 @@ use crate::document::{AsideKind, Block, ListKind, Ruling, Space};
 
 use super::{Markup, Walker};
 
-/// Space that stretches is at most so many times as high as asked.
+/// Space that stretches is at most this many times as high as asked.
 const MOST: u8 = 2;
 
 impl<M: Markup> Walker<'_, M> {

@@ -41,7 +41,7 @@ pub(super) struct LessonFindings {
 /// How many sheets are checked before the memory they no longer need is released.
 const AT_ONCE: usize = 64;
 
-/// For each so many seeds, the variants of one more class are compared.
+/// A check compares one more class of variants for each time that it has this many seeds.
 const SEEDS_A_CLASS: u64 = 50;
 
 /// What was found on a sheet, and in its arithmetic.

@@ -71,7 +71,7 @@ pub(super) fn percent(value: &Exact, lang: Lang) -> String {
     format!("{sign}{}", latex_percent(value, ends - 2, lang))
 }
 
-/// The places that show three digits of a number, at least so many; none for a number too small.
+/// The places that show three digits of a number, `least` or more; none for a number too small.
 fn places(value: &Exact, least: u32) -> Option<u32> {
     let size = value.abs();
     let shows =

@@ -149,9 +149,9 @@ pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
     notation::interval(share.ci95.map(|end| percentage(end, places, lang)), lang)
 }
 
-/// The decimal places of a percentage and of its interval: 2, and more of so many games that the ends of
-/// the interval would be the same, or differ by less than four units of the last place. None or all of
-/// the games is 0 % or 100 %, whatever the other end.
+/// The decimal places of a percentage and of its interval: 2, or more if with 2 the ends of the interval
+/// would differ by less than four units of the last place. None or all of the games is 0 % or 100 %,
+/// whatever the other end.
 fn share_places(share: &Share) -> i32 {
     let [low, high] = share.ci95;
     if share.hits == 0 || share.hits == share.n {
