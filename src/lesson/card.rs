@@ -72,7 +72,7 @@ pub fn card(
     let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
     let rows = [
         (&labels.levels, levels.join("; ")),
-        (&labels.time, fill(labels.duration.get(lang), minutes)),
+        (&labels.time, labels.lasting(minutes, lang)),
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),
         (&labels.further, further_time(&time(Purpose::Further), further, lang)),

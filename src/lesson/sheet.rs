@@ -246,7 +246,7 @@ impl Composition<'_> {
             }
         }
         let mut shown = vec![names.join(" / ")];
-        shown.push(fill(labels.duration.get(lang), self.minutes()));
+        shown.push(labels.lasting(self.minutes(), lang));
         if points > 0 && edition != Edition::Teacher {
             shown.push(fill(labels.points.get(lang), points));
         }

@@ -248,8 +248,10 @@ pub struct FigureWords {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Labels {
-    /// "55 min"
+    /// "45 min"
     pub duration: Bilingual,
+    /// "2 h"
+    pub hours: Bilingual,
     /// "/20"
     pub points: Bilingual,
     /// "Sujet B"
@@ -280,6 +282,16 @@ pub struct Labels {
     pub material: Bilingual,
     /// "programme de {}"
     pub curriculum: Bilingual,
+}
+
+impl Labels {
+    /// The time of a sheet: in hours where they are whole.
+    pub fn lasting(&self, minutes: u32, lang: Lang) -> String {
+        match (minutes / 60, minutes % 60) {
+            (hours @ 1.., 0) => fill(self.hours.get(lang), hours),
+            _ => fill(self.duration.get(lang), minutes),
+        }
+    }
 }
 
 /// A label with its value.

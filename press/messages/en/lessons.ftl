@@ -33,7 +33,7 @@ sheet-time = { $opening ->
  }{ $count ->
     [one] exercise { $exercises }: { $minutes } min
    *[other] exercises { $exercises }: { $minutes } min
- }, a margin of a fifth included
+ }, a margin of 30% included
 sheet-answers = Answers and notes, exercise by exercise
 sheet-in-exercise-book = { $place }, in the exercise book
 sheet-exercise-book-answers = Answers to the exercises for the exercise book

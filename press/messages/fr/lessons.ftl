@@ -33,7 +33,7 @@ sheet-time = { $opening ->
  }{ $count ->
     [one] exercice { $exercises } : { $minutes } min
    *[other] exercices { $exercises } : { $minutes } min
- }, marge d’un cinquième comprise
+ }, marge de 30 % comprise
 sheet-answers = Réponses et remarques, exercice par exercice
 sheet-in-exercise-book = { $place }, dans le cahier
 sheet-exercise-book-answers = Réponses des exercices à faire dans le cahier

@@ -212,7 +212,7 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
     }
 }
 
-/// A lesson of 55 minutes has twenty slides at most, a longer one ten more for each further hour.
+/// A lesson of an hour has twenty slides at most, a longer one ten more for each further hour.
 #[test]
 fn a_lesson_has_few_slides_and_each_answer_has_steps() {
     let catalogue = catalogue();
@@ -223,7 +223,7 @@ fn a_lesson_has_few_slides_and_each_answer_has_steps() {
                 let composed = compose(&catalogue, lesson, &request).unwrap();
                 let slides = composed.sheet(Edition::Slides).blocks;
                 let minutes = level.in_class(&lesson.metadata);
-                let most = 20 + 10 * minutes.saturating_sub(55).div_ceil(60);
+                let most = 20 + 10 * minutes.saturating_sub(60).div_ceil(60);
                 // The title is a slide, too.
                 let count = slides.len() + 1;
                 let name = format!("{} {} {lang:?}", lesson.metadata.id, level.name);
@@ -235,7 +235,7 @@ fn a_lesson_has_few_slides_and_each_answer_has_steps() {
                 let all = format!("{slides:?}");
                 assert!(!all.contains("answer key") && !all.contains("le corrigé"), "{name}");
                 assert!(
-                    minutes < 55 || slides.iter().filter(|it| stepped(it)).count() >= 5,
+                    minutes < 60 || slides.iter().filter(|it| stepped(it)).count() >= 5,
                     "{name}"
                 );
             }

@@ -98,14 +98,14 @@ fn the_key_of_a_variant_matches_its_sheet() {
 fn the_catalogue_is_listed_for_people_and_for_programs() {
     let (out, _, code) = outcome(senet().args(["lessons", "--lang", "fr"]));
     assert_eq!(code, 0);
-    for word in ["sticks-or-die", "Bâtonnets ou dé", "2de", "55"] {
+    for word in ["sticks-or-die", "Bâtonnets ou dé", "2de", "60"] {
         assert!(out.contains(word), "{word} is not in\n{out}");
     }
     let (out, _, _) = outcome(senet().args(["lessons", "--format", "json", "--lang", "en"]));
     let read: serde_json::Value = serde_json::from_str(&out).unwrap();
     let lesson = &read["lessons"].as_array().unwrap().iter().find(|l| l["id"] == "sticks-or-die");
     let lesson = lesson.unwrap();
-    assert_eq!(lesson["duration"], 55);
+    assert_eq!(lesson["duration"], 60);
     assert_eq!(lesson["levels"][0]["curriculum"], 2026);
     assert_eq!(lesson["languages"], serde_json::json!(["fr", "en"]));
     let (out, _, _) = outcome(senet().args(["lessons", "--level", "Seconde", "--lang", "fr"]));
@@ -121,7 +121,7 @@ fn the_catalogue_is_listed_for_people_and_for_programs() {
     }
     let (out, _, _) = outcome(senet().args(["lessons", "--level", "3eme", "--lang", "fr"]));
     let line = out.lines().find(|line| line.contains(" simulate-it ")).unwrap();
-    assert!(line.trim_end().ends_with("55"), "{out}");
+    assert!(line.trim_end().ends_with("60"), "{out}");
     let (out, _, _) = outcome(senet().args(["lessons", "--level", "Year 11", "--lang", "en"]));
     assert!(out.contains("sticks-or-die") && !out.contains("markov-houses"), "{out}");
     let (out, said, code) = outcome(senet().args(["lessons", "--level", "secnde", "--lang", "en"]));
@@ -355,7 +355,6 @@ fn a_sheet_tells_how_long_its_own_level_takes() {
         let name = format!("output/simulate-it-fr-level-{level}-3-professeur.md");
         fs::read_to_string(place.path().join(name)).unwrap()
     };
-    // Its phases last 5 + 22 + 15 + 13 minutes, those of Seconde 110.
-    assert!(head("3e").contains("55\u{a0}min") && !head("3e").contains("110\u{a0}min"));
-    assert!(head("seconde").contains("110\u{a0}min"));
+    assert!(head("3e").contains("1\u{a0}h") && !head("3e").contains("2\u{a0}h"));
+    assert!(head("seconde").contains("2\u{a0}h"));
 }
