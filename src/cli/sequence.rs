@@ -125,7 +125,9 @@ impl Folder<'_> {
     /// The plan, and what is written in the exercise book.
     fn documents(&mut self, sequence: &Sequence) -> Checked<()> {
         let (lang, prefix) = (self.session.lang, self.prefix(sequence, 0));
-        let made = || Provenance::of_lessons(&self.session.command);
+        let level = self.catalogue.words().level_in_files(&sequence.level, lang);
+        let code = ["sequence", &level, lang.code()];
+        let made = || Provenance::of_lessons(&self.session.command).with_code(&code);
         let plan = plan(sequence, self.catalogue, lang, made())?;
         let mut files = write_each(
             &self.formats,

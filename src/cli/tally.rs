@@ -70,7 +70,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 
 impl CommandResult for TallySheet {
     fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(Document { provenance: making.provenance.clone(), ..self.page() })
+        Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.page())
     }
 
     fn json(&self, making: &Making) -> Checked<String> {

@@ -10,13 +10,16 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The name and the version of the program, for the field of a file format that names its creator.
 pub const CREATOR: &str = concat!("senet ", env!("CARGO_PKG_VERSION"));
 
-/// How a document was made. Its `Display` is the line printed small at the end.
+/// How a document was made. Its `Display` is the line with the command; [`Self::foot`] is what pages
+/// have at their foot.
 ///
 /// The default is empty: for a part of a document whose provenance stands elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Provenance {
     /// The command that makes the document again, with its seed, ruleset and thrower.
     pub command: String,
+    /// What is printed on paper in its place, such as `kit_class_en`; empty where that is the command.
+    pub code: String,
     /// The version of the program; empty for none.
     pub version: String,
     /// What else belongs in the line, such as the time taken; empty for none.
@@ -67,6 +70,27 @@ impl Provenance {
             self.command += &format!(" --format {format}");
         }
         self
+    }
+
+    /// The same with a code for the foot of its pages; the command goes into the properties of the file.
+    pub fn with_code(self, parts: &[&str]) -> Self {
+        if self.is_empty() {
+            return self;
+        }
+        Self { code: parts.join("_"), separator: Separator::Dot, ..self }
+    }
+
+    /// The line at the foot of a page.
+    pub fn foot(&self) -> String {
+        if self.code.is_empty() {
+            return self.to_string();
+        }
+        Self { command: self.code.clone(), ..self.clone() }.to_string()
+    }
+
+    /// The line for the properties of a file; empty where the foot of its pages says it.
+    pub fn property(&self) -> String {
+        if self.code.is_empty() { String::new() } else { self.to_string() }
     }
 
     /// Whether nothing is printed.
@@ -121,5 +145,15 @@ mod tests {
         let named = Provenance::of_lessons("sticks-or-die_fr").to_string();
         assert_eq!(named, format!("sticks-or-die_fr · senet {VERSION}"));
         assert_eq!(Provenance::of_results("").with_version("").to_string(), "");
+    }
+
+    #[test]
+    fn a_page_has_its_code_and_its_file_the_command() {
+        let plain = Provenance::of_results("senet prob");
+        assert_eq!((plain.foot(), plain.property()), (plain.to_string(), String::new()));
+        let made =
+            Provenance::of_results("senet kit --lang fr").with_code(&["kit", "classe", "fr"]);
+        assert_eq!(made.foot(), format!("kit_classe_fr · senet {VERSION}"));
+        assert_eq!(made.property(), format!("senet kit --lang fr · senet {VERSION}"));
     }
 }

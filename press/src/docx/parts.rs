@@ -57,6 +57,9 @@ pub(super) fn properties(sheet: &OfficeSheet) -> Vec<u8> {
     );
     xml.leaf("dc:title", &[], &sheet.title);
     xml.leaf("dc:creator", &[], CREATOR);
+    if !sheet.made.is_empty() {
+        xml.leaf("dc:description", &[], &sheet.made);
+    }
     xml.leaf("dc:language", &[], conventions(sheet.lang).tag);
     xml.close("cp:coreProperties");
     xml.bytes()

@@ -35,12 +35,14 @@ pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let lang = document.lang;
     let texts = Texts::new(lang);
     let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, available: LINE };
-    let mut out = preamble(lang);
+    let made = document.provenance.property();
+    let mut out = if made.is_empty() { String::new() } else { format!("% {made}\n") };
+    out.push_str(&preamble(lang));
     out.push_str("\\begin{document}\n");
     masthead(document, &texts, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
-        let made = text(&document.provenance.to_string());
+        let made = text(&document.provenance.foot());
         out.push_str(&format!("\\vfill\n\\noindent{{\\footnotesize {made}\\par}}\n"));
     }
     out.push_str("\\end{document}\n");

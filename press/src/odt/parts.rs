@@ -36,6 +36,9 @@ pub(super) fn meta(sheet: &OfficeSheet) -> Vec<u8> {
     xml.open("office:meta", &[]);
     xml.leaf("meta:generator", &[], CREATOR);
     xml.leaf("dc:title", &[], &sheet.title);
+    if !sheet.made.is_empty() {
+        xml.leaf("dc:description", &[], &sheet.made);
+    }
     xml.leaf("dc:language", &[], &super::look::locale(sheet.lang).join("-"));
     xml.close("office:meta");
     xml.close("office:document-meta");

@@ -38,6 +38,8 @@ pub(super) struct OfficeSheet {
     pub school: String,
     /// The provenance, at the foot of each page.
     pub provenance: String,
+    /// How it was made, for the properties of the file; empty where the foot says it.
+    pub made: String,
     /// The pieces above the columns.
     pub head: Vec<Fragment>,
     pub body: Vec<Fragment>,

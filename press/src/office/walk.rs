@@ -65,8 +65,9 @@ pub(crate) fn sheet(document: &Document, assets: &Assets, pixels: Pixels) -> Che
         provenance: if document.provenance.is_empty() {
             String::new()
         } else {
-            document.provenance.to_string()
+            document.provenance.foot()
         },
+        made: document.provenance.property(),
         head: masthead(document, &texts, layout, Layout::default().line()),
         body,
         pictures,

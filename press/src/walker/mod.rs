@@ -108,7 +108,8 @@ pub(super) fn walk<M: Markup>(
     context.insert("labels", &texts.labels(document));
     context.insert("fields", &masthead.fields);
     context.insert("frieze", &frieze(assets.frieze(), masthead.rebirth));
-    context.insert("provenance", &document.provenance);
+    context.insert("provenance", &document.provenance.foot());
+    context.insert("made", &document.provenance.property());
     context.insert("paper", layout.paper.name());
     context.insert("columns", &(layout.columns as u8 + 1));
     context.insert("letters", layout.letters.name());

@@ -168,7 +168,13 @@ impl Printing<'_> {
         let stems = stems(stem_in_booklet);
         let ids = sheet.lessons.iter().map(|one| &one.source.lesson.metadata.id);
         let lessons = if *whole && ids.eq(&stems) { String::new() } else { lessons_part(&stems) };
-        let provenance = Provenance::of_lessons(&self.session.command);
+        let made = Provenance::of_lessons(&self.session.command);
+        let code = format!("booklet{lessons}");
+        let mut code = vec![&*code, lang.code()];
+        let seed = sheet.lessons.first().and_then(|one| one.request.seed);
+        let seed = seed.map(|seed| seed.to_string());
+        code.extend(seed.as_deref());
+        let provenance = made.with_code(&code);
         booklet(title, sheets, provenance)
             .map(|document| (document, format!("booklet{lessons}-{}{class}{letter}", lang.code())))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))

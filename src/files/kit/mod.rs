@@ -82,8 +82,8 @@ pub struct Plate {
     pub lang: Lang,
     /// Its title, for that of its file.
     pub title: String,
-    /// How it was made.
-    pub provenance: String,
+    /// How it was made, for the properties of its file.
+    pub made: String,
     /// The drawing; the page is as large as it is.
     pub drawing: Drawing,
 }
@@ -112,12 +112,13 @@ pub fn parts(
     (paper, boards): (Paper, Boards),
     provenance: &Provenance,
 ) -> Checked<Vec<(String, KitPart)>> {
-    let line = provenance.to_string();
+    let provenance = &provenance.clone().with_code(&["kit", &rules.id, lang.code()]);
+    let line = provenance.foot();
     let plate = |id: &str, drawing| {
         KitPart::Plate(Plate {
             lang,
             title: say(lang, id, &[("rules", rules.title.get(lang))]),
-            provenance: line.clone(),
+            made: provenance.property(),
             drawing,
         })
     };

@@ -3,6 +3,7 @@
 use senet_engine::rules::fault::Checked;
 use tera::Context;
 
+use crate::press::escape::html_text;
 use crate::press::{Assets, File, pdf};
 
 use super::{PageFormat, Plate};
@@ -18,9 +19,15 @@ impl Plate {
         let text = match format {
             PageFormat::Pdf => return Ok(File::pdf(stem, pdf::typeset(self.typst(assets)?)?)),
             PageFormat::Html => assets.html("html/plate.html", &self.context())?,
-            PageFormat::Svg => self.drawing.svg.clone(),
+            PageFormat::Svg => self.svg(),
         };
         Ok(File::new(format!("{stem}.{}", format.name()), text.into_bytes()))
+    }
+
+    /// The drawing, with how it was made.
+    fn svg(&self) -> String {
+        let made = format!("><metadata>{}</metadata>", html_text(&self.made));
+        self.drawing.svg.replacen('>', &made, 1)
     }
 
     fn typst(&self, assets: &Assets) -> Checked<String> {
@@ -31,7 +38,7 @@ impl Plate {
         let mut context = Context::new();
         context.insert("lang", self.lang.code());
         context.insert("title", &self.title);
-        context.insert("provenance", &self.provenance);
+        context.insert("made", &self.made);
         context.insert("alt", &self.drawing.alt);
         context.insert("svg", &self.drawing.svg);
         context.insert("width", &self.drawing.width_mm);

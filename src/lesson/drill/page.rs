@@ -37,6 +37,9 @@ pub fn page(
     let fields = fields.map(|field| polish(field.get(lang), lang).into_owned()).collect();
     let labels =
         vec![catalogue.level_name(level, lang).to_owned(), fill(words.labels.seed.get(lang), seed)];
+    let named = words.level_in_files(level, lang);
+    let provenance =
+        provenance.with_code(&["drill", &named, notion, lang.code(), &seed.to_string()]);
     let document = Document::new(lang, title, blocks, provenance);
     let document =
         if is_pupil { document } else { document.subtitled(say(lang, "drill-answers", &[])) };

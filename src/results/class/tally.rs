@@ -9,7 +9,6 @@ use serde_json::json;
 
 use crate::document::messages::say;
 use crate::document::prose::{paragraph, sentence};
-use crate::document::provenance::shell_word;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::results::csv;
 
@@ -106,11 +105,7 @@ impl TallySheet {
             }
             blocks.push(Block::Table(Table { rows: rows.to_vec(), ..table.clone() }));
         }
-        let option = match self.thrower.typed_name() {
-            "sticks-5" => String::new(),
-            name => format!(" --thrower {}", shell_word(name)),
-        };
-        blocks.push(paragraph(lang, "tally-then", &[("option", &option)]));
+        blocks.push(paragraph(lang, "tally-then", &[]));
         Document {
             lang,
             title: say(lang, "tally-title", &[]),
@@ -126,7 +121,11 @@ impl TallySheet {
                 ..Masthead::default()
             },
             blocks,
-            provenance: self.provenance.clone(),
+            provenance: self.provenance.clone().with_code(&[
+                "tally",
+                &self.thrower.id,
+                lang.code(),
+            ]),
         }
     }
 
