@@ -71,9 +71,11 @@ pub const ON_SCREEN: f64 = Paper::Slide.line();
 /// The width between two columns.
 pub const BETWEEN_COLUMNS: f64 = 9.0;
 
-/// The height of a line to write on in large letters and in those of a dys sheet; otherwise it is
-/// [`Space::LINE`](crate::document::Space::LINE).
+/// The height of a line to write on in large letters; in usual ones it is [`Space::LINE`](crate::document::Space::LINE).
 pub const WIDE_LINE: f64 = 11.0;
+
+/// The height of a line to write on in the letters of a dys sheet.
+pub const DYS_LINE: f64 = 9.5;
 
 #[cfg(test)]
 mod tests {
@@ -81,7 +83,7 @@ mod tests {
     use crate::layout::{Layout, Letters};
     use crate::{Assets, latex};
 
-    use super::{BETWEEN_COLUMNS, Paper, WIDE_LINE, WIDEST};
+    use super::{BETWEEN_COLUMNS, DYS_LINE, Paper, WIDE_LINE, WIDEST};
 
     /// The millimetres after some words of a text, up to the end of the line; the words stand there
     /// once.
@@ -121,7 +123,9 @@ mod tests {
         assert_eq!(lengths(&typst, "let step = if plain"), [WIDE_LINE, usual]);
         let css = Assets::text("html/style.css").unwrap();
         assert_eq!(lengths(&css, "\n.rule { height:"), [usual]);
-        assert_eq!(lengths(&css, ".large-print .rule, .dys .rule { height:"), [WIDE_LINE]);
+        assert_eq!(lengths(&typst, "let step = if letters-for == \"dys\""), [DYS_LINE]);
+        assert_eq!(lengths(&css, ".large-print .rule { height:"), [WIDE_LINE]);
+        assert_eq!(lengths(&css, ".dys .rule { height:"), [DYS_LINE]);
         assert_eq!(lengths(latex::PREAMBLE, "\\noindent\\rule{0pt}"), [usual]);
         // A strong line after three fine ones, a quarter of a square apart.
         let square = f64::from(Ruling::Seyes.step());

@@ -3,7 +3,7 @@
 
 use crate::document::{AsideKind, Space};
 use crate::layout::{Layout, Letters};
-use crate::paper::WIDE_LINE;
+use crate::paper::{DYS_LINE, WIDE_LINE};
 
 /// The styles of paragraphs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -203,7 +203,11 @@ impl Style {
             },
             Self::AnswerLine => Look {
                 below: 0.0,
-                line: Line::Exactly(if plain { WIDE_LINE } else { f64::from(Space::LINE) }),
+                line: Line::Exactly(match layout.letters {
+                    Letters::Large => WIDE_LINE,
+                    Letters::Dys => DYS_LINE,
+                    _ => f64::from(Space::LINE),
+                }),
                 ruled: true,
                 ..ragged
             },

@@ -94,10 +94,12 @@ pub fn grid(
         row.resize(2 + LEVELS.len(), Cell::ToFill);
         rows.push(row);
     }
-    let heads = ["sheet-skill", "sheet-i-can"].into_iter().chain(LEVELS);
+    let heads = ["sheet-skill", "sheet-i-can"].map(|id| say(around.lang, id, &[])).into_iter();
+    // A level stays on one line.
+    let heads = heads.chain(LEVELS.map(|id| say(around.lang, id, &[]).replace(' ', "\u{a0}")));
     let aligns = [Align::Left; 2].into_iter().chain([Align::Centre; LEVELS.len()]);
-    let head = heads.map(|id| vec![Inline::text(say(around.lang, id, &[]))]);
-    let widths = vec![13, 40, 11, 11, 13, 13];
+    let head = heads.map(|head| vec![Inline::text(head)]);
+    let widths = vec![14, 36, 14, 10, 14, 12];
     let table = Table { widths, ..Table::new(aligns.zip(head), rows) };
     Ok(Piece::Skills(titled(title, "sheet-grid", around), table))
 }
