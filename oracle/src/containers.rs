@@ -542,6 +542,7 @@ fn derived(derivation: &Derivation) -> Vec<Asked> {
             | Step::CountTable
             | Step::OutcomeChance
             | Step::Faces
+            | Step::Given
             | Step::StandardDeviation
             | Step::KnownExtra
             | Step::OneThrow

@@ -105,6 +105,13 @@ fn outcomes(of: &Thrower) -> (Vec<(i64, BigUint)>, BigUint) {
             .filter(|face| !ignored.contains(face))
             .map(|face| (i64::from(*face), BigUint::one()))
             .collect(),
+        Device::Weights { chances } => {
+            let whole: BigInt = chances.values().map(|chance| chance.denom()).product();
+            let chance = |(value, chance): (&u32, &Exact)| {
+                (i64::from(*value), (chance * &whole).to_integer().into_parts().1)
+            };
+            chances.iter().map(chance).collect()
+        }
     };
     let whole = all.iter().map(|(_, chance)| chance).sum();
     (all, whole)

@@ -13,6 +13,7 @@ use crate::document::typography::polish;
 use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 use crate::lesson::text::Subject;
+use crate::results::table::in_turn;
 
 /// The titles of a sample.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -175,6 +176,9 @@ pub(super) fn thrower(thrower: &Thrower, lang: Lang) -> String {
             }
             sentence
         }
+        Device::Weights { chances } => {
+            say(lang, "export-object", &[("chances", &in_turn(chances, lang))])
+        }
     }
 }
 
@@ -235,6 +239,10 @@ mod tests {
         assert_eq!(
             sentence("die:faces=1+2+3+4+5", Lang::Fr),
             "Dé dont les faces sont 1, 2, 3, 4, 5"
+        );
+        assert_eq!(
+            sentence("weights:0=1/3,1=2/3", Lang::Fr),
+            "Objet qui donne 0 avec la probabilité 1/3 et 1 avec la probabilité 2/3"
         );
         assert_eq!(sentence("die-no5", Lang::En), "Die; if the die shows 5, it is thrown again");
         assert_eq!(

@@ -100,7 +100,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
             throwers.push(thrower);
         }
     }
-    throwers.sort_by_key(Thrower::is_die);
+    throwers.sort_by_key(|thrower| !thrower.is_sticks());
     let known = |subject: &Subject| matches!(subject, Subject::Throw(thrower) if throwers.contains(thrower));
     let file = lesson.text(lang)?;
     let (samples, many) = shown_samples(composition, &known)
@@ -132,7 +132,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
 /// The sticks as the lesson throws them: with its own bias, if it has one.
 fn worn(thrower: Thrower, metadata: &Metadata, settings: &Settings) -> Checked<Thrower> {
     match &metadata.bias {
-        Some(bias) if !thrower.is_die() => {
+        Some(bias) if thrower.is_sticks() => {
             Thrower::parse(&format!("{}:p={}", thrower.id, settings[bias]))
         }
         _ => Ok(thrower),

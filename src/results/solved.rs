@@ -118,7 +118,7 @@ pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document 
     let bias = game.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction);
     let bias = bias.map_or_else(String::new, |p| format!(" · p = {p}"));
     let title = game.rules.title.get(lang);
-    let thrower = game.thrower.title(lang);
+    let thrower = super::table::named(game.thrower, lang);
     Document::new(
         lang,
         say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),

@@ -164,7 +164,7 @@ fn a_slip_is_marked_in_the_question() {
         (&["X = 1", "--throws", "3"], "there is no S"),
         (&["X = 1", "--throws", "0"], "from 1 to 1000"),
         (&["X = 1", "--x", "sticke"], "sticks"),
-        (&["X = 1", "--x", "die", "--p", "1/3"], "only dice"),
+        (&["X = 1", "--x", "die", "--p", "1/3"], "there are none"),
         (&["X = 1", "--p", "2"], "--p"),
         (&["N = 1", "--x", "sticks:n=1,extra=1+2"], "never ends"),
         (&["T >= 1000000"], "smaller number"),
@@ -177,4 +177,22 @@ fn a_slip_is_marked_in_the_question() {
     }
     let (_, said, code) = outcome(senet().args(["proba", "--lang", "fr"]));
     assert!(code == 2 && said.contains("prob"), "{said}");
+}
+
+/// A knucklebone: 1 and 6 with 1 chance of 10, 3 and 4 with 4; a coin that counts 0 and 1.
+#[test]
+fn an_object_has_the_probabilities_that_are_given() {
+    let bone = "weights:1=1/10,3=2/5,4=2/5,6=1/10";
+    // A 3 is above 2 faces of the die, a 4 above 3, a 6 above 5: (4·2 + 4·3 + 1·5)/60 = 25/60.
+    let above = said(&["X > Y", "--x", bone, "--y", "die-146", "--lang", "en"]);
+    assert!(above.contains("P(X > Y) = 5/12"), "{above}");
+    assert!(above.contains("the throw of the object"), "{above}");
+    let total = said(&["E(T)", "--x", &format!("{bone},extra=1+6"), "--lang", "fr"]);
+    // E(T) = (7/2)/(1 − 1/5).
+    assert!(total.contains("E(T) = 35/8"), "{total}");
+    // A turn of the coin: at least two ones before the first 0.
+    let coin = "weights:0=1/2,1=1/2,extra=1";
+    let ones = said(&["T >= 2", "--x", coin, "--lang", "en", "--explain"]);
+    assert!(ones.contains("P(T ≥ 2) = 1/4"), "{ones}");
+    assert!(said(&["S = 5", "--x", coin, "--throws", "10"]).contains("63/256"));
 }

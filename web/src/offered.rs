@@ -140,7 +140,7 @@ fn titled(written: &str, lang: Lang) -> String {
 fn thrower(thrower: &Thrower, lang: Lang) -> Value {
     let sticks = match &thrower.device {
         Device::Sticks { values, .. } => Some(values.len() - 1),
-        Device::Die { .. } => None,
+        Device::Die { .. } | Device::Weights { .. } => None,
     };
     json!({
         "id": thrower.id,

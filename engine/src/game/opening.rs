@@ -42,7 +42,7 @@ pub struct Opening {
 
 /// Whether the higher throw starts, rather than the first 1.
 pub(crate) fn higher_throw(rules: &Ruleset, thrower: &Thrower) -> bool {
-    thrower.is_die() && rules.die_opening == DieOpening::HigherThrow
+    !thrower.is_sticks() && rules.die_opening == DieOpening::HigherThrow
 }
 
 /// The position in which the counted game begins: after the opening move, or, where the higher

@@ -71,6 +71,8 @@ pub enum Step {
     OutcomeChance,
     /// A die whose faces are equally likely.
     Faces,
+    /// The probability of each value is given.
+    Given,
     /// P(X = value).
     Chance(i64),
     /// The probabilities add up to 1, as a check.
@@ -159,6 +161,7 @@ impl Derivation {
             Topic::Throw => {
                 let before: &[Step] = match &self.thrower.device {
                     Device::Die { .. } => &[Step::Faces],
+                    Device::Weights { .. } => &[Step::Given],
                     Device::Sticks { .. } if self.is_fair() => &[Step::Sticks, Step::CountTable],
                     Device::Sticks { .. } => &[Step::Sticks, Step::CountTable, Step::OutcomeChance],
                 };
@@ -199,7 +202,7 @@ impl Derivation {
         self.throw.bias().as_number() == Some(ratio(1, 2))
     }
 
-    /// The outcomes of sticks by their number of marked sides, from 0; none for a die.
+    /// The outcomes of sticks by their number of marked sides, from 0; none for anything else.
     pub fn rows(&self) -> Vec<CountRow> {
         let Device::Sticks { values, .. } = &self.thrower.device else { return Vec::new() };
         let sticks = values.len() as u32 - 1;
@@ -221,6 +224,7 @@ impl Derivation {
                 let favourable = kept.iter().filter(|face| i64::from(**face) == value).count();
                 Some((favourable as u64, kept.len() as u64))
             }
+            Device::Weights { .. } => None,
             Device::Sticks { .. } if !self.is_fair() => None,
             Device::Sticks { values, .. } => {
                 let rows = self.rows().into_iter().filter(|row| row.value == value);

@@ -163,7 +163,7 @@ impl SymbolicTurn {
         let chance = throw.extra_probability();
         let ends = Formula::number(whole(1)).minus(&chance);
         if ends.is_zero() {
-            let p = if thrower.is_die() { "die".to_owned() } else { throw.bias.to_string() };
+            let p = if thrower.is_sticks() { throw.bias.to_string() } else { "die".to_owned() };
             return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p));
         }
         Ok(Self { throw, chance, ends })
@@ -236,15 +236,15 @@ impl SymbolicTurn {
     /// P(T = t) for each t up to `up_to` that is possible.
     pub fn total_law(&self, up_to: u32) -> Vec<Chance> {
         let size = i64::from(up_to);
-        let mut law: Vec<Poly> = vec![Poly::zero()];
-        for t in 1..=size {
+        let mut law: Vec<Poly> = Vec::new();
+        for t in 0..=size {
             let mut sum = Poly::zero();
             for (value, chance) in &self.throw.law {
                 if !self.throw.extra.contains(value) {
                     if *value == t {
                         sum = sum.plus(chance);
                     }
-                } else if *value < t {
+                } else if *value <= t {
                     sum = sum.plus(&chance.times(&law[(t - value) as usize]));
                 }
             }
@@ -286,7 +286,7 @@ mod tests {
         let own = own.map(|text| Thrower::parse(text).unwrap());
         Thrower::catalogue()
             .iter()
-            .filter(|thrower| !thrower.is_die())
+            .filter(|thrower| thrower.is_sticks())
             .cloned()
             .chain(own)
             .collect()

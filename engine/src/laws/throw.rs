@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use num_bigint::{BigInt, BigUint};
-use num_integer::binomial;
+use num_integer::{Integer, binomial};
 use num_traits::{One, Zero};
 
 use crate::rules::exact::Exact;
@@ -14,7 +14,7 @@ use super::Law;
 /// The law of one throw.
 ///
 /// Sticks: P(k marked sides of n) = C(n, k) pᵏ (1−p)ⁿ⁻ᵏ, added up over the k with
-/// the same value. Die: each face that counts is equally likely.
+/// the same value. Die: each face that counts is equally likely. Weights: as given.
 pub fn throw_law(thrower: &Thrower) -> Law {
     match &thrower.device {
         Device::Sticks { values, bias } => {
@@ -26,6 +26,14 @@ pub fn throw_law(thrower: &Thrower) -> Law {
                 *counts.entry(i64::from(face)).or_default() += 1u32;
             }
             Law::of_parts(counts.into_iter().collect())
+        }
+        Device::Weights { chances } => {
+            let common = chances.values().fold(BigInt::one(), |all, one| all.lcm(one.denom()));
+            let part = |(value, chance): (&u32, &Exact)| {
+                let weight = chance.numer() * (&common / chance.denom());
+                (i64::from(*value), weight.into_parts().1)
+            };
+            Law::of_parts(chances.iter().map(part).collect())
         }
     }
 }
@@ -109,12 +117,19 @@ mod tests {
                 let kept: Vec<_> = faces.iter().filter(|face| !ignored.contains(face)).collect();
                 kept.iter().map(|face| (i64::from(**face), ratio(1, kept.len() as i64))).collect()
             }
+            Device::Weights { chances } => {
+                chances.iter().map(|(value, chance)| (i64::from(*value), chance.clone())).collect()
+            }
         }
     }
+
+    /// A knucklebone, with probabilities that are often assumed.
+    const BONE: &str = "weights:1=1/10,3=2/5,4=2/5,6=1/10,extra=1";
 
     fn some_throwers() -> Vec<Thrower> {
         let biased = Thrower::by_id("sticks-6").unwrap().with_bias(&ratio(2, 7)).unwrap();
         let own = ["sticks:n=3,none=1,p=3/5", "die:faces=2+2+9+30", "sticks:n=1"];
+        let own = own.into_iter().chain([BONE, "weights:0=1/3,2=2/3"]);
         let own = own.map(|text| Thrower::parse(text).unwrap());
         Thrower::catalogue().iter().cloned().chain([biased]).chain(own).collect()
     }
@@ -134,6 +149,23 @@ mod tests {
                 .sum();
             assert_eq!(extra_probability(&thrower), extra, "{}", thrower.id);
         }
+    }
+
+    #[test]
+    fn a_knucklebone_by_hand() {
+        let law = throw_law(&Thrower::parse(BONE).unwrap());
+        // E = (1 + 3·4 + 4·4 + 6)/10 = 35/10; E(X²) = (1 + 36 + 64 + 36)/10 = 137/10;
+        // V = 137/10 − 49/4 = 29/20.
+        assert_eq!((law.mean(), law.variance()), (ratio(7, 2), ratio(29, 20)));
+        // Two throws add up to 7 by 1 + 6, 6 + 1, 3 + 4, 4 + 3: 1/100 twice and 16/100 twice.
+        let two = sum_law(&law, 2);
+        assert_eq!(two.probability(7), ratio(34, 100));
+        // To 2 by 1 + 1; to 5 by 1 + 4 and 4 + 1: 4/100 twice.
+        assert_eq!((two.probability(2), two.probability(5)), (ratio(1, 100), ratio(8, 100)));
+        let coin = throw_law(&Thrower::parse("weights:0=1/2,1=1/2").unwrap());
+        // The ones of ten throws of a coin: C(10, 5)/2¹⁰ for five, and 1/2¹⁰ for none.
+        let ten = sum_law(&coin, 10);
+        assert_eq!((ten.probability(5), ten.probability(0)), (ratio(252, 1024), ratio(1, 1024)));
     }
 
     #[test]

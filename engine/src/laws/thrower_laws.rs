@@ -102,7 +102,7 @@ fn check_length(thrower: &Thrower, throw: &Law, request: &LawRequest) -> Checked
             Device::Sticks { values, .. } => {
                 most / (longest * values.len().max(2) as u64 - longest)
             }
-            Device::Die { .. } => 0,
+            Device::Die { .. } | Device::Weights { .. } => 0,
         };
         let fault = Fault::usage("numbers-too-long").with("digits", digits).with("most", most);
         return Err(fault.with("decimals", decimals));

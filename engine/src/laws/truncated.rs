@@ -16,8 +16,9 @@ pub struct Truncated {
     pub(super) base: BigUint,
     /// Increasing values, each with its weight over a power of the base.
     pub(super) weights: Vec<(i64, BigUint, u32)>,
-    /// The weight beyond the bound, over the power `bound` of the base.
+    /// The weight beyond the bound, over this power of the base, the largest.
     pub(super) tail: BigUint,
+    pub(super) power: u32,
     pub(super) bound: u32,
 }
 
@@ -45,16 +46,16 @@ impl Truncated {
 
     /// P(X > bound): the probability beyond the values given.
     pub fn tail(&self) -> Exact {
-        self.share(&self.tail, self.bound)
+        self.share(&self.tail, self.power)
     }
 
     /// P(X ≥ value), the tail included, for a value within the bound.
     pub fn at_least(&self, value: i64) -> Exact {
         let above = self.weights.iter().filter(|(known, _, _)| *known >= value);
         let sum = above.fold(self.tail.clone(), |sum, (_, weight, power)| {
-            sum + weight * self.base.pow(self.bound - power)
+            sum + weight * self.base.pow(self.power - power)
         });
-        self.share(&sum, self.bound)
+        self.share(&sum, self.power)
     }
 
     /// Each value x with P(X = x) and P(X ≥ x), the tail included, values increasing.
@@ -78,9 +79,9 @@ impl Truncated {
         share(weight, &self.base.pow(power), &self.base)
     }
 
-    /// The powers of the base up to that of the bound.
+    /// The powers of the base up to the largest.
     fn powers(&self) -> Vec<BigUint> {
         let next = |power: &BigUint| Some(power * &self.base);
-        std::iter::successors(Some(BigUint::one()), next).take(self.bound as usize + 1).collect()
+        std::iter::successors(Some(BigUint::one()), next).take(self.power as usize + 1).collect()
     }
 }

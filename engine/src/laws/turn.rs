@@ -116,7 +116,13 @@ impl TurnLaw {
             weights.push((i64::from(k), &run * &ends, k));
             run *= goes_on;
         }
-        Truncated { base: below.clone(), weights, tail: goes_on.pow(up_to), bound: up_to }
+        Truncated {
+            base: below.clone(),
+            weights,
+            tail: goes_on.pow(up_to),
+            power: up_to,
+            bound: up_to,
+        }
     }
 
     /// E(T) = E(S)/(1 − q), from E(T) = E(S) + q·E(T).
@@ -142,11 +148,14 @@ impl TurnLaw {
     /// The law of T up to the value `up_to`, and P(T > `up_to`) exactly.
     ///
     /// By the first throw, `P(T = t) = g(t) + Σ r(v)·P(T = t − v)`, v over the extra throws;
-    /// over wᵗ, w the common denominator of a throw, every term is a whole number.
+    /// over wᵗ, w the common denominator of a throw, every term is a whole number; over wᵗ⁺¹ where
+    /// a throw may be 0, which ends the turn.
     pub fn total_law(&self, up_to: u32) -> Truncated {
         let base = self.throw.total();
         let size = up_to as usize;
         // wᵛ⁻¹ times the weight of each value v, for those within the bound.
+        let stays = self.throw.weights().find(|(value, _)| *value == 0).map(|(_, weight)| weight);
+        let shift = u32::from(stays.is_some());
         let mut ending: Vec<Option<&BigUint>> = vec![None; size + 1];
         let mut going_on: Vec<(usize, BigUint)> = Vec::new();
         for (value, weight) in self.throw.weights() {
@@ -159,17 +168,18 @@ impl TurnLaw {
                 ending[place] = Some(weight);
             }
         }
-        // over[t] = P(T = t)·wᵗ, and power = wᵗ⁻¹; left = P(T > t)·wᵗ.
+        // over[t] = P(T = t)·wᵗ, and power = wᵗ⁻¹; left = P(T > t)·wᵗ: each times w where a throw may
+        // be 0.
         let mut over: Vec<BigUint> = Vec::with_capacity(size + 1);
-        over.push(BigUint::zero());
-        let mut power = BigUint::one();
-        let mut left = BigUint::one();
+        over.push(stays.cloned().unwrap_or_default());
+        let mut power = base.pow(shift);
+        let mut left = base.pow(shift) - &over[0];
         for t in 1..=size {
             let mut sum = match ending[t] {
                 Some(weight) => weight * &power,
                 None => BigUint::zero(),
             };
-            for (value, weight) in going_on.iter().take_while(|(value, _)| *value < t) {
+            for (value, weight) in going_on.iter().take_while(|(value, _)| *value <= t) {
                 let before = &over[t - value];
                 if !before.is_zero() {
                     sum += weight * before;
@@ -182,13 +192,13 @@ impl TurnLaw {
         let weights = (0_u32..)
             .zip(over)
             .filter(|(_, weight)| !weight.is_zero())
-            .map(|(t, weight)| (i64::from(t), weight, t))
+            .map(|(t, weight)| (i64::from(t), weight, t + shift))
             .collect();
-        Truncated { base: base.clone(), weights, tail: left, bound: up_to }
+        Truncated { base: base.clone(), weights, tail: left, power: up_to + shift, bound: up_to }
     }
 
     /// The terms P(S = v)·xᵛ of the values for which `kept` holds; the values are those of a
-    /// thrower, from 1.
+    /// thrower.
     fn part(&self, kept: impl Fn(i64) -> bool) -> Poly {
         self.throw.iter().filter(|(value, _)| kept(*value)).fold(Poly::zero(), |sum, (v, share)| {
             sum.plus(&Poly::monomial(share, usize::try_from(v).unwrap_or(0)))
@@ -213,9 +223,14 @@ mod tests {
 
     use super::TurnLaw;
 
+    /// A knucklebone whose 1 and 6 are thrown on, and an object whose throw may be 0.
+    const BONE: &str = "weights:1=1/10,3=2/5,4=2/5,6=1/10,extra=1+6";
+    const SOME_ZEROS: &str = "weights:0=1/4,1=1/2,3=1/4,extra=1";
+
     fn turns() -> Vec<(Thrower, TurnLaw)> {
         let biased = Thrower::by_id("sticks-5").unwrap().with_bias(&ratio(3, 7)).unwrap();
         let own = ["sticks:n=3,none=2,extra=2,p=1/3", "die:faces=2+3+5", "die:faces=1+1+2,extra=1"];
+        let own = own.into_iter().chain([BONE, SOME_ZEROS]);
         let own = own.map(|text| Thrower::parse(text).unwrap());
         let all = Thrower::catalogue().iter().cloned().chain([biased]).chain(own);
         all.map(|thrower| (thrower.clone(), TurnLaw::new(&thrower).unwrap())).collect()
@@ -315,6 +330,17 @@ mod tests {
         assert_eq!(turn.total_law(3).probability(3), ratio(4, 16) + ratio(4 * 6, 256));
         // Over 16: G = 6x² + 4x³ and 1 − R = 16 − 4x − x⁴ − x⁵.
         assert_eq!(turn.generating_function().text("x"), "2x^2(2x+3)/(16-4x-x^4-x^5)");
+    }
+
+    #[test]
+    fn the_turn_of_a_coin_counts_the_ones_before_the_first_0() {
+        // P(T = t) = 1/2ᵗ⁺¹: t ones, then a 0.
+        let coin = TurnLaw::new(&Thrower::parse("weights:0=1/2,1=1/2,extra=1").unwrap()).unwrap();
+        let law = coin.total_law(3);
+        let found: Vec<_> = law.iter().collect();
+        assert_eq!(found, [1, 2, 3, 4].map(|n| (n - 1, ratio(1, 1 << n))));
+        assert_eq!((law.tail(), law.at_least(2)), (ratio(1, 16), ratio(1, 4)));
+        assert_eq!((coin.total_mean(), coin.throws_mean()), (whole(1), whole(2)));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Throwers as data: the sticks or the die that determine how far a pawn moves.
+//! Throwers as data: the sticks, the die or the object of given probabilities that determine how far
+//! a pawn moves.
 //!
 //! The six throwers of the sources are in `engine/src/rules/data/throwers.toml`. A user's own is
 //! written on the command line ([`Thrower::parse`]) or in a file ([`Thrower::from_toml`]).
@@ -6,9 +7,11 @@
 mod file;
 mod spec;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use num_bigint::BigInt;
+use num_integer::Integer;
 use num_traits::{One, Zero};
 
 use super::exact::{Exact, ratio};
@@ -22,8 +25,14 @@ pub const MOST_STICKS: usize = 12;
 /// The most faces a die may have.
 pub const MOST_FACES: usize = 100;
 
+/// The most values of an object of given probabilities: as many as a spreadsheet's formula can choose from.
+pub const MOST_WEIGHTS: usize = 60;
+
 /// The largest value of a throw.
 pub const LARGEST_VALUE: u32 = 99;
+
+/// The largest common denominator of given probabilities: exact results stay quick.
+const LARGEST_DENOMINATOR: u64 = 1_000_000_000_000;
 
 /// The device that is thrown, and the values that give an extra throw.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,7 +42,7 @@ pub struct Thrower {
     pub id: String,
     /// The name shown to readers; absent for a user's own thrower without one.
     pub title: Option<Bilingual>,
-    /// The sticks or the die.
+    /// What falls.
     pub device: Device,
     /// The values of a throw that give an extra throw; each is a value of the device.
     pub extra: BTreeSet<u32>,
@@ -60,6 +69,11 @@ pub enum Device {
         faces: Vec<u32>,
         /// Values that do not count: the die is thrown again, as part of the same throw.
         ignored: BTreeSet<u32>,
+    },
+    /// An object whose values have given probabilities: a knucklebone, a coin that counts 0 and 1.
+    Weights {
+        /// The probability of each value, from 0 to 1; they add up to 1. A value may be 0.
+        chances: BTreeMap<u32, Exact>,
     },
 }
 
@@ -99,6 +113,7 @@ impl Thrower {
     /// - `sticks:values=5+1+2+3+4,extra=1+4+5`: the values of 0, 1, 2… marked sides up;
     /// - `die:faces=1+2+3+4,extra=4`, or `die:faces=1..6,again=5,extra=1+4+6` where a 5
     ///   does not count and is thrown again;
+    /// - `weights:1=1/10,3=2/5,4=2/5,6=1/10,extra=1+6`: the probability of each value;
     /// - `sticks-5:p=2/3,extra=1+4`: a thrower of the catalogue with some settings changed.
     ///
     /// Defaults: `none` is n + 1, `extra` is no value, `p` is 1/2, `again` is no value.
@@ -120,7 +135,7 @@ impl Thrower {
     /// id = "cowries"
     /// title = { fr = "cinq cauris", en = "five cowries" }   # may be left out
     /// extra = [1, 6]
-    /// [sticks]                                              # or [die]
+    /// [sticks]                                              # or [die] or [weights]
     /// values = [6, 1, 2, 3, 4, 5]
     /// bias = "2/3"                                          # 1/2 if left out
     /// ```
@@ -135,7 +150,7 @@ impl Thrower {
     /// The same thrower with sticks of bias `p` (0 to 1).
     ///
     /// # Errors
-    /// `die-has-no-bias` for a die, `probability-out-of-range` for a p outside 0..=1.
+    /// `die-has-no-bias` for what is not sticks, `probability-out-of-range` for a p outside 0..=1.
     pub fn with_bias(&self, p: &Exact) -> Checked<Self> {
         if *p < Exact::zero() || *p > Exact::one() {
             return Err(Fault::usage("probability-out-of-range").with("found", p));
@@ -143,7 +158,7 @@ impl Thrower {
         let mut biased = self.clone();
         match &mut biased.device {
             Device::Sticks { bias, .. } => *bias = p.clone(),
-            Device::Die { .. } => {
+            Device::Die { .. } | Device::Weights { .. } => {
                 return Err(Fault::usage("die-has-no-bias").with("found", &self.id));
             }
         }
@@ -155,17 +170,37 @@ impl Thrower {
         self.file.as_deref().unwrap_or(&self.id)
     }
 
-    /// The bias of the sticks; none for a die.
+    /// The bias of the sticks; none for anything else.
     pub fn bias(&self) -> Option<&Exact> {
         match &self.device {
             Device::Sticks { bias, .. } => Some(bias),
-            Device::Die { .. } => None,
+            Device::Die { .. } | Device::Weights { .. } => None,
         }
     }
 
-    /// Whether this is a die.
-    pub fn is_die(&self) -> bool {
-        matches!(self.device, Device::Die { .. })
+    /// Whether these are sticks, which have a bias.
+    pub fn is_sticks(&self) -> bool {
+        matches!(self.device, Device::Sticks { .. })
+    }
+
+    /// What falls, in one word, as a description begins with it.
+    pub fn kind(&self) -> &'static str {
+        match self.device {
+            Device::Sticks { .. } => "sticks",
+            Device::Die { .. } => "die",
+            Device::Weights { .. } => "weights",
+        }
+    }
+
+    /// Checks that every throw can move a pawn.
+    ///
+    /// # Errors
+    /// `thrower-stands-still` (argument `thrower`) where a throw may be 0.
+    pub fn check_moves(&self) -> Checked<()> {
+        if self.values().contains(&0) {
+            return Err(Fault::usage("thrower-stands-still").with("thrower", &self.id));
+        }
+        Ok(())
     }
 
     /// Whether a throw of `value` gives an extra throw.
@@ -183,13 +218,14 @@ impl Thrower {
         match &self.device {
             Device::Sticks { values, .. } => values.iter().copied().collect(),
             Device::Die { .. } => self.counted_faces().into_iter().collect(),
+            Device::Weights { chances } => chances.keys().copied().collect(),
         }
     }
 
-    /// The faces of a die that count, each as often as it occurs; none for sticks.
+    /// The faces of a die that count, each as often as it occurs; none for anything else.
     pub fn counted_faces(&self) -> Vec<u32> {
         match &self.device {
-            Device::Sticks { .. } => Vec::new(),
+            Device::Sticks { .. } | Device::Weights { .. } => Vec::new(),
             Device::Die { faces, ignored } => {
                 faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
             }
@@ -198,22 +234,29 @@ impl Thrower {
 
     /// The thrower if it is possible: sizes and values within range, extra throws on values it has.
     fn checked(self) -> Checked<Self> {
-        let values = match &self.device {
+        let (values, least) = match &self.device {
             Device::Sticks { values, bias } => {
                 within("n", values.len().saturating_sub(1), 1, MOST_STICKS)?;
                 if *bias < Exact::zero() || *bias > Exact::one() {
                     return Err(Fault::usage("probability-out-of-range").with("found", bias));
                 }
-                values
+                (values.clone(), 1)
             }
             Device::Die { faces, ignored } => {
                 within("faces", faces.len(), 1, MOST_FACES)?;
                 subset("again", ignored, faces)?;
-                faces
+                (faces.clone(), 1)
+            }
+            Device::Weights { chances } => {
+                check_chances(chances)?;
+                if self.extra.contains(&0) {
+                    return Err(Fault::usage("thrower-zero-extra"));
+                }
+                (chances.keys().copied().collect(), 0)
             }
         };
         for value in values {
-            within("value", *value as usize, 1, LARGEST_VALUE as usize)?;
+            within("value", value as usize, least, LARGEST_VALUE as usize)?;
         }
         if self.values().is_empty() {
             return Err(Fault::usage("thrower-no-value").with("found", &self.id));
@@ -226,6 +269,23 @@ impl Thrower {
 /// One half, the bias of a fair stick.
 fn fair() -> Exact {
     ratio(1, 2)
+}
+
+/// Checks given probabilities: each above 0, 1 in all, and not too fine.
+fn check_chances(chances: &BTreeMap<u32, Exact>) -> Checked<()> {
+    within("weights", chances.len(), 1, MOST_WEIGHTS)?;
+    if let Some((value, _)) = chances.iter().find(|(_, chance)| **chance <= Exact::zero()) {
+        return Err(Fault::usage("thrower-chance-zero").with("value", value));
+    }
+    let sum: Exact = chances.values().sum();
+    if !sum.is_one() {
+        return Err(Fault::usage("thrower-chances-sum").with("found", sum));
+    }
+    let common = |common: BigInt, chance: &Exact| common.lcm(chance.denom());
+    if chances.values().fold(BigInt::one(), common) > BigInt::from(LARGEST_DENOMINATOR) {
+        return Err(Fault::usage("thrower-chances-fine"));
+    }
+    Ok(())
 }
 
 fn within(setting: &'static str, found: usize, least: usize, most: usize) -> Checked<()> {
@@ -288,5 +348,15 @@ mod tests {
         let die = Thrower::by_id("die-146").unwrap();
         assert_eq!(die.with_bias(&ratio(1, 2)).unwrap_err().id(), "die-has-no-bias");
         assert!(matches!(die.device, Device::Die { .. }));
+        let bone = Thrower::parse("weights:1=1/10,3=2/5,4=2/5,6=1/10").unwrap();
+        assert_eq!(bone.with_bias(&ratio(1, 2)).unwrap_err().id(), "die-has-no-bias");
+        assert_eq!([&sticks, &die, &bone].map(Thrower::kind), ["sticks", "die", "weights"]);
+    }
+
+    #[test]
+    fn a_throw_of_0_moves_no_pawn() {
+        let coin = Thrower::parse("weights:0=1/2,1=1/2").unwrap();
+        assert_eq!(coin.check_moves().unwrap_err().id(), "thrower-stands-still");
+        assert!(Thrower::catalogue().iter().all(|thrower| thrower.check_moves().is_ok()));
     }
 }

@@ -108,13 +108,13 @@ impl Throws {
 /// One throw with what each stick shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThrowOfSticks {
-    /// Whether each stick fell marked side up; empty for a die.
+    /// Whether each stick fell marked side up; empty for anything else.
     pub marked: Vec<bool>,
     /// The value of the throw.
     pub value: i64,
 }
 
-/// `n` throws of sticks, stick by stick, or of a die, by `Xoshiro256PlusPlus` from `seed`.
+/// `n` throws of sticks, stick by stick, or of anything else, by `Xoshiro256PlusPlus` from `seed`.
 ///
 /// A stick falls marked side up where 53 bits, read as a number from 0 to 1, are below the
 /// bias.
@@ -127,6 +127,20 @@ pub fn stick_by_stick(thrower: &Thrower, n: usize, seed: u64) -> Vec<ThrowOfStic
             let marked: Vec<bool> = (1..values.len()).map(|_| share() < p).collect();
             let count = marked.iter().filter(|marked| **marked).count();
             ThrowOfSticks { marked, value: i64::from(values[count]) }
+        }
+        Device::Weights { chances } => {
+            let share = share();
+            let mut below = 0.0;
+            let mut chosen = 0;
+            for (value, chance) in chances {
+                // Rounding may leave a little above the last bound: the last value then.
+                chosen = *value;
+                below += float(chance);
+                if share < below {
+                    break;
+                }
+            }
+            ThrowOfSticks { marked: Vec::new(), value: i64::from(chosen) }
         }
         Device::Die { .. } => {
             let faces = thrower.counted_faces();

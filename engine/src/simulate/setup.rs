@@ -81,7 +81,7 @@ impl Setup {
     /// `simulate-too-many-games` (the last game would have a number
     /// beyond 2⁶⁴ − 1); `simulate-max-throws` (arguments `found`, `most`);
     /// `simulate-threads` (`found`, `most`); `simulate-no-opening` (`thrower`, `ruleset`):
-    /// the game opens with a 1, which the thrower never shows.
+    /// the game opens with a 1, which the thrower never shows; `thrower-stands-still`.
     pub fn check(&self) -> Checked<()> {
         if self.games == 0 {
             return Err(Fault::usage("simulate-no-games"));
@@ -106,6 +106,7 @@ impl Setup {
                 .with("found", self.threads)
                 .with("most", MOST_THREADS));
         }
+        self.thrower.check_moves()?;
         let opens = higher_throw(&self.ruleset, &self.thrower)
             || throw_law(&self.thrower).values().any(|value| value == 1);
         if !opens {

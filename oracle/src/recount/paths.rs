@@ -33,6 +33,9 @@ pub fn throws(thrower: &Thrower) -> Vec<(u32, f64)> {
             let p = 1.0 / counted.len() as f64;
             counted.into_iter().map(|face| (face, p)).collect()
         }
+        Device::Weights { chances } => {
+            chances.iter().map(|(value, chance)| (*value, real(chance))).collect()
+        }
     }
 }
 
@@ -150,6 +153,14 @@ fn counted(subject: &Subject) -> Option<Vec<BigInt>> {
                 let mut counts = Vec::new();
                 for face in faces.iter().filter(|face| !ignored.contains(face)) {
                     count(&mut counts, *face as usize, &BigInt::one());
+                }
+                counts
+            }
+            Device::Weights { chances } => {
+                let all: BigInt = chances.values().map(|chance| chance.denom()).product();
+                let mut counts = Vec::new();
+                for (value, chance) in chances {
+                    count(&mut counts, *value as usize, &(chance * &all).to_integer());
                 }
                 counts
             }

@@ -236,6 +236,7 @@ class-mark-high = { $value }
 class-mark-model = model { $value }
 class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
 class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole.
+class-no-bias-object = There is no bias to estimate here: the probabilities are tested as a whole.
 class-no-bias = Two numbers of marked sides have the same value here. So the values do not tell how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole.
 class-power-3e = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, { $n ->
     [one] { $n } throw would show

@@ -33,6 +33,7 @@ derivation-faces-ignored = The die has { $faces } faces, all equally likely; if 
     [one] one face is left, and it is certain
    *[other] each of the other { $kept } faces has the same probability
  }:
+derivation-given = The probability of each value is given:
 derivation-chances = Hence the probability of each value:
 derivation-sum-is-one = Check: the probabilities add up to 1.
 derivation-mean = The expected value is the sum of the values, each weighted by its probability:

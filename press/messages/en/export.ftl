@@ -62,6 +62,7 @@ export-thrower-extra = ; extra throw on { $values }
 export-die = Die
 export-die-faces = Die with faces { $faces }
 export-die-ignored = ; if the die shows { $values }, it is thrown again
+export-object = Object that shows { $chances }
 
 export-quiz-places = Answer with a decimal number, to within { $near }.
 practise-places = An exact value, or one rounded to within { $near }.
@@ -74,6 +75,7 @@ export-your-answer = **Your answer:** (double-click here to write it)
 
 export-sheet-sticks = Sticks
 export-sheet-die = Die
+export-sheet-object = Object
 export-sheet-sample = Sample
 export-sheet-many = Relative frequencies
 export-again = Each calculation (F9; Ctrl+Shift+F9 in LibreOffice) throws everything again. The framed cells may be changed.

@@ -13,8 +13,10 @@ help-table-notes =
       sticks:n=5,none=6,extra=1+6,p=2/3   five sticks; k marked sides count k, none counts 6
       sticks:values=5+1+2+3+4,extra=1     the values of 0, 1, 2… marked sides
       die:faces=1..6,again=5,extra=1+4+6  a 5 does not count and is thrown again
+      weights:1=1/10,3=2/5,4=2/5,6=1/10   the probability of each value: a knucklebone
+      weights:0=1/2,1=1/2,extra=1         a coin; a game needs values from 1
       sticks:p=2/3                        a known thrower with something changed
-    In JSON every number is a reduced fraction; p is null for a die, which has no bias.
+    In JSON every number is a reduced fraction; p is null without sticks: nothing else has a bias.
 help-table-examples =
     One throw of four sticks:
     senet table

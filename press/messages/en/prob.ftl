@@ -41,12 +41,14 @@ prob-number = { $letter ->
         [sum] the first of the throws
         [first] the first throw
         [die] the throw of the die
+        [weights] the throw of the object
        *[sticks] the throw of the sticks
      }
     [Y] { $role ->
         [apart] the throw apart
         [second] the second throw
         [die] the throw of the die
+        [weights] the throw of the object
        *[sticks] the throw of the sticks
      }
     [S] { $n ->
@@ -56,6 +58,7 @@ prob-number = { $letter ->
     [N] the number of throws in the turn
    *[T] the total of the turn
  }
+prob-object = the object with values { $values }
 prob-legend = { $letter ->
     [X] { $role ->
         [turn] { $name }: the first throw of a turn of { $device }.

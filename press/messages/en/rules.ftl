@@ -23,6 +23,7 @@ rules-material-pawns = { $pawns ->
 rules-material-sticks = { $count } two-sided sticks, one side marked, or instead a die with { $faces } faces.
 rules-thrower-caption = { $device ->
     [sticks] What a throw of the sticks is worth
+    [weights] What a throw is worth
    *[die] What a throw of the die is worth
  }
 rules-thrower-falls = Outcome

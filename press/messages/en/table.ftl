@@ -59,6 +59,9 @@ table-own-sticks = { $n ->
 table-die = die with { $n } faces
 table-own-die = die with faces { $faces }
 table-ignored = ; if the die shows { $ignored }, it is thrown again
+table-object = object that shows { $chances }
+table-object-value = { $value } with probability { $p }
+table-object-named = object with values { $values }
 table-legend = $X$ is the value of one throw, $q$ the probability of an extra throw.
 table-legend-turn = $N$ is the number of throws of a turn, $T$ their total.
 table-legend-sum = $S$ is the sum of { $n ->
@@ -69,7 +72,7 @@ numbers-too-long = the fractions asked for would have up to { $digits } digits; 
     [0] Lower --up-to, --sum or --visits, or give a simpler p.
    *[other] Give p with { $decimals } decimals at most, or lower --up-to, --sum or --visits.
  }
-table-no-sticks = { $option } is about the bias of sticks, and there are only dice. Name some sticks, or leave { $option } out.
+table-no-sticks = { $option } is about the bias of sticks, and there are none. Name some sticks, or leave { $option } out.
 table-compare-count = --compare names { $found ->
     [one] one thrower only
    *[other] { $found } throwers

@@ -242,6 +242,7 @@ class-mark-high = { $value }
 class-mark-model = modèle { $value }
 class-figure-likelihood = La vraisemblance : à quel point chaque $p$ rend nos lancers probables. Les repères sont l’estimation et les bornes de l’intervalle exact.
 class-no-bias-die = Un dé n’a pas de biais unique à estimer : seul l’ensemble de ses probabilités est testé.
+class-no-bias-object = Il n’y a pas ici de biais à estimer : seul l’ensemble des probabilités est testé.
 class-no-bias = Deux nombres de faces marquées donnent ici la même valeur : on ne sait pas combien de faces marquées chaque lancer a montrées, et $p$ n’est pas estimé. Seul l’ensemble de la loi est testé.
 class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était { $truths } au lieu de ${ $model }$, { $n ->
     [one] { $n } lancer le montrerait

@@ -33,6 +33,7 @@ derivation-faces-ignored = Le dé a { $faces } faces équiprobables ; s’il don
     [one] il reste une face, qui est certaine
    *[other] chacune des { $kept } autres faces a la même probabilité
  } :
+derivation-given = La probabilité de chaque valeur est donnée :
 derivation-chances = D’où la probabilité de chaque valeur :
 derivation-sum-is-one = Vérification : la somme des probabilités est égale à 1.
 derivation-mean = L’espérance est la somme des valeurs, chacune pondérée par sa probabilité :

@@ -62,6 +62,7 @@ export-thrower-extra = { "" } ; lancer supplémentaire sur { $values }
 export-die = Dé
 export-die-faces = Dé dont les faces sont { $faces }
 export-die-ignored = { "" } ; si le dé donne { $values }, on le relance
+export-object = Objet qui donne { $chances }
 
 export-quiz-places = Répondre par un nombre décimal, à { $near } près.
 practise-places = Une valeur exacte, ou arrondie à { $near } près.
@@ -74,6 +75,7 @@ export-your-answer = **Votre réponse :** (double-cliquer ici pour l’écrire)
 
 export-sheet-sticks = Bâtonnets
 export-sheet-die = Dé
+export-sheet-object = Objet
 export-sheet-sample = Échantillon
 export-sheet-many = Fréquences
 export-again = À chaque recalcul (F9 ; Ctrl+Maj+F9 dans LibreOffice), tous les lancers sont refaits. Les cellules encadrées peuvent être modifiées.

@@ -13,8 +13,10 @@ help-table-notes =
       sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, aucune vaut 6
       sticks:values=5+1+2+3+4,extra=1     les valeurs de 0, 1, 2… faces marquées
       die:faces=1..6,again=5,extra=1+4+6  un 5 ne compte pas et se relance
+      weights:1=1/10,3=2/5,4=2/5,6=1/10   la probabilité de chaque valeur : un osselet
+      weights:0=0,5,1=0,5,extra=1         une pièce ; pour jouer, des valeurs à partir de 1
       sticks:p=0,55                       un lanceur connu dont on change un réglage
-    En JSON tout nombre est une fraction irréductible ; p est null pour un dé, qui n’a pas de biais.
+    En JSON tout nombre est une fraction irréductible ; p est null sans bâtonnets : rien d’autre n’a de biais.
 help-table-examples =
     Un lancer de quatre bâtonnets :
     senet table

@@ -56,12 +56,14 @@ prob-number = { $letter ->
         [sum] le premier des lancers
         [first] le premier lancer
         [die] le lancer du dé
+        [weights] le lancer de l’objet
        *[sticks] le lancer des bâtonnets
      }
     [Y] { $role ->
         [apart] le lancer à part
         [second] le second lancer
         [die] le lancer du dé
+        [weights] le lancer de l’objet
        *[sticks] le lancer des bâtonnets
      }
     [S] { $n ->
@@ -71,6 +73,7 @@ prob-number = { $letter ->
     [N] le nombre de lancers du tour
    *[T] le total du tour
  }
+prob-object = l’objet de valeurs { $values }
 prob-legend = { $letter ->
     [X] { $role ->
         [turn] { $name } : le premier lancer d’un tour de { $device }.

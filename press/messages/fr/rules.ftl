@@ -23,6 +23,7 @@ rules-material-pawns = { $pawns ->
 rules-material-sticks = { $count } bâtonnets à deux faces, dont une est marquée, ou à leur place un dé à { $faces } faces.
 rules-thrower-caption = { $device ->
     [sticks] Ce que vaut un lancer de bâtonnets
+    [weights] Ce que vaut un lancer
    *[die] Ce que vaut un lancer de dé
  }
 rules-thrower-falls = Résultat

@@ -59,6 +59,9 @@ table-own-sticks = { $n ->
 table-die = dé à { $n } faces
 table-own-die = dé dont les faces sont { $faces }
 table-ignored = {" "}; si le dé donne { $ignored }, on le relance
+table-object = objet qui donne { $chances }
+table-object-value = { $value } avec la probabilité { $p }
+table-object-named = objet de valeurs { $values }
 table-legend = $X$ est la valeur d’un lancer, $q$ la probabilité d’un lancer supplémentaire.
 table-legend-turn = $N$ est le nombre de lancers d’un tour, $T$ leur total.
 table-legend-sum = $S$ est la somme de { $n ->
@@ -69,7 +72,7 @@ numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chif
     [0] Diminuer --up-to, --sum ou --visits, ou donner une fraction p plus simple.
    *[other] Donner p avec { $decimals } décimales au plus, ou diminuer --up-to, --sum ou --visits.
  }
-table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y a que des dés. Nommer des bâtonnets, ou retirer { $option }.
+table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y en a pas. Nommer des bâtonnets, ou retirer { $option }.
 table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur
    *[other] { $found } lanceurs

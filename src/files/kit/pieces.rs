@@ -111,11 +111,11 @@ pub(super) fn sticks_and_pawns(
     Ok(paper.drawing(alt.join(" ")))
 }
 
-/// The value of each number of marked sides, and how many sticks there are; none of a die.
+/// The value of each number of marked sides, and how many sticks there are; none of anything else.
 fn values_and_count(thrower: &Thrower) -> (&[u32], usize) {
     match &thrower.device {
         Device::Sticks { values, .. } => (values, values.len().saturating_sub(1)),
-        Device::Die { .. } => (&[], 0),
+        Device::Die { .. } | Device::Weights { .. } => (&[], 0),
     }
 }
 

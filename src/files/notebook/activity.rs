@@ -19,7 +19,7 @@ use super::cells::Cells;
 
 /// The cells. A cell begins with `# %%` and words: its kind (`markdown`, `code`); what it is
 /// repeated for (`each` thrower, each `sample`, each of `many`; `first` is before the sheet); and
-/// conditions on the reader, `pupil` or `key`, on the thrower, `sticks` or `die`, on its values,
+/// conditions on the reader, `pupil` or `key`, on the thrower, `sticks`, `die` or `object`, on its values,
 /// `numbers` where they have a mean, on the level, `python`, `weighted` (means), `shares` where it
 /// compares frequencies with probabilities, else `alone`, and `extra` where the sheet mentions
 /// extra throws.
@@ -183,6 +183,11 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
             values.push(("p", quotient(bias)));
             values.push(("exact", python(bias)));
             holds.push("sticks");
+        }
+        Device::Weights { chances } => {
+            let share = |(value, share): (&u32, &Exact)| (i64::from(*value), quotient(share));
+            values.push(("chances", dictionary(chances.iter().map(share))));
+            holds.push("object");
         }
         Device::Die { .. } => {
             values.push(("faces", list(thrower.counted_faces())));

@@ -111,6 +111,16 @@ def throw_@k@():
 
 
 print([throw_@k@() for _ in range(20)])
+# %% code each object
+chances_@k@ = @chances@  # each value with its probability
+
+
+def throw_@k@():
+    """The value of a throw, at random."""
+    return chance.choices(list(chances_@k@), weights=chances_@k@.values())[0]
+
+
+print([throw_@k@() for _ in range(20)])
 # %% code each
 results_@k@ = [throw_@k@() for _ in range(simulated_throws)]
 show_counts(results_@k@)
@@ -156,6 +166,11 @@ distribution_@k@ = exact_distribution_@k@()
 print(distribution_@k@)
 # The check: the probabilities of the sheet.
 assert distribution_@k@ == @law@
+assert sum(distribution_@k@.values()) == 1
+# %% code each object python key
+distribution_@k@ = @law@
+print(distribution_@k@)
+# The check: the probabilities add up to 1.
 assert sum(distribution_@k@.values()) == 1
 # %% code each weighted pupil
 # Your turn: work out the mean of the values weighted by their probabilities.

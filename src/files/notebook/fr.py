@@ -111,6 +111,16 @@ def lancer_@k@():
 
 
 print([lancer_@k@() for _ in range(20)])
+# %% code each object
+chances_@k@ = @chances@  # chaque valeur avec sa probabilité
+
+
+def lancer_@k@():
+    """La valeur d’un lancer, au hasard."""
+    return alea.choices(list(chances_@k@), weights=chances_@k@.values())[0]
+
+
+print([lancer_@k@() for _ in range(20)])
 # %% code each
 resultats_@k@ = [lancer_@k@() for _ in range(nombre_simules)]
 afficher(resultats_@k@)
@@ -156,6 +166,11 @@ loi_@k@ = loi_exacte_@k@()
 print(loi_@k@)
 # Le contrôle : les probabilités de la fiche.
 assert loi_@k@ == @law@
+assert sum(loi_@k@.values()) == 1
+# %% code each object python key
+loi_@k@ = @law@
+print(loi_@k@)
+# Le contrôle : la somme des probabilités est 1.
 assert sum(loi_@k@.values()) == 1
 # %% code each weighted pupil
 # À vous : calculer la moyenne des valeurs pondérées par leurs probabilités.

@@ -20,7 +20,7 @@ use super::book::{
     Series, Takes, cell, fixed, letters,
 };
 use super::page::{BIAS, FIRST, HEAD, Page, Probabilities, SheetColumns, column};
-use super::rows::Rows;
+use super::rows::{Rows, drawn};
 
 /// The number of throws of a sheet: that of the lesson's sample, within these bounds.
 const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
@@ -58,7 +58,11 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
     let n = first.unwrap_or(OWN).clamp(*THROWS.start(), *THROWS.end());
     let mut sheets: Vec<BookSheet> = Vec::new();
     for (thrower, rank) in material.throwers.iter().zip(0..) {
-        let id = if thrower.is_die() { "export-sheet-die" } else { "export-sheet-sticks" };
+        let id = match thrower.device {
+            Device::Sticks { .. } => "export-sheet-sticks",
+            Device::Die { .. } => "export-sheet-die",
+            Device::Weights { .. } => "export-sheet-object",
+        };
         // Each thrower has its own random stream.
         let seed = material.seed.unwrap_or(1).wrapping_add(rank);
         let probabilities = given;
@@ -258,6 +262,9 @@ impl Page<'_> {
                     let face = format!("INT(RAND()*{})+1", faces.len());
                     let choice = format!("CHOOSE({face},{})", joined(&faces));
                     sheet.formula(place, choice, *value as f64, CellStyle::Plain);
+                }
+                Some(Device::Weights { chances }) => {
+                    sheet.formula(place, drawn(chances), *value as f64, CellStyle::Plain);
                 }
                 None => sheet.put(place, CellValue::Number(*value as f64), CellStyle::Plain),
             }

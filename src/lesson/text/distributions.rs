@@ -73,7 +73,9 @@ pub(super) const WORDS: &[Word] = &[
             Device::Sticks { values, bias } => {
                 Ok(Value::from(format!("binomial {} {}", values.len() - 1, fraction(&bias))))
             }
-            Device::Die { .. } => Err(template_error::error("lesson-not-sticks", text)),
+            Device::Die { .. } | Device::Weights { .. } => {
+                Err(template_error::error("lesson-not-sticks", text))
+            }
         }
     }),
     function("binomial", &[("n", Argument::Count), ("p", Argument::Number)], |call| {

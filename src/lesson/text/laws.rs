@@ -68,7 +68,7 @@ pub(super) const WORDS: &[Word] = &[
     }),
     filter("ignored", &[], |call| {
         Ok(Value::from(match thrown(call.text()?)?.device {
-            Device::Sticks { .. } => Vec::new(),
+            Device::Sticks { .. } | Device::Weights { .. } => Vec::new(),
             Device::Die { ignored, .. } => ignored.into_iter().map(i64::from).collect(),
         }))
     }),
@@ -107,7 +107,9 @@ fn sticks(call: &Call) -> TeraResult<Vec<u32>> {
     let text = call.text()?;
     match thrown(text)?.device {
         Device::Sticks { values, .. } => Ok(values),
-        Device::Die { .. } => Err(template_error::error("lesson-not-sticks", text)),
+        Device::Die { .. } | Device::Weights { .. } => {
+            Err(template_error::error("lesson-not-sticks", text))
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! test.
 
 use senet_engine::laws::float;
+use senet_engine::rules::thrower::Device;
 use senet_engine::simulate::class::{BiasTest, WANTED};
 
 use crate::document::figure::{Curve, Curves, Figure, Of};
@@ -21,8 +22,12 @@ use super::{Audience, Report};
 pub(super) fn section(report: &Report) -> Vec<Block> {
     let (lang, level) = (report.lang, report.level);
     let Some(bias) = &report.analysis.bias else {
-        let die = report.class().thrower.is_die();
-        return vec![paragraph(lang, if die { "class-no-bias-die" } else { "class-no-bias" }, &[])];
+        let id = match report.class().thrower.device {
+            Device::Sticks { .. } => "class-no-bias",
+            Device::Die { .. } => "class-no-bias-die",
+            Device::Weights { .. } => "class-no-bias-object",
+        };
+        return vec![paragraph(lang, id, &[])];
     };
     if report.is_withheld() {
         return vec![paragraph(lang, "class-estimate-withheld", &[])];

@@ -60,7 +60,7 @@ impl TallySheet {
                 [blank, marked] => Some([marked.into(), blank.into()]),
                 _ => None,
             },
-            Device::Die { .. } => None,
+            Device::Die { .. } | Device::Weights { .. } => None,
         }
     }
 

@@ -29,7 +29,8 @@ pub fn blocks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     }
     for (place, step) in derivation.steps.iter().enumerate() {
         let before = place.checked_sub(1).map(|before| &derivation.steps[before]);
-        if matches!(step, Step::Chance(_)) && !matches!(before, Some(Step::Chance(_))) {
+        if matches!(step, Step::Chance(_)) && !matches!(before, Some(Step::Chance(_) | Step::Given))
+        {
             blocks.push(paragraph(lang, "derivation-chances", &[]));
         }
         blocks.extend(step_blocks(*step, derivation, lang));
@@ -44,6 +45,7 @@ fn step_blocks(step: Step, derivation: &Derivation, lang: Lang) -> Vec<Block> {
         Step::CountTable => throw::count_table(&derivation.rows(), lang),
         Step::OutcomeChance => throw::outcome_chance(derivation, lang),
         Step::Faces => throw::faces(&derivation.thrower, lang),
+        Step::Given => vec![paragraph(lang, "derivation-given", &[])],
         Step::Chance(value) => throw::chance(value, derivation, lang),
         Step::SumIsOne => throw::sum_is_one(derivation, lang),
         Step::Mean => throw::weighted(1, &throw.mean(), derivation, lang),
@@ -151,14 +153,19 @@ mod tests {
 
     #[test]
     fn every_topic_is_reported_whole_for_every_thrower() {
-        let own = ["sticks:n=6,extra=1", "sticks:n=2", "die:faces=1..20,extra=20,again=3"];
+        let own = [
+            "sticks:n=6,extra=1",
+            "sticks:n=2",
+            "die:faces=1..20,extra=20,again=3",
+            "weights:0=1/4,1=1/2,3=1/4,extra=3",
+        ];
         let own = own.map(|text| Thrower::parse(text).unwrap());
         let biased = Thrower::parse("sticks-6:p=2/3").unwrap();
         let sure = Thrower::parse("sticks-6-cones:p=1").unwrap();
         for thrower in Thrower::catalogue().iter().chain(&own).chain([&biased, &sure]) {
             for (topic, lang) in Topic::EVERY.into_iter().zip(Lang::ALL.into_iter().cycle()) {
                 let bias = [Bias::Number, Bias::Letter];
-                for bias in bias.into_iter().take(if thrower.is_die() { 1 } else { 2 }) {
+                for bias in bias.into_iter().take(if thrower.is_sticks() { 2 } else { 1 }) {
                     let plain_text = plain_text(thrower, topic, bias, lang);
                     // A message that is missing is returned as its identifier.
                     assert!(!plain_text.contains("derivation-"), "{plain_text}");

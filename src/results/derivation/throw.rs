@@ -113,6 +113,9 @@ pub(super) fn chance(value: i64, derivation: &Derivation, lang: Lang) -> Vec<Blo
         let end = if reduced == counted { String::new() } else { format!("={reduced}") };
         return vec![display(format!("{head}={counted}{end}"))];
     }
+    if matches!(derivation.thrower.device, Device::Weights { .. }) {
+        return vec![display(format!("{head}={reduced}"))];
+    }
     let (sticks, p) = (thrown(derivation) as u32, derivation.throw.bias());
     let rows = derivation.rows().into_iter().filter(|row| row.value == value);
     let terms: Vec<String> = rows.map(|row| term(row.ways, row.marked, sticks, p)).collect();

@@ -150,6 +150,7 @@ impl Page<'_> {
         let size = |thrower: &Thrower| match &thrower.device {
             Device::Sticks { values, .. } => (values.len() - 1).to_string(),
             Device::Die { faces, .. } => faces.len().to_string(),
+            Device::Weights { chances } => chances.len().to_string(),
         };
         let sizes = [("count", &*size(&sticks)), ("faces", &*size(&die))];
         Ok(vec![
@@ -187,8 +188,12 @@ impl Page<'_> {
                     row("rules-thrower-face", *face as usize, *face, !ignored.contains(face))
                 })
                 .collect(),
+            Device::Weights { chances } => chances
+                .keys()
+                .map(|value| row("rules-thrower-face", *value as usize, *value, true))
+                .collect(),
         };
-        let device = if thrower.is_die() { "die" } else { "sticks" };
+        let device = thrower.kind();
         let head = [
             (Align::Left, "rules-thrower-falls"),
             (Align::Centre, "rules-thrower-value"),

@@ -11,6 +11,7 @@ use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, RowTitles, Table};
 use crate::input::game::GameOrigin;
+use crate::results::table::named;
 
 use super::sentence;
 
@@ -63,8 +64,8 @@ impl Transcript<'_> {
             let settings = self.rules.settings.join(", ");
             blocks.push(self.paragraph("rules-changed", &[("settings", &settings)]));
         }
-        let thrower = self.thrower.title(self.lang);
-        blocks.push(self.paragraph("transcript-thrower", &[("thrower", thrower)]));
+        let thrower = named(self.thrower, self.lang);
+        blocks.push(self.paragraph("transcript-thrower", &[("thrower", &thrower)]));
         if let Some(GameOrigin { seed, game, light, dark }) = self.players {
             let (seed, game) = (seed.to_string(), game.to_string());
             let (light, dark) = (policy_name(light, self.lang), policy_name(dark, self.lang));

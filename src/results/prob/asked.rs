@@ -57,10 +57,10 @@ impl ProbOptions {
         let [x, y] = [x, self.y.as_ref().unwrap_or(x)].map(|asked| device(asked, &rules));
         let mut devices = [x?, y?];
         if let Some(p) = &self.p {
-            if devices.iter().all(|device| device.thrower.is_die()) {
+            if !devices.iter().any(|device| device.thrower.is_sticks()) {
                 return Err(Fault::usage("table-no-sticks").with("option", "--p"));
             }
-            for device in devices.iter_mut().filter(|device| !device.thrower.is_die()) {
+            for device in devices.iter_mut().filter(|device| device.thrower.is_sticks()) {
                 device.thrower = device.thrower.with_bias(p)?;
             }
         }

@@ -4,11 +4,12 @@ use num_traits::{One, Zero};
 use senet_engine::laws::derivation::Bias;
 use senet_engine::laws::question::{Letter, Sought};
 use senet_engine::rules::Lang;
+use senet_engine::rules::thrower::Device as Thrown;
 
 use crate::document::messages::say;
 use crate::document::prose::{enumeration, inlines, line, paragraph};
 use crate::document::{Block, Document, Inline, ListKind, Provenance};
-use crate::results::table::presentation;
+use crate::results::table::{presentation, values_of};
 
 use super::answered::{AnsweredQuestion, Device, ExactNumber};
 use super::words::{Mood, Words};
@@ -100,13 +101,19 @@ fn legend(answered: &AnsweredQuestion, lang: Lang) -> Vec<Vec<Block>> {
             Letter::X if answered.names(Letter::S) => "sum",
             _ => "alone",
         };
+        let of = match &device.thrower.device {
+            Thrown::Weights { chances } => {
+                say(lang, "prob-object", &[("values", &values_of(chances, lang))])
+            }
+            _ => device.thrower.id.clone(),
+        };
         let n = answered.summed.to_string();
         let name = format!("${}$", letter.name());
         let args = [
             ("name", &*name),
             ("letter", letter.name()),
             ("role", role),
-            ("device", &device.thrower.id),
+            ("device", &of),
             ("n", &n),
         ];
         vec![paragraph(lang, "prob-legend", &args)]

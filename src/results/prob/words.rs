@@ -54,7 +54,7 @@ impl Words<'_> {
         let names = |letter| self.answered.names(letter);
         let [x, y] = &self.answered.devices;
         let turn = names(Letter::N) || names(Letter::T);
-        let alike = x.thrower.is_die() == y.thrower.is_die();
+        let alike = x.thrower.kind() == y.thrower.kind();
         let own = if letter == Letter::Y { y } else { x };
         match letter {
             Letter::X if turn => "turn",
@@ -62,8 +62,7 @@ impl Words<'_> {
             Letter::X if names(Letter::Y) && alike => "first",
             Letter::Y if (turn || names(Letter::S)) && alike => "apart",
             Letter::Y if names(Letter::X) && alike => "second",
-            _ if own.thrower.is_die() => "die",
-            _ => "sticks",
+            _ => own.thrower.kind(),
         }
     }
 

@@ -29,6 +29,7 @@ use crate::document::messages::say;
 use crate::document::notation::fraction;
 use crate::document::prose::line;
 use crate::document::{Block, Document, Provenance};
+use crate::results::table::named;
 
 /// The figures of a race with the names of its ruleset and thrower.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,9 +89,9 @@ impl<'a> RaceReport<'a> {
 
     fn document(&self, title: &str, args: &[(&str, &str)], blocks: Vec<Block>) -> Document {
         let names = format!("{} ({})", self.rules.title.get(self.lang), self.rules.label());
-        let thrower = self.thrower.title(self.lang);
+        let thrower = named(self.thrower, self.lang);
         let bias = self.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction);
-        let mut subtitle = vec![("ruleset", names.as_str()), ("thrower", thrower)];
+        let mut subtitle = vec![("ruleset", names.as_str()), ("thrower", &*thrower)];
         let id = match &bias {
             Some(p) => {
                 subtitle.push(("p", p));

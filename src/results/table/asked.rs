@@ -185,10 +185,10 @@ fn belongs(piece: &str) -> bool {
     piece.contains('=') || piece.starts_with(|sign: char| sign.is_ascii_digit())
 }
 
-/// The throwers with the bias of `--p`; among several, the dice stay as they are.
+/// The throwers with the bias of `--p`; among several, the others stay as they are.
 ///
 /// # Errors
-/// `die-has-no-bias`, or `table-no-sticks` (argument `option`) where all are dice.
+/// `die-has-no-bias`, or `table-no-sticks` (argument `option`) where there are no sticks.
 fn biased(
     throwers: Vec<Thrower>,
     layout: Arrangement,
@@ -200,7 +200,7 @@ fn biased(
         (None, Bias::Letter) => "--symbolic",
         (None, Bias::Number) => return Ok(throwers),
     };
-    if layout != Arrangement::Single && throwers.iter().all(Thrower::is_die) {
+    if layout != Arrangement::Single && !throwers.iter().any(Thrower::is_sticks) {
         return Err(Fault::usage("table-no-sticks").with("option", option));
     }
     let Some(p) = p else { return Ok(throwers) };
@@ -208,7 +208,7 @@ fn biased(
         .into_iter()
         .map(|thrower| match layout {
             Arrangement::Single => thrower.with_bias(p).map_err(|fault| fault.at("option", option)),
-            _ if thrower.is_die() => Ok(thrower),
+            _ if !thrower.is_sticks() => Ok(thrower),
             _ => thrower.with_bias(p),
         })
         .collect()
@@ -249,6 +249,10 @@ mod tests {
         assert_eq!(
             ids("sticks:n=5,none=6,extra=1+6,sticks-6:p=0,3,die:faces=1+2,extra=1"),
             ["sticks:n=5,none=6,extra=1+6", "sticks-6:p=0,3", "die:faces=1+2,extra=1"]
+        );
+        assert_eq!(
+            ids("weights:1=0,5,2=0,5,extra=1,weights:1=1/2,2=1/2,die-146"),
+            ["weights:1=0,5,2=0,5,extra=1", "weights:1=1/2,2=1/2", "die-146"]
         );
         assert_eq!(several("sticks-5").unwrap_err().id(), "table-compare-count");
         assert_eq!(several("sticks-5,die-147").unwrap_err().id(), "unknown-thrower");

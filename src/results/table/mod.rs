@@ -20,6 +20,7 @@ pub use asked::{COLUMN, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableTh
 pub use data::data;
 pub use json::json;
 pub(super) use page::{described, presentation};
+pub(crate) use page::{in_turn, named, values_of};
 pub use page::{in_words, page};
 
 /// The options of a table.
@@ -100,25 +101,27 @@ impl Tables {
 /// The names of throwers that stand beside one another: sticks or a die, where that tells them apart; else
 /// their titles.
 pub(crate) fn names(throwers: &[&Thrower], lang: Lang) -> Vec<String> {
-    let (dice, sticks): (Vec<&Thrower>, Vec<&Thrower>) =
-        throwers.iter().partition(|thrower| thrower.is_die());
-    let is_one = |kind: &[&Thrower]| !kind.is_empty() && kind.iter().all(|one| *one == kind[0]);
-    let by_kind = is_one(&dice) && is_one(&sticks);
+    let of_kind =
+        |kind: &str| throwers.iter().filter(|thrower| thrower.kind() == kind).collect::<Vec<_>>();
+    let is_one = |kind: &str| {
+        let of_kind = of_kind(kind);
+        !of_kind.is_empty() && of_kind.iter().all(|one| *one == of_kind[0])
+    };
+    let by_kind = is_one("sticks") && is_one("die") && of_kind("weights").is_empty();
     let name = |thrower: &&Thrower| {
         if !by_kind {
-            return thrower.title(lang).to_owned();
+            return named(thrower, lang);
         }
-        let kind = if thrower.is_die() { "die" } else { "sticks" };
-        say(lang, "table-kind", &[("kind", kind)])
+        say(lang, "table-kind", &[("kind", thrower.kind())])
     };
     throwers.iter().map(name).collect()
 }
 
 fn sheet(request: &TableRequest, thrower: &Thrower, whole: bool) -> Checked<ThrowerTables> {
-    // A die among sticks is in numbers.
+    // A die or an object among sticks is in numbers.
     let bias = match request.layout {
         Arrangement::Single => request.bias,
-        _ if thrower.is_die() => Bias::Number,
+        _ if !thrower.is_sticks() => Bias::Number,
         _ => request.bias,
     };
     let laws = Laws::new(

@@ -288,7 +288,9 @@ fn visited(visits: &[Exact], throw: &Law, lang: Lang) -> Vec<Block> {
     let mut blocks =
         vec![Block::Paragraph(sentence(lang, "table-visits-note", &[("u", "$u_{k}$")]))];
     blocks.extend(law_table(&rows, &shown));
-    if throw.values().fold(0, |common, value| common.gcd(&value)) == 1 {
+    // A throw of 0 moves no pawn: the mean of the moves is then another.
+    let moves = throw.min() > 0;
+    if moves && throw.values().fold(0, |common, value| common.gcd(&value)) == 1 {
         blocks.push(figures(
             vec![TableNumber::number(
                 "table-visits-limit",

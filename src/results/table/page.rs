@@ -1,9 +1,11 @@
 //! Tables as a document, for every format that is read by people.
 
+use std::collections::BTreeMap;
+
 use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Lang, Thrower};
+use senet_engine::rules::{Exact, Lang, Thrower};
 
 use crate::document::messages::say;
 use crate::document::prose::{enumeration, line};
@@ -152,5 +154,32 @@ pub(crate) fn described(thrower: &Thrower, lang: Lang) -> String {
             }
             words
         }
+        Device::Weights { chances } => {
+            say(lang, "table-object", &[("chances", &in_turn(chances, lang))])
+        }
     }
+}
+
+/// The name of a thrower for readers: its title, else its values for an object, else its id.
+pub(crate) fn named(thrower: &Thrower, lang: Lang) -> String {
+    match (&thrower.title, &thrower.device) {
+        (None, Device::Weights { chances }) => {
+            say(lang, "table-object-named", &[("values", &values_of(chances, lang))])
+        }
+        _ => thrower.title(lang).to_owned(),
+    }
+}
+
+/// The values of an object, as a list.
+pub(crate) fn values_of(chances: &BTreeMap<u32, Exact>, lang: Lang) -> String {
+    enumeration(lang, &chances.keys().map(u32::to_string).collect::<Vec<_>>())
+}
+
+/// Each value with its probability, in words.
+pub(crate) fn in_turn(chances: &BTreeMap<u32, Exact>, lang: Lang) -> String {
+    let chance = |(value, chance): (&u32, &Exact)| {
+        let (value, p) = (value.to_string(), notation::fraction(chance));
+        say(lang, "table-object-value", &[("value", &value), ("p", &p)])
+    };
+    enumeration(lang, &chances.iter().map(chance).collect::<Vec<_>>())
 }

@@ -17,8 +17,11 @@ type PValue = fn(&Class) -> f64;
 /// ones.
 fn class(thrower: &str, p: &str, pupils: u32, throws: u32, seed: u64) -> Class {
     let model = Thrower::by_id(thrower).unwrap();
-    let device =
-        if model.is_die() { model.clone() } else { model.with_bias(&parse(p).unwrap()).unwrap() };
+    let device = if model.is_sticks() {
+        model.with_bias(&parse(p).unwrap()).unwrap()
+    } else {
+        model.clone()
+    };
     let law = throw_law(&device);
     let all = Sample::throws(&law, pupils * throws, seed);
     let values: Vec<i64> = throw_law(&model).values().collect();

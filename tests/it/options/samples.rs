@@ -13,6 +13,7 @@ pub const SAMPLES: &str = "
 analyse | --counts 24,38,26,5,7 | --lang fr
 analyse | | --counts 24,38,26,5,7
 analyse | --counts 24,38,26,5,7 | --thrower sticks:n=4,none=5,p=1/3
+analyse | --counts 24,38,26,7 | --thrower weights:1=1/10,3=2/5,4=2/5,6=1/10
 analyse | --counts 24,38,26,5,7 | --p 1/3
 analyse | --counts 24,38,26,5,7 | --level 3e
 analyse | --counts 24,38,26,5,7 | --follow 5
@@ -153,6 +154,7 @@ race | --from 25 | --lang fr
 race | --from 25 | --ruleset cones
 race | --from 25 | --set rebirth=1
 race | --from 25 | --thrower die-146
+race | --from 25 | --thrower weights:1=1/4,2=1/4,3=1/4,5=1/4,extra=1
 race | --from 25 | --p 1/3
 race | | --from 25
 race | --from 25 | --up-to 5
@@ -180,6 +182,7 @@ simulate | --games 20 --ruleset cones | --lang fr
 simulate | --games 20 --format json | --ruleset cones
 simulate | --games 20 --format json --ruleset cones | --set pawns=3
 simulate | --games 20 --format json --ruleset cones | --thrower die-146
+simulate | --games 20 --format json --ruleset cones | --thrower weights:1=0,1,3=0,4,4=0,4,6=0,1
 simulate | --games 20 --format json --ruleset cones | --p 1/3
 simulate | --format json --ruleset cones | --games 30
 simulate | --games 20 --format json --ruleset cones | --seed 2
@@ -216,6 +219,7 @@ prob | T>=10 | --p 1/3
 prob | T>=10 | --ruleset cones
 prob | T>=10 | --set throwers.sticks=sticks-6
 prob | X=2 | --x die
+prob | X=3 | --x weights:1=1/10,3=2/5,4=2/5,6=1/10
 prob | X>Y | --y die
 prob | S>=4 | --throws 3
 prob | T>=10 | --format md
@@ -224,6 +228,7 @@ prob | T>=10 -o there.txt | --force
 prob | T>=10 --format csv | --provenance
 table | | --lang fr
 table | | --thrower die-146
+table | | --thrower weights:0=1/2,1=1/2
 table | | --compare sticks-5,die-146
 table | | --p 1/3
 table | | --symbolic

@@ -88,7 +88,7 @@ impl Race {
     /// The race from one square.
     ///
     /// # Errors
-    /// `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
+    /// `thrower-stands-still` for a thrower whose throw may be 0; `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
     /// `race-never-ends` (arguments `square`, `throws`, `thrower`) when from a square on the way
     /// the pawn can never leave, because none of these throws can occur;
     /// `race-never-ends-whatever` (argument `square`) when no throw at all would help;
@@ -107,6 +107,7 @@ impl Race {
     }
 
     fn from_squares(rules: &Ruleset, thrower: &Thrower, starts: Vec<Square>) -> Checked<Self> {
+        thrower.check_moves()?;
         let (squares, legs) = walk(rules, thrower, &starts);
         let state = |square: Square| squares.binary_search(&square).ok();
         let steps = |legs: Vec<(Leg, Exact)>| -> Vec<ChainStep<Leg>> {
@@ -262,7 +263,7 @@ fn walk(
 fn too_many_digits(thrower: &Thrower) -> Fault {
     let sticks = match &thrower.device {
         Device::Sticks { values, .. } => values.len().saturating_sub(1).max(1),
-        Device::Die { .. } => 1,
+        Device::Die { .. } | Device::Weights { .. } => 1,
     };
     let digits = MOST_BITS * 10_000 / (33_220 * sticks as u64);
     let bias = thrower.bias().map(ToString::to_string).unwrap_or_default();

@@ -103,8 +103,10 @@ impl Solver {
     /// A solver of the ruleset's game, every enclosure of a value to be at most `tolerance` wide.
     ///
     /// # Errors
-    /// `solve-too-many-pawns` (arguments `found`, `most`) above three pawns a side.
+    /// `solve-too-many-pawns` (arguments `found`, `most`) above three pawns a side;
+    /// `thrower-stands-still` for a thrower whose throw may be 0.
     pub fn new(rules: &Ruleset, thrower: &Thrower, tolerance: f64) -> Checked<Self> {
+        thrower.check_moves()?;
         if rules.pawns > MOST_PAWNS {
             return Err(Fault::usage("solve-too-many-pawns")
                 .with("found", rules.pawns)

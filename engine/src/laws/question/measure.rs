@@ -182,6 +182,8 @@ struct Turn {
     rest: Rest,
     /// Whether N and T are followed.
     follows: [bool; 2],
+    /// What the last throw of a turn adds to the clock of T: 1 where it may be 0, so that the clock moves.
+    ends: u32,
     /// The expectation, and that of the square, of what a whole turn adds to the number.
     moments: [Exact; 2],
 }
@@ -190,7 +192,7 @@ impl Turn {
     fn new(thrower: &Thrower, form: &Form, named: &[Letter]) -> Checked<Self> {
         let law = TurnLaw::new(thrower)?;
         let extra = law.extra().to_vec();
-        let last = law.throw().values().filter(|value| !extra.contains(value)).collect();
+        let last: Vec<i64> = law.throw().values().filter(|value| !extra.contains(value)).collect();
         let [n, t] = [Letter::N, Letter::T].map(|letter| whole(form.factor(letter)));
         let mean = &n * law.throws_mean() + &t * law.total_mean();
         let variance = &n * &n * law.throws_variance()
@@ -198,7 +200,8 @@ impl Turn {
             + whole(2) * &n * &t * law.covariance();
         let follows = [Letter::N, Letter::T].map(|letter| named.contains(&letter));
         let square = variance + &mean * &mean;
-        Ok(Self { law, rest: Rest { extra, last }, follows, moments: [mean, square] })
+        let ends = u32::from(last.contains(&0));
+        Ok(Self { law, rest: Rest { extra, last }, follows, ends, moments: [mean, square] })
     }
 
     /// The moment after a throw of this value, and by how much the clock has moved. The clock is T where it is
@@ -206,7 +209,8 @@ impl Turn {
     fn after(&self, [n, t]: [i64; 2], value: i64) -> ([i64; 2], u32) {
         let [follows_n, follows_t] = self.follows;
         let next = [n + i64::from(follows_n), t + if follows_t { value } else { 0 }];
-        (next, if follows_t { value as u32 } else { 1 })
+        let ends = if self.rest.extra.contains(&value) { 0 } else { self.ends };
+        (next, if follows_t { value as u32 + ends } else { 1 })
     }
 
     /// Follows the turn from its beginning, or from its first throw where that is given, until the event is decided.

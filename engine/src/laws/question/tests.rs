@@ -55,7 +55,14 @@ fn questions_by_hand() {
 fn answers_are_those_of_the_laws() {
     use Letter::{N, S, T, Y};
     use Relation::{AtLeast, Below};
-    for id in ["sticks-6", "die-146", "sticks-5:p=1/3", "die:faces=2+2+9,extra=9"] {
+    for id in [
+        "sticks-6",
+        "die-146",
+        "sticks-5:p=1/3",
+        "die:faces=2+2+9,extra=9",
+        "weights:1=1/10,3=2/5,4=2/5,6=1/10,extra=1+6",
+        "weights:0=1/2,1=1/4,2=1/4,extra=1",
+    ] {
         let of = throws(id, "die-no5", 4);
         let turn = TurnLaw::new(&of.x).unwrap();
         let law = sum_law(&throw_law(&of.x), 4);

@@ -1,5 +1,7 @@
 //! Throwers as TOML: the embedded catalogue and a user's own file.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -26,6 +28,7 @@ struct Entry {
     extra: Vec<u32>,
     sticks: Option<Sticks>,
     die: Option<Die>,
+    weights: Option<BTreeMap<String, Number>>,
 }
 
 #[derive(Deserialize)]
@@ -76,18 +79,30 @@ fn thrower(text: &str, entry: Entry) -> Checked<Thrower> {
     let line = line_number(text, entry.id.span().start);
     let id = entry.id.into_inner();
     check_id("id", &id).map_err(|fault| fault.with("line", line))?;
-    let device = match (entry.sticks, entry.die) {
-        (Some(sticks), None) => Device::Sticks {
+    let device = match (entry.sticks, entry.die, entry.weights) {
+        (Some(sticks), None, None) => Device::Sticks {
             values: sticks.values,
             bias: sticks.bias.map_or_else(|| Ok(fair()), Number::exact)?,
         },
-        (None, Some(die)) => {
+        (None, Some(die), None) => {
             Device::Die { faces: die.faces, ignored: die.ignored.into_iter().collect() }
         }
+        (None, None, Some(weights)) => Device::Weights { chances: chances(weights)? },
         _ => return Err(Fault::failure("thrower-one-device").with("found", id)),
     };
     let extra = entry.extra.into_iter().collect();
     Thrower { id, title: entry.title, device, extra, source: entry.source, file: None }.checked()
+}
+
+/// The probability of each value, by the value as it is written.
+fn chances(written: BTreeMap<String, Number>) -> Checked<BTreeMap<u32, Exact>> {
+    let chance = |(value, chance): (String, Number)| {
+        let value = value.parse().map_err(|_| {
+            Fault::usage("thrower-not-whole").with("setting", "weights").with("found", &value)
+        })?;
+        Ok((value, chance.exact()?))
+    };
+    written.into_iter().map(chance).collect()
 }
 
 fn refused(text: &str, error: &toml::de::Error) -> Fault {
@@ -117,6 +132,9 @@ mod tests {
             Thrower { extra: [].into(), ..typed_like(read.device) }.bias(),
             Some(&ratio(11, 20))
         );
+        let read = single("id = \"x\"\n[weights]\n1 = \"1/10\"\n3 = 0.4\n4 = \"40 %\"\n6 = 0.1");
+        let typed = Thrower::parse("weights:1=1/10,3=2/5,4=2/5,6=1/10").unwrap();
+        assert_eq!(read.unwrap().device, typed.device);
     }
 
     fn typed_like(device: crate::rules::thrower::Device) -> Thrower {
@@ -138,6 +156,8 @@ mod tests {
         assert_eq!(two.id(), "thrower-one-device");
         let value = single("id = \"x\"\n[die]\nfaces = [0]").unwrap_err();
         assert_eq!((value.id(), value.arg("setting")), ("thrower-out-of-range", Some("value")));
+        let value = single("id = \"x\"\n[weights]\none = 1").unwrap_err();
+        assert_eq!((value.id(), value.arg("found")), ("thrower-not-whole", Some("one")));
         let id = single("\nid = \"=1+1\"\n[die]\nfaces = [1]").unwrap_err();
         assert_eq!((id.id(), id.arg("line")), ("id-malformed", Some("2")));
         assert_eq!(single("id = ").unwrap_err().id(), "thrower-file");

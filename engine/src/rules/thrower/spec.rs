@@ -1,11 +1,14 @@
 //! Parses a thrower written on the command line: `sticks:n=5,none=6,extra=1+6,p=2/3`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rules::exact;
 use crate::rules::fault::{Checked, Fault};
 
 use super::{Device, LARGEST_VALUE, MOST_FACES, MOST_STICKS, Thrower, fair, within};
+
+/// A value with its probability, as `weights` has them for settings.
+const A_CHANCE: &str = "3=2/5";
 
 /// The settings given, each at most once.
 #[derive(Default)]
@@ -15,13 +18,14 @@ struct ThrowerSettings {
     values: Option<Vec<u32>>,
     bias: Option<exact::Exact>,
     faces: Option<Vec<u32>>,
+    chances: BTreeMap<u32, exact::Exact>,
     again: Option<BTreeSet<u32>>,
     extra: Option<BTreeSet<u32>>,
 }
 
 pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower> {
     let mut base = match head {
-        "sticks" | "die" => Thrower {
+        "sticks" | "die" | "weights" => Thrower {
             id: whole.to_owned(),
             title: None,
             device: bare(head),
@@ -34,6 +38,7 @@ pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower>
     let allowed: &[&str] = match &base.device {
         Device::Sticks { .. } => &["n", "none", "values", "extra", "p"],
         Device::Die { .. } => &["faces", "again", "extra"],
+        Device::Weights { .. } => &[A_CHANCE, "extra"],
     };
     let given = read(settings, allowed)?;
     match &mut base.device {
@@ -54,6 +59,12 @@ pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower>
                 return Err(missing("faces"));
             }
         }
+        Device::Weights { chances } => {
+            if given.chances.is_empty() {
+                return Err(missing("weights"));
+            }
+            *chances = given.chances;
+        }
     }
     if let Some(extra) = given.extra {
         base.extra = extra;
@@ -61,20 +72,20 @@ pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower>
     base.checked()
 }
 
-/// Sticks or a die without any setting yet.
+/// The device of this name, without any setting yet.
 fn bare(head: &str) -> Device {
-    if head == "sticks" {
-        Device::Sticks { values: Vec::new(), bias: fair() }
-    } else {
-        Device::Die { faces: Vec::new(), ignored: BTreeSet::new() }
+    match head {
+        "sticks" => Device::Sticks { values: Vec::new(), bias: fair() },
+        "die" => Device::Die { faces: Vec::new(), ignored: BTreeSet::new() },
+        _ => Device::Weights { chances: BTreeMap::new() },
     }
 }
 
-/// The catalogue's thrower, or a fault that also suggests the words `sticks` and `die`.
+/// The catalogue's thrower, or a fault that also suggests the words `sticks`, `die` and `weights`.
 fn known(id: &str) -> Checked<Thrower> {
     Thrower::by_id(id).map_err(|fault| {
         let ids = Thrower::catalogue().iter().map(|thrower| thrower.id.as_str());
-        fault.with_nearest(id, ids.chain(["sticks", "die"]))
+        fault.with_nearest(id, ids.chain(["sticks", "die", "weights"]))
     })
 }
 
@@ -111,13 +122,18 @@ fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
     for setting in apart(settings) {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let (name, text) = (name.trim(), text.trim());
-        if !allowed.contains(&name) {
+        let value = name.parse().ok().filter(|_: &u32| allowed.contains(&A_CHANCE));
+        if value.is_none() && !allowed.contains(&name) {
             return Err(Fault::usage("thrower-unknown-setting").with_known(name, allowed));
         }
         if seen.contains(&name) {
             return Err(Fault::usage("thrower-setting-twice").with("setting", name));
         }
         seen.push(name);
+        if let Some(value) = value {
+            given.chances.insert(value, exact::parse_probability(text)?);
+            continue;
+        }
         match name {
             "n" => given.sticks = Some(number(name, text)? as usize),
             "none" => given.none = Some(number(name, text)?),
@@ -131,13 +147,15 @@ fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
     Ok(given)
 }
 
-/// The settings between commas. A comma before digits alone is that of a decimal: `p=0,5`.
+/// The settings between commas. A comma before digits without `=` is that of a decimal: `p=0,5`,
+/// `1=0,5,2=0,5`.
 fn apart(settings: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut start = 0;
     for (at, _) in settings.match_indices(',') {
         let next = settings[at + 1..].split(',').next().unwrap_or_default();
-        let is_decimal = next.starts_with(|sign: char| sign.is_ascii_digit());
+        let is_decimal =
+            next.starts_with(|sign: char| sign.is_ascii_digit()) && !next.contains('=');
         if !(is_decimal && settings[start..at].contains('=')) {
             found.push(&settings[start..at]);
             start = at + 1;
@@ -206,6 +224,28 @@ mod tests {
     }
 
     #[test]
+    fn an_object_has_the_probabilities_given() {
+        let chances = |text: &str| match Thrower::parse(text).unwrap().device {
+            Device::Weights { chances } => chances.into_iter().collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        };
+        let bone = [(1, ratio(1, 10)), (3, ratio(2, 5)), (4, ratio(2, 5)), (6, ratio(1, 10))];
+        for text in [
+            "weights:1=1/10,3=2/5,4=2/5,6=1/10",
+            "weights:6=0.1, 1=10%, 4=0.4, 3=40 %",
+            // A decimal comma: no value follows it.
+            "weights:1=0,1,3=0,4,4=0,4,6=0,1,extra=1+6",
+        ] {
+            assert_eq!(chances(text), bone, "{text}");
+        }
+        assert_eq!(Thrower::parse("weights:1=1/2,2=1/2,extra=2").unwrap().extra, [2].into());
+        assert_eq!(chances("weights:0=1/2,1=1/2")[0], (0, ratio(1, 2)));
+        // 1/10 + 2/5 + 2/5 = 9/10.
+        let short = Thrower::parse("weights:1=1/10,3=2/5,4=2/5").unwrap_err();
+        assert_eq!((short.id(), short.arg("found")), ("thrower-chances-sum", Some("9/10")));
+    }
+
+    #[test]
     fn a_known_thrower_is_varied() {
         let varied = Thrower::parse("sticks-5:p=1/3,extra=1").unwrap();
         assert_eq!(varied.bias(), Some(&ratio(1, 3)));
@@ -237,6 +277,19 @@ mod tests {
             ("die:faces=1+2,again=3", "thrower-not-a-value"),
             ("die:faces=1,again=1", "thrower-no-value"),
             ("die:faces=1+2,p=1/2", "thrower-unknown-setting"),
+            ("die:1=1/2,2=1/2", "thrower-unknown-setting"),
+            ("weights:", "thrower-setting-missing"),
+            ("weights:extra=1", "thrower-setting-missing"),
+            ("weights:1=1/2,2=1/2,p=1/2", "thrower-unknown-setting"),
+            ("weights:1=1/2,1=1/2", "thrower-setting-twice"),
+            ("weights:1=1/2,2=2/3", "thrower-chances-sum"),
+            ("weights:1=1,2=0", "thrower-chance-zero"),
+            ("weights:1=3/2,2=-1/2", "probability-out-of-range"),
+            ("weights:1=half,2=1/2", "not-a-number"),
+            ("weights:100=1", "thrower-out-of-range"),
+            ("weights:1=1/2,2=1/2,extra=3", "thrower-not-a-value"),
+            ("weights:0=1/2,1=1/2,extra=0", "thrower-zero-extra"),
+            ("weights:1=1/10000000000000,2=9999999999999/10000000000000", "thrower-chances-fine"),
         ] {
             assert_eq!(fault(text), id, "{text}");
         }

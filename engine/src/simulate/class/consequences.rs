@@ -28,7 +28,7 @@ pub fn consequences(
     from: Square,
     biases: &[Exact],
 ) -> Checked<Vec<Consequence>> {
-    if thrower.is_die() {
+    if !thrower.is_sticks() {
         return Ok(vec![consequence(thrower, rules, from)?]);
     }
     biases.iter().map(|p| consequence(&thrower.with_bias(p)?, rules, from)).collect()

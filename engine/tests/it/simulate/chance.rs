@@ -11,7 +11,13 @@ use statrs::distribution::{ChiSquared, ContinuousCDF};
 #[test]
 fn throws_follow_their_law() {
     let mut throwers = Thrower::catalogue().to_vec();
-    for text in ["sticks-5:p=3/5", "sticks-6:p=1/10", "sticks:n=6,p=0.45", "die:faces=1..7"] {
+    for text in [
+        "sticks-5:p=3/5",
+        "sticks-6:p=1/10",
+        "sticks:n=6,p=0.45",
+        "die:faces=1..7",
+        "weights:1=1/10,3=2/5,4=2/5,6=1/10",
+    ] {
         throwers.push(Thrower::parse(text).unwrap());
     }
     for thrower in &throwers {
