@@ -57,6 +57,7 @@ impl ChainReader {
             }
         }
         for (line, within) in wording.lines.iter().zip(wording.within) {
+            let line = &without_devices(line);
             for sum in sums_of(line, &wording.formulas[within], lang) {
                 // A sentence is not only arithmetic: what cannot be parsed counts as words.
                 let Ok(sums) = &*self.sums(lang, sum.latex) else { continue };
@@ -112,6 +113,12 @@ fn plain_numbers(formula: &str, lang: Lang) -> String {
         rest = &rest[sign.len_utf8()..];
     }
     if comma { out.replace("{,}", ",") } else { out }
+}
+
+/// A line without the devices that are described in it: `weights:1=1/10,3=2/5` is what is thrown, not a sum.
+fn without_devices(line: &str) -> String {
+    let words = line.split_inclusive(char::is_whitespace);
+    words.filter(|word| !word.contains("weights:")).collect()
 }
 
 /// A part of a sentence that is arithmetic.
@@ -256,6 +263,7 @@ mod tests {
         assert_eq!(slips(Lang::En, "that is 2 × 3.21/5 ≈ 1.29, about"), ["1.284"]);
         assert_eq!(slips(Lang::En, "2 × 6,250 = 12,500 throws"), [""; 0]);
         assert_eq!(slips(Lang::Fr, "2 × 6\u{202f}250 = 12\u{202f}501"), ["12500"]);
+        assert_eq!(slips(Lang::Fr, "senet table --thrower weights:1=1/10,3=2/5 -o x"), [""; 0]);
         assert_eq!(slips(Lang::Fr, "n = 100, donc p2 + 3 = 7"), [""; 0]);
     }
 
