@@ -106,7 +106,7 @@ fn outcomes(of: &Thrower) -> (Vec<(i64, BigUint)>, BigUint) {
             .map(|face| (i64::from(*face), BigUint::one()))
             .collect(),
         Device::Weights { chances } => {
-            let whole: BigInt = chances.values().map(|chance| chance.denom()).product();
+            let whole: BigInt = chances.values().map(Exact::denom).product();
             let chance = |(value, chance): (&u32, &Exact)| {
                 (i64::from(*value), (chance * &whole).to_integer().into_parts().1)
             };

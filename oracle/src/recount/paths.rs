@@ -3,8 +3,8 @@
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Zero};
-use senet_engine::rules::Thrower;
 use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Thrower};
 
 use senet::lesson::text::Subject;
 
@@ -157,7 +157,7 @@ fn counted(subject: &Subject) -> Option<Vec<BigInt>> {
                 counts
             }
             Device::Weights { chances } => {
-                let all: BigInt = chances.values().map(|chance| chance.denom()).product();
+                let all: BigInt = chances.values().map(Exact::denom).product();
                 let mut counts = Vec::new();
                 for (value, chance) in chances {
                     count(&mut counts, *value as usize, &(chance * &all).to_integer());
