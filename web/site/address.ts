@@ -153,9 +153,12 @@ export const rulesOf = (address: Address, offered: Offered): Ruleset =>
 export const pawnsOf = (address: Address, rules: Ruleset): number =>
   Number(address.pawns) || Math.min(CLASS_PAWNS, rules.pawns);
 
-/** The lesson that an address chooses, else the usual one. */
-export const lessonOf = (address: Address, offered: Offered): Lesson =>
-  withId(offered.lessons, address.lesson) ?? withId(offered.lessons, 'sticks-or-die') ?? first(offered.lessons);
+/** The lesson that an address chooses, else the usual one, or the first of its level. */
+export function lessonOf(address: Address, offered: Offered): Lesson {
+  const usual = withId(offered.lessons, 'sticks-or-die') ?? first(offered.lessons);
+  const ofLevel = [usual, ...offered.lessons].find((one) => !one.test && levelOf(one, address.level));
+  return withId(offered.lessons, address.lesson) ?? ofLevel ?? usual;
+}
 
 /** The level of this id, if the lesson has it. */
 export const levelOf = (lesson: Lesson, level: string | undefined) => withId(lesson.levels, level);

@@ -101,7 +101,6 @@ function Choices({ page, game }: { page: Page; game: Game }) {
       </Button>
     );
   }
-  const percent = (value: number) => page.percent(value, 0);
   const best = choices.filter((one) => one.best - one.wins < SAME).length;
   const missed = choices
     .filter((one) => one.best - one.wins >= SAME)
@@ -113,7 +112,7 @@ function Choices({ page, game }: { page: Page; game: Game }) {
         {missed.map((one) => (
           <li key={one.number}>
             {say('choice-missed', one.number, say(one.side), one.value)} {one.sentence}{' '}
-            <strong>{say('your-move', percent(one.wins), percent(one.best))}</strong> {one.bestSentence}
+            <strong>{say('your-move', page.percent(one.wins), page.percent(one.best))}</strong> {one.bestSentence}
           </li>
         ))}
       </ol>

@@ -50,16 +50,41 @@ export function Home({ page }: { page: Page }) {
   const first = useAnswer<PositionAnswer>(page, 'turn', { ruleset: rulesOf({}, page.offered).id, lang });
   const { squares } = readPosition(first?.position ?? '');
   const pawns: Record<string, Side> = { L: 'light', D: 'dark' };
+  const { level } = address;
+  const doorAt = (tool: Tool) =>
+    hashOf({
+      tool,
+      lang,
+      large: address.large,
+      system: address.system,
+      level: tool === 'sheets' || tool === 'practise' ? level : '',
+    });
   return (
     <>
       <section class="welcome">
         <p class="lead">{say('what-is-senet')}</p>
         <Board picture label={say('board')} square={(number) => ({ pawn: pawns[squares[number - 1] ?? ''] })} />
       </section>
+      <div class="row">
+        <Select
+          label={say('my-level')}
+          name="level"
+          options={[['', say('all-levels')], ...asOptions(page.offered.levels)]}
+          value={level}
+          change={(chosen) => page.change({ level: chosen })}
+        />
+        <Select
+          label={say('my-system')}
+          name="system"
+          options={asOptions(page.offered.systems)}
+          value={address.system || page.offered.system}
+          change={(system) => page.change({ system })}
+        />
+      </div>
       <ul class="doors">
         {DOORS.map(([tool, drawn]) => (
           <li key={tool}>
-            <a href={hashOf({ tool, lang, large: address.large, system: address.system })} data-door={tool}>
+            <a href={doorAt(tool)} data-door={tool}>
               <svg viewBox="0 0 70 46" aria-hidden="true">
                 {drawn}
               </svg>
@@ -76,27 +101,11 @@ export function Home({ page }: { page: Page }) {
 }
 
 function Lessons({ page }: { page: Page }) {
-  const { say, address, offered, change } = page;
+  const { say, address, offered } = page;
   const isShown = (lesson: Lesson) => !address.level || lesson.levels.some(({ id }) => id === address.level);
   const shown = offered.lessons.filter(isShown);
   return (
     <section class="lessons">
-      <div class="row">
-        <Select
-          label={say('my-level')}
-          name="level"
-          options={[['', say('all-levels')], ...asOptions(offered.levels)]}
-          value={address.level}
-          change={(level) => change({ level })}
-        />
-        <Select
-          label={say('my-system')}
-          name="system"
-          options={asOptions(offered.systems)}
-          value={address.system || offered.system}
-          change={(system) => change({ system })}
-        />
-      </div>
       <SequenceCards page={page} />
       <h2>{say('lessons')}</h2>
       <p class="hint" role="status">

@@ -24,7 +24,9 @@ export const bare = (typed: string) => typed.replace(/[\s\u00a0\u202f]/g, '').re
 
 /** A number as a pupil writes it: `3/8`, `0,375` or `37,5 %`; none where it cannot be read. */
 export function readNumber(typed: string, lang: Lang): number | undefined {
-  const text = lang === 'fr' ? bare(typed).replaceAll(',', '.') : bare(typed).replace(/,(?=\d{3})/g, '');
+  // In English a comma parts thousands: 0,375 cannot be read.
+  const text =
+    lang === 'fr' ? bare(typed).replaceAll(',', '.') : bare(typed).replace(/(?<=^-?[1-9][\d,]*),(?=\d{3}(?!\d))/g, '');
   const found = /^(-?\d*\.?\d+)(?:\/(\d*\.?\d+))?(%?)$/.exec(text);
   if (!found) return undefined;
   const [, above, below = '1', percent] = found;
@@ -62,7 +64,9 @@ function judgeNumber(answer: PracticeAnswer & { kind: 'number' }, value: number,
     const share = Number(right?.value);
     if (!right || !isProbability || share < 0 || share > 1) return { mark: 'wrong', feedback: '' };
     const usual =
-      (isNear(value / 100, right) && 'percent') || (isNear(1 - value, right) && 'contrary') || (value > 1 && 'range');
+      (isNear(value / 100, right) && 'percent') ||
+      (isNear(1 - value, right) && 'contrary') ||
+      ((value < 0 || value > 1) && 'range');
     return { mark: 'wrong', feedback: '', ...(usual && { usual }) };
   }
   const mark = near.percent === 100 ? 'right' : near.percent > 0 ? 'partly' : 'wrong';

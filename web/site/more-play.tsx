@@ -91,7 +91,7 @@ export function Rules({ page, game }: { page: Page; game: Game }) {
 export function Course({ page, game }: { page: Page; game: Game }) {
   const { say, address, offered } = page;
   const told = (one: Played) =>
-    `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? say('and-again') : ''} – ${one.sentence}`;
+    `${say(one.side)} ${one.throwing.value}${one.throwing.extra && one.place !== '-' ? say('and-again') : ''} – ${one.sentence}`;
 
   /** The game as a text, with the address that plays it again. */
   function course(): string {

@@ -110,9 +110,12 @@ function Choices({ page }: { page: Page }) {
         options={asOptions(offered.levels)}
         value={level}
         change={(next) => {
-          const found = offered.lessons.find((one) => !one.test && levelOf(one, next));
           const stays = levelOf(lessonOf(address, offered), next) !== undefined;
-          choose({ level: next, lesson: stays ? lesson : found?.id, notion: notion && 'all' });
+          choose({
+            level: next,
+            lesson: stays ? lesson : lessonOf({ level: next }, offered).id,
+            notion: notion && 'all',
+          });
         }}
       />
       <Select

@@ -46,7 +46,7 @@ export function Question({ page, question, answered, another, next, counts }: Gi
           <Html html={question.hint} />
         </details>
       )}
-      <Answer page={page} question={question} answer={question.answer} give={give} />
+      <Answer page={page} question={question} answer={question.answer} give={give} forget={() => setGiven(undefined)} />
       <div class={`verdict ${result?.mark ?? ''}`} role="status">
         {result && (
           <>
@@ -82,6 +82,8 @@ interface Answering<Kind extends PracticeAnswer['kind']> {
   question: PracticeQuestion;
   answer: PracticeAnswer & { kind: Kind };
   give: (answer: string) => void;
+  /** Takes the verdict on the last answer away. */
+  forget: () => void;
 }
 
 function Answer({ answer, ...given }: Answering<PracticeAnswer['kind']>) {
@@ -113,7 +115,7 @@ function Checked({ page, give, ready, children }: Checking) {
   );
 }
 
-function NumberAnswer({ page, question, answer, give }: Answering<'number'>) {
+function NumberAnswer({ page, question, answer, give, forget }: Answering<'number'>) {
   const { say, lang } = page;
   const [typed, setTyped] = useState('');
   const [unread, setUnread] = useState(false);
@@ -123,6 +125,7 @@ function NumberAnswer({ page, question, answer, give }: Answering<'number'>) {
     const isRead = readNumber(typed, lang) !== undefined;
     setUnread(!isRead);
     if (isRead) give(bare(typed));
+    else forget();
   };
   return (
     <Checked page={page} give={check} ready={typed.trim() !== ''}>

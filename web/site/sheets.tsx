@@ -52,20 +52,23 @@ function LessonSheets({ page }: { page: Page }) {
     <>
       <Panel page={page}>
         <Select
-          label={say('lesson')}
-          name="lesson"
-          options={offered.lessons.map((one) => [one.id, one.title])}
-          value={lesson.id}
-          change={(value) => change({ lesson: value, level: '', thrower: '', fill: '' })}
-        />
-        <p class="summary">{lesson.summary}</p>
-        <Select
           label={say('level')}
           name="level"
-          options={asOptions(lesson.levels)}
+          options={asOptions(offered.levels)}
           value={address.level}
-          change={(value) => change({ level: value, fill: '' })}
+          change={(level) => {
+            const stays = levelOf(lesson, level) ? lesson : lessonOf({ level }, offered);
+            change({ level, lesson: stays.id, thrower: '', fill: '' });
+          }}
         />
+        <Select
+          label={say('lesson')}
+          name="lesson"
+          options={offered.lessons.filter((one) => levelOf(one, address.level)).map((one) => [one.id, one.title])}
+          value={lesson.id}
+          change={(value) => change({ lesson: value, thrower: '', fill: '' })}
+        />
+        <p class="summary">{lesson.summary}</p>
         <SequenceLink page={page} />
         {!lesson.test && (
           <p class="summary">

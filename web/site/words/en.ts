@@ -106,7 +106,7 @@ export const en: Words = {
   'two-pupils': 'another pupil',
   'my-side': 'I play',
   fast: 'The program plays fast',
-  program: (name: string) => `program: ${name}`,
+  program: (name: string) => `the program (${name})`,
   'best-player': 'perfect (solved exactly)',
   goal: (pawns: number) =>
     `The aim: to bring ${pawns > 1 ? `all ${pawns} pawns` : 'the pawn'} off the board before the other side. Throw, then touch the pawn to move.`,
@@ -124,7 +124,7 @@ export const en: Words = {
   'to-throw-again': (side: string) => `It is ${side}’s turn again: throw.`,
   'program-throws': (side: string) => `The program (${side}) throws…`,
   'has-thrown': (side: string, value: number, extra: boolean, moves: number) =>
-    `The ${side} side has thrown ${value}${extra ? ' (and will throw again)' : ''}: ${moves === 0 ? 'no move' : moves === 1 ? 'one move' : `${moves} moves`}.`,
+    `The ${side} side has thrown ${value}${extra && moves > 0 ? ' (and will throw again)' : ''}: ${moves === 0 ? 'no move, the turn ends' : moves === 1 ? 'one move' : `${moves} moves`}.`,
   won: (side: string) => `The ${side} side has all its pawns off: it wins.`,
   throw: 'Throw',
   pass: 'Pass',
@@ -274,8 +274,8 @@ export const en: Words = {
   another: 'Another one',
   'next-question': 'Next question',
   'my-answer': 'My answer',
-  'number-hint': 'A fraction, a decimal or a percentage: 3/8, 0.375 or 37.5%.',
-  'not-a-number': 'This answer cannot be read as a number: write 3/8, 0.375 or 37.5%.',
+  'number-hint': 'A fraction, a decimal or a percentage: 3/20, 0.15 or 15%.',
+  'not-a-number': 'This answer cannot be read as a number: write for example 3/20, 0.15 or 15%.',
   'choose-one': 'Choose an answer',
   'choose-all': 'Choose all the right answers',
   'choose-partner': 'choose…',
@@ -307,7 +307,8 @@ export const en: Words = {
   passed: 'Passes',
   falls: 'Falls',
   risks: 'Risks taken',
-  'risks-said': 'A risk taken: another move made it less likely to fall or to be taken. A risk is not always a mistake.',
+  'risks-said':
+    'A risk taken: another move made it less likely to fall or to be taken. A risk is not always a mistake.',
   'compare-choices': 'Compare my moves with the best ones',
   'choices-best': (best: number, all: number) =>
     all === 0 ? 'No throw left a choice.' : `The best move in ${best} of ${all} choices.`,
@@ -335,7 +336,7 @@ export const en: Words = {
     'A race without traps: each turn, each pawn moves by the number thrown, and throws again if that number gives an extra throw. The first to pass square 30 wins; if both pass it in the same turn, they tie.',
   'both-play': 'Both sides play',
   'how-many-games': 'Games',
-  'other-games': 'Other games',
+  'other-games': 'Play other games',
   'playing-games': 'Games are being played…',
   'games-played': (games: number) => `${games.toLocaleString('en')} games`,
   'many-hint':

@@ -104,7 +104,7 @@ export const fr = {
   'two-pupils': 'un autre élève',
   'my-side': 'Je joue les',
   fast: 'Le programme joue vite',
-  program: (name: string) => `programme : ${name}`,
+  program: (name: string) => `le programme (${name})`,
   'best-player': 'parfait (calcul exact)',
   goal: (pawns: number) =>
     `Le but : sortir ${pawns > 1 ? `ses ${pawns} pions` : 'son pion'} du plateau avant l’autre. On lance, puis on touche le pion à avancer.`,
@@ -122,7 +122,7 @@ export const fr = {
   'to-throw-again': (side: string) => `C’est encore aux ${side} de lancer.`,
   'program-throws': (side: string) => `Le programme (${side}) lance…`,
   'has-thrown': (side: string, value: number, extra: boolean, moves: number) =>
-    `Les ${side} ont lancé ${value}${extra ? ' (et relanceront)' : ''} : ${moves === 0 ? 'aucun coup possible' : moves === 1 ? 'un seul coup possible' : `${moves} coups possibles`}.`,
+    `Les ${side} ont lancé ${value}${extra && moves > 0 ? ' (et relanceront)' : ''} : ${moves === 0 ? 'aucun coup possible, le tour s’arrête' : moves === 1 ? 'un seul coup possible' : `${moves} coups possibles`}.`,
   won: (side: string) => `Les ${side} ont sorti tous leurs pions : ils gagnent.`,
   throw: 'Lancer',
   pass: 'Passer',
@@ -248,7 +248,7 @@ export const fr = {
   'door-practise': 'dix questions sur une notion, avec un commentaire sur chaque réponse',
   'practise-lesson': 'S’entrainer sur cette leçon',
   'practise-hint':
-    'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » pose la question avec d’autres nombres, et ne compte pas.',
+    'Dix questions sur une notion, ou celles d’une leçon. Le score compte la première réponse à chacune ; « Une autre » repose la question avec d’autres nombres, sans compter dans le score.',
   questions: 'Questions',
   'question-of': (place: number, all: number, mark: string) =>
     `Question ${place} sur ${all}${mark ? ` : ${mark}` : ''}`,
@@ -273,8 +273,8 @@ export const fr = {
   another: 'Une autre',
   'next-question': 'Question suivante',
   'my-answer': 'Ma réponse',
-  'number-hint': 'Une fraction, un nombre décimal ou un pourcentage : 3/8, 0,375 ou 37,5 %.',
-  'not-a-number': 'Cette réponse ne se lit pas comme un nombre : écrire 3/8, 0,375 ou 37,5 %.',
+  'number-hint': 'Une fraction, un nombre décimal ou un pourcentage : 3/20, 0,15 ou 15 %.',
+  'not-a-number': 'Cette réponse ne se lit pas comme un nombre : écrire par exemple 3/20, 0,15 ou 15 %.',
   'choose-one': 'Choisir une réponse',
   'choose-all': 'Choisir toutes les bonnes réponses',
   'choose-partner': 'choisir…',
@@ -336,7 +336,7 @@ export const fr = {
     'Une course sans pièges : à chaque tour, chaque pion avance du nombre obtenu, et relance si ce nombre donne un lancer supplémentaire. Le premier qui dépasse la case 30 gagne ; s’ils la dépassent au même tour, ils sont ex æquo.',
   'both-play': 'Les deux camps jouent',
   'how-many-games': 'Parties',
-  'other-games': 'D’autres parties',
+  'other-games': 'Jouer d’autres parties',
   'playing-games': 'Les parties se jouent…',
   'games-played': (games: number) => `${games.toLocaleString('fr')} parties`,
   'many-hint':

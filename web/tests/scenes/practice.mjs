@@ -41,7 +41,7 @@ export async function practising(given) {
   await giveNumber(page, '3/5');
   assert.match(await verdictOf(page, 'wrong'), /Vous avez compté les valeurs/);
   // Errors that are usual in any question: the percent sign is missing, the contrary event, more than 1.
-  for (const [typed, said] of [['37,5', /signe/], ['5/8', /contraire/], ['3', /entre 0 et 1/]]) {
+  for (const [typed, said] of [['37,5', /signe/], ['5/8', /contraire/], ['3', /entre 0 et 1/], ['-1/2', /entre 0 et 1/]]) {
     await giveNumber(page, typed);
     await until(page, (source) => new RegExp(source).test(document.querySelector('.verdict').textContent), said.source);
   }
@@ -51,6 +51,11 @@ export async function practising(given) {
     await giveNumber(page, typed);
     assert.match(await verdictOf(page, 'right'), /Bonne réponse/, typed);
   }
+  // A verdict goes with its answer.
+  await giveNumber(page, '3//8');
+  await until(page, () => !document.querySelector('.verdict').textContent);
+  await giveNumber(page, '3/8');
+  await verdictOf(page, 'right');
   // The first answer counts.
   assert.equal(await seen(page, '.score'), 'Score\u00a0: 0 sur 1');
   await click(page, '.question summary');

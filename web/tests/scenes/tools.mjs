@@ -232,6 +232,16 @@ export async function home(given) {
   await until(page, (before) => document.querySelectorAll('.lesson-cards li').length < before, all);
   const lessons = await page.$$eval('.lesson-cards li', (list) => list.map((one) => one.textContent));
   assert.ok(lessons.length > 2 && lessons.every((text) => /Seconde.*\d+ min/.test(text)), lessons.join('\n'));
+  // So are the doors: a lesson of the level opens, beside the others of it.
+  await page.select('[name=level]', '4e');
+  await click(page, '[data-door=sheets]');
+  await framed(page, /senet 0\./);
+  const offered = await page.$$eval('select[name=lesson] option', (options) => options.length);
+  assert.ok(offered > 1 && offered < all, `${offered} lessons`);
+  assert.equal((await state(page)).level, '4e');
+  await page.goBack();
+  await page.waitForSelector('.lesson-cards');
+  await page.select('[name=level]', 'seconde');
   // The sheet that opens is of that level; Print is in sight.
   await click(page, '.lesson-cards a');
   await framed(page, /senet 0\./);
@@ -343,7 +353,7 @@ export async function debrief(given) {
   await until(page, () => document.querySelector('.debrief [role=status]'));
   const [, best, all] = (await seen(page, '.debrief [role=status]')).match(/in (\d+) of (\d+)/) ?? [0, 0, 0];
   assert.equal(Number(all), choices);
-  const missed = await page.$$eval('.missed strong', (list) => list.map((one) => one.textContent.match(/\d+/g).map(Number)));
+  const missed = await page.$$eval('.missed strong', (list) => list.map((one) => one.textContent.match(/\d+\.\d/g).map(Number)));
   assert.equal(missed.length, choices - Number(best));
   for (const [mine, better] of missed) assert.ok(mine <= better, `${mine} ${better}`);
   await shot('debrief');
