@@ -94,11 +94,10 @@ pub fn grid(
         row.resize(2 + LEVELS.len(), Cell::ToFill);
         rows.push(row);
     }
-    let heads = ["sheet-skill", "sheet-i-can"].map(|id| say(around.lang, id, &[])).into_iter();
-    // A level stays on one line.
-    let heads = heads.chain(LEVELS.map(|id| say(around.lang, id, &[]).replace(' ', "\u{a0}")));
+    let heads = ["sheet-skill", "sheet-i-can"].into_iter().chain(LEVELS);
     let aligns = [Align::Left; 2].into_iter().chain([Align::Centre; LEVELS.len()]);
-    let head = heads.map(|head| vec![Inline::text(head)]);
+    let head = heads.map(|id| vec![Inline::text(say(around.lang, id, &[]))]);
+    // Wide enough for a level on one line of a usual sheet.
     let widths = vec![14, 36, 14, 10, 14, 12];
     let table = Table { widths, ..Table::new(aligns.zip(head), rows) };
     Ok(Piece::Skills(titled(title, "sheet-grid", around), table))
