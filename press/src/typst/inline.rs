@@ -45,12 +45,14 @@ fn ends_in_digit(inline: &Inline) -> bool {
 /// A text whose numbers stay on the line of the word that they count: `267 throws`.
 fn with_units(text: &str, after_number: bool) -> String {
     let mut out = String::with_capacity(text.len());
-    let mut number = after_number;
+    let (mut number, mut begun) = (after_number, true);
     let mut rest = text.chars().peekable();
     while let Some(one) = rest.next() {
         let counts = one == ' ' && number && rest.peek().is_some_and(|next| next.is_lowercase());
         out.push(if counts { '\u{a0}' } else { one });
-        number = one.is_ascii_digit();
+        // A digit at the end of a word, as in `A2`, is no number.
+        begun = one.is_whitespace() || begun && (one.is_ascii_digit() || "(,.".contains(one));
+        number = begun && one.is_ascii_digit();
     }
     out
 }
@@ -109,5 +111,6 @@ mod tests {
         assert_eq!(with_units("En 100 lancers, 3 M", false), "En 100\u{a0}lancers, 3 M");
         assert_eq!(with_units(" faces en tout", true), "\u{a0}faces en tout");
         assert_eq!(with_units(" faces", false), " faces");
+        assert_eq!(with_units("A2 à D2", false), "A2 à D2");
     }
 }

@@ -98,7 +98,7 @@ pub fn grid(
     let aligns = [Align::Left; 2].into_iter().chain([Align::Centre; LEVELS.len()]);
     let head = heads.map(|id| vec![Inline::text(say(around.lang, id, &[]))]);
     // Wide enough for a level on one line of a usual sheet.
-    let widths = vec![14, 36, 14, 10, 14, 12];
+    let widths = vec![13, 40, 13, 9, 14, 11];
     let table = Table { widths, ..Table::new(aligns.zip(head), rows) };
     Ok(Piece::Skills(titled(title, "sheet-grid", around), table))
 }
