@@ -42,6 +42,8 @@ try() {
 try with_libreoffice "LibreOffice Calc" bash tests/libreoffice.sh libsclo
 try with_writer "LibreOffice Writer and Math, and pdftotext" \
   sh -c 'bash tests/libreoffice.sh libswlo libsmlo && command -v pdftotext'
+try with_impress "LibreOffice Impress and Math, and pdftotext" \
+  sh -c 'bash tests/libreoffice.sh libsdlo libsmlo && command -v pdftotext'
 try with_docx "python-docx" python3 -c 'import docx'
 try with_pikepdf "Python and pikepdf" python3 -c 'import pikepdf'
 try with_python "Python and matplotlib" python3 -c 'import matplotlib'

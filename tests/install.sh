@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What tests/all.sh needs beside the Rust toolchain: the target that builds the libraries for the
 # web, what some tests open files with: LibreOffice Calc for the spreadsheets, Writer and
-# python-docx for the documents to edit, Python with matplotlib and Pyodide (of npm) for the
+# python-docx for the documents to edit, Impress for the slides, Python with matplotlib and Pyodide (of npm) for the
 # notebooks, pikepdf for the PDF, zsh and fish for what they complete, zip for the set ready to print,
 # shellcheck for the scripts. What is there already is left alone. What is heavy comes only when asked for
 # by one word: `tex` (TeX Live), `shards` (GNU parallel and Slurm), `ray`, `page` (Chromium and
@@ -22,6 +22,7 @@ fi
 packages=()
 here=$(dirname "$0")
 bash "$here/libreoffice.sh" libsclo || packages+=(libreoffice-calc-nogui)
+bash "$here/libreoffice.sh" libsdlo || packages+=(libreoffice-impress-nogui)
 bash "$here/libreoffice.sh" libswlo libsmlo ||
   packages+=(libreoffice-writer-nogui libreoffice-math-nogui)
 command -v pdftotext > /dev/null || packages+=(poppler-utils)

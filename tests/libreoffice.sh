@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Whether LibreOffice is there with the modules named, which are packages of their own: libsclo
-# (Calc), libswlo (Writer), libsmlo (Math).
+# (Calc), libsdlo (Impress), libswlo (Writer), libsmlo (Math).
 set -euo pipefail
 soffice=$(command -v soffice)
 program=$(dirname "$(readlink -f "$soffice")")

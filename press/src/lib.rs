@@ -14,6 +14,7 @@
 //! | [`markdown::page`] | Markdown |
 //! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
 //! | [`odt::file`] | a text document of LibreOffice and other word processors |
+//! | [`odp::file`] | the slides of LibreOffice Impress and other programs |
 //! | [`docx::file`] | one of Word |
 //! | [`text::page`] | lines for a terminal |
 
@@ -35,8 +36,10 @@ pub mod latex;
 pub mod layout;
 pub mod markdown;
 pub mod maths;
+pub mod odp;
 pub mod odt;
 mod office;
+mod opendocument;
 pub mod outline;
 mod paper;
 pub mod pdf;

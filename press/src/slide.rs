@@ -2,46 +2,38 @@
 
 use senet_engine::rules::Lang;
 
+use crate::document::figure::Figure;
 use crate::document::{Block, Cell, Edition, Inline, Slide, SlidePart, Table};
+use crate::extent::Extent;
 use crate::layout::{Layout, SMALLEST_SLIDE as SMALLEST};
 use crate::texts::Texts;
 use crate::{extent, figures};
 
 /// The width and the height of a screen under a title, in em at the usual scale.
-const SCREEN: (f64, f64) = (32.0, 15.0);
-/// Two columns side by side: the share of the first one. Between them is this many em.
-const COLUMNS: [f64; 3] = [0.5, 0.6, 0.4];
+pub(crate) const SCREEN: (f64, f64) = (32.0, 15.0);
+/// Where the answer of a part stands: below what is given, or beside it, which then has this share of the
+/// width.
+pub(crate) const ARRANGEMENTS: [Option<f64>; 4] = [None, Some(0.5), Some(0.6), Some(0.4)];
+/// Between two columns, in em.
 const BETWEEN: f64 = 1.2;
 
 /// From a baseline to the next, in em, and between two blocks.
 const LINE: f64 = 1.28;
-const GAP: f64 = 0.7;
+pub(crate) const GAP: f64 = 0.7;
 /// What a fraction adds to a line.
 const FRACTION: f64 = 0.7;
 /// Above and below a row of a table, and beside a cell.
 const ROW: f64 = 0.45;
 const CELL: f64 = 0.75;
 /// What the border of a box takes.
-const BOX: f64 = 0.9;
+pub(crate) const BOX: f64 = 0.9;
 
 /// The share of the screen that a slide takes in its smallest letters.
 pub fn filled(slide: &Slide, lang: Lang) -> f64 {
     let screen = Screen::new(lang);
     let (width, height) = (SCREEN.0 / SMALLEST, SCREEN.1 / SMALLEST);
-    let below = |part: &SlidePart| screen.height(&part.given, width) + screen.answer(part, width);
-    let beside = |part: &SlidePart, share: f64| {
-        let [left, right] = [share, 1.0 - share].map(|share| share * (width - BETWEEN));
-        let fits = screen.widest(&part.given) <= left
-            && part.steps.iter().all(|step| screen.widest(step) <= right);
-        match fits {
-            _ if part.steps.is_empty() => screen.height(&part.given, width),
-            true => screen.height(&part.given, left).max(screen.answer(part, right)),
-            false => f64::INFINITY,
-        }
-    };
-    let sum = |of: &dyn Fn(&SlidePart) -> f64| slide.parts.iter().map(of).sum::<f64>();
-    let columns = COLUMNS.iter().map(|share| sum(&|part| beside(part, *share)));
-    columns.fold(sum(&below), f64::min) / height
+    let heights = ARRANGEMENTS.map(|share| screen.slide(slide, width, share));
+    heights.into_iter().fold(f64::INFINITY, f64::min) / height
 }
 
 /// The least width of some blocks, in em: of their tables, figures and formulas.
@@ -49,20 +41,45 @@ pub(crate) fn widest(blocks: &[Block], lang: Lang) -> f64 {
     Screen::new(lang).widest(blocks)
 }
 
-struct Screen {
-    texts: Texts,
+/// The widths of two columns, of which the first has this share.
+pub(crate) fn columns(width: f64, share: f64) -> [f64; 2] {
+    [share, 1.0 - share].map(|share| share * (width - BETWEEN))
+}
+
+/// What measures slides: lengths are in em of their letters.
+pub(crate) struct Screen {
+    pub texts: Texts,
     layout: Layout,
 }
 
 impl Screen {
-    fn new(lang: Lang) -> Self {
+    pub(crate) fn new(lang: Lang) -> Self {
         Self { texts: Texts::new(lang), layout: Layout::for_edition(Edition::Slides) }
     }
 
-    fn widest(&self, blocks: &[Block]) -> f64 {
+    /// The height of a slide so wide; infinite where something is too wide for its column.
+    pub(crate) fn slide(&self, slide: &Slide, width: f64, share: Option<f64>) -> f64 {
+        slide.parts.iter().map(|part| self.part(part, width, share)).sum()
+    }
+
+    fn part(&self, part: &SlidePart, width: f64, share: Option<f64>) -> f64 {
+        let Some(share) = share else {
+            return self.height(&part.given, width) + self.answer(part, width);
+        };
+        let [left, right] = columns(width, share);
+        let fits = self.widest(&part.given) <= left
+            && part.steps.iter().all(|step| self.widest(step) <= right);
+        match fits {
+            _ if part.steps.is_empty() => self.height(&part.given, width),
+            true => self.height(&part.given, left).max(self.answer(part, right)),
+            false => f64::INFINITY,
+        }
+    }
+
+    pub(crate) fn widest(&self, blocks: &[Block]) -> f64 {
         let all = blocks.iter().flat_map(Block::with_inside);
         all.map(|block| match block {
-            Block::Table(table) => self.columns(table).iter().map(|it| it.least + CELL).sum(),
+            Block::Table(table) => self.extents(table).iter().map(|it| it.least + CELL).sum(),
             Block::Figure(figure, _) => self.drawn(figure).0,
             // One that is wider than a screen is cut.
             Block::Math(math) => {
@@ -73,12 +90,12 @@ impl Screen {
         .fold(0.0, f64::max)
     }
 
-    fn columns(&self, table: &Table) -> Vec<extent::Extent> {
+    fn extents(&self, table: &Table) -> Vec<Extent> {
         extent::columns(table, &self.texts).unwrap_or_default()
     }
 
     /// The width and the height of a figure, in em.
-    fn drawn(&self, figure: &crate::document::figure::Figure) -> (f64, f64) {
+    pub(crate) fn drawn(&self, figure: &Figure) -> (f64, f64) {
         let drawing = figures::draw(figure, self.layout.frame(self.texts.lang));
         let width = self.layout.figure(&drawing);
         let height = width * drawing.height_mm / drawing.width_mm.max(1.0);
@@ -89,7 +106,7 @@ impl Screen {
         part.steps.iter().map(|step| self.height(step, width)).sum()
     }
 
-    fn height(&self, blocks: &[Block], width: f64) -> f64 {
+    pub(crate) fn height(&self, blocks: &[Block], width: f64) -> f64 {
         blocks.iter().map(|block| self.block(block, width)).sum()
     }
 
@@ -130,25 +147,52 @@ impl Screen {
     }
 
     fn table(&self, table: &Table, width: f64) -> f64 {
-        let columns = self.columns(table);
-        let least: f64 = columns.iter().map(|it| it.least + CELL).sum();
-        let whole: f64 = columns.iter().map(|it| it.whole + CELL).sum();
-        // What is left of the line goes to the columns that are broken.
-        let room = ((width - least) / (whole - least).max(0.1)).clamp(0.0, 1.0);
-        let row = |row: &Vec<Cell>| {
-            let cells = columns.iter().zip(row).map(|(column, cell)| match cell {
-                Cell::Text(line) | Cell::Written(line) => {
-                    let wide = column.least + room * (column.whole - column.least);
-                    self.line(line, wide.max(1.0) * 1.05)
-                }
-                Cell::ToFill | Cell::Bar(_) => LINE,
-            });
-            cells.fold(LINE, f64::max) + ROW
-        };
         let caption = if table.caption.is_empty() { 0.0 } else { LINE };
-        let head = if table.head.iter().all(Vec::is_empty) { 0.0 } else { LINE + ROW };
-        table.rows.iter().map(row).sum::<f64>() + head + caption + GAP
+        let head = if has_head(table) { LINE + ROW } else { 0.0 };
+        self.rows(table, width).iter().sum::<f64>() + head + caption + GAP
     }
+
+    /// The widths of the columns of a table, and the heights of its rows, that of its titles first if it has
+    /// any.
+    pub(crate) fn cells(&self, table: &Table, width: f64) -> (Vec<f64>, Vec<f64>) {
+        let columns = self.extents(table);
+        let room = room(&columns, width);
+        let wide = |it: &Extent| it.least + room * (it.whole - it.least) + CELL;
+        let titles: Vec<Cell> = table.head.iter().cloned().map(Cell::Text).collect();
+        let head = has_head(table).then(|| self.row(&columns, room, &titles));
+        let rows = head.into_iter().chain(self.rows(table, width)).collect();
+        (columns.iter().map(wide).collect(), rows)
+    }
+
+    fn rows(&self, table: &Table, width: f64) -> Vec<f64> {
+        let columns = self.extents(table);
+        let room = room(&columns, width);
+        table.rows.iter().map(|row| self.row(&columns, room, row)).collect()
+    }
+
+    /// The height of a row whose columns have this share of what their widest cells need.
+    fn row(&self, columns: &[Extent], room: f64, row: &[Cell]) -> f64 {
+        let cells = columns.iter().zip(row).map(|(column, cell)| match cell {
+            Cell::Text(line) | Cell::Written(line) => {
+                let wide = column.least + room * (column.whole - column.least);
+                self.line(line, wide.max(1.0) * 1.05)
+            }
+            Cell::ToFill | Cell::Bar(_) => LINE,
+        });
+        cells.fold(LINE, f64::max) + ROW
+    }
+}
+
+/// What is left of a line goes to the columns that are broken: which share of it they get.
+fn room(columns: &[Extent], width: f64) -> f64 {
+    let least: f64 = columns.iter().map(|it| it.least + CELL).sum();
+    let whole: f64 = columns.iter().map(|it| it.whole + CELL).sum();
+    ((width - least) / (whole - least).max(0.1)).clamp(0.0, 1.0)
+}
+
+/// Whether the columns of a table have titles.
+pub(crate) fn has_head(table: &Table) -> bool {
+    table.head.iter().any(|title| !title.is_empty())
 }
 
 fn has_fraction(line: &[Inline]) -> bool {

@@ -8,7 +8,7 @@ use crate::document::Document;
 use crate::document::booklet::booklet;
 
 use super::figures::Drawing;
-use super::{Assets, docx, html, latex, markdown, odt, pdf, text, typst};
+use super::{Assets, docx, html, latex, markdown, odp, odt, pdf, text, typst};
 
 closed_list! {
     /// A format a document can be written in; those to read come first.
@@ -25,6 +25,8 @@ closed_list! {
         Odt = "odt",
         /// A document to edit in Word.
         Docx = "docx",
+        /// Slides to edit in LibreOffice Impress and others.
+        Odp = "odp",
         /// A self-contained Typst source.
         Typst = "typst",
         /// A LaTeX source.
@@ -47,12 +49,17 @@ impl Format {
 
     /// Whether it is laid out on pages, with an orientation, margins and columns.
     pub const fn has_pages(self) -> bool {
-        !matches!(self, Self::Text | Self::Md | Self::Latex)
+        !matches!(self, Self::Text | Self::Md | Self::Latex | Self::Odp)
     }
 
     /// Whether charts are drawn in it, rather than replaced by the tables beside them.
     pub const fn has_charts(self) -> bool {
         !matches!(self, Self::Text | Self::Md)
+    }
+
+    /// Whether only slides are written in it.
+    pub const fn is_of_slides(self) -> bool {
+        matches!(self, Self::Odp)
     }
 
     /// Whether it is written by the typesetter, which the feature `pdf` builds in.
@@ -121,6 +128,7 @@ pub fn write(
         Format::Typst => typst::source(document, assets)?.into_bytes(),
         Format::Latex => latex::page(document, None)?.into_bytes(),
         Format::Odt => odt::file(document, assets)?,
+        Format::Odp => odp::file(document, assets)?,
         Format::Docx => docx::file(document, assets)?,
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::write(document, assets)?)]),
         Format::Png => {

@@ -48,9 +48,9 @@ pub fn folder_for(file: &Path) -> PathBuf {
 const ARCHIVES: [&str; 8] = ["zip", "7z", "rar", "tar", "gz", "tgz", "bz2", "xz"];
 
 /// Endings of other files that a teacher may ask for, and that no command writes.
-const NOT_WRITTEN: [&str; 16] = [
-    "doc", "rtf", "pages", "xls", "xlsm", "ppt", "pptx", "odp", "jpg", "jpeg", "gif", "webp",
-    "bmp", "tif", "tiff", "ps",
+const NOT_WRITTEN: [&str; 15] = [
+    "doc", "rtf", "pages", "xls", "xlsm", "ppt", "pptx", "jpg", "jpeg", "gif", "webp", "bmp",
+    "tif", "tiff", "ps",
 ];
 
 /// Refuses a file of a kind that is not written where the name of a folder, or of one file, is

@@ -43,14 +43,16 @@ pub fn write_each_together(
     in_each(formats, documents, |documents, format| write_together(documents, format, stem, assets))
 }
 
-/// What `made` returns for each of some formats; each document's provenance names its format, except
+/// What `made` returns for each of some formats, those of slides only where there are any; each document's provenance names its format, except
 /// PDF, the default of the whole program: a program without it names what it writes as well.
 fn in_each(
     formats: &[Format],
     documents: &[Document],
     made: impl Fn(&[Document], Format) -> Checked<Vec<File>>,
 ) -> Checked<Vec<File>> {
-    let files = formats.iter().map(|&format| {
+    let has_slides = documents.iter().any(Document::has_slides);
+    let formats = formats.iter().filter(|format| has_slides || !format.is_of_slides());
+    let files = formats.map(|&format| {
         if format == Format::Pdf {
             return made(documents, format);
         }

@@ -5,8 +5,10 @@
 
 use std::sync::LazyLock;
 
-use senet_engine::rules::{Lang, Named};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang, Named};
 
+use crate::document::Edition;
 use crate::press::Format;
 
 use super::quiz::QuizFormat;
@@ -35,9 +37,13 @@ pub enum OutputFormat {
 
 use OutputFormat::{All, Csv, Ipynb, Json, Page, Quiz, Svg, Workbook};
 
-/// What is only read or printed: sheets.
+/// What is only read or printed: plans, summaries, analyses.
 pub static DOCUMENTS: LazyLock<Vec<OutputFormat>> =
     LazyLock::new(|| [&documents()[..], &[All]].concat());
+
+/// The sheets of a lesson, and its slides.
+pub static HANDOUT: LazyLock<Vec<OutputFormat>> =
+    LazyLock::new(|| Format::EVERY.into_iter().map(Page).chain([All]).collect());
 
 /// What is also data: results.
 pub static RESULTS: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
@@ -68,10 +74,11 @@ pub static DRILL: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
 });
 
 /// What the page in the browser lets one take away.
-pub const ON_THE_PAGE: [OutputFormat; 7] = [
+pub const ON_THE_PAGE: [OutputFormat; 8] = [
     Page(Format::Pdf),
     Page(Format::Odt),
     Page(Format::Docx),
+    Page(Format::Odp),
     Page(Format::Html),
     Quiz(QuizFormat::Moodle),
     Ipynb,
@@ -120,6 +127,7 @@ impl Named for OutputFormat {
             Page(Format::Typst) => &["typ"],
             Page(Format::Docx) => &["word"],
             Page(Format::Odt) => &["writer"],
+            Page(Format::Odp) => &["impress"],
             Page(Format::Text) => &["txt"],
             Workbook(WorkbookFormat::Xlsx) => &["excel"],
             Workbook(WorkbookFormat::Ods) => &["calc"],
@@ -172,14 +180,29 @@ impl OutputFormat {
     }
 }
 
-/// All formats of documents, for the fault of an option that no other supports.
+/// All formats of documents but those of slides, for the fault of an option that no other supports.
 pub fn documents() -> Vec<OutputFormat> {
     documents_that(|_| true)
 }
 
 /// The formats of documents for which `holds` is true, for such a fault.
 pub fn documents_that(holds: impl Fn(Format) -> bool) -> Vec<OutputFormat> {
-    Format::EVERY.into_iter().filter(|format| holds(*format)).map(Page).collect()
+    let known = Format::EVERY.into_iter().filter(|format| !format.is_of_slides() && holds(*format));
+    known.map(Page).collect()
+}
+
+/// Refuses a format of slides for an edition that has none.
+///
+/// # Errors
+/// `format-of-slides` (`format`, `edition`, `expected`).
+pub fn fits_edition(format: Format, edition: Edition) -> Checked<()> {
+    if !format.is_of_slides() || edition == Edition::Slides {
+        return Ok(());
+    }
+    Err(Fault::usage("format-of-slides")
+        .with("format", format.name())
+        .with_each("edition", |lang| edition.name_in(lang))
+        .with_each("expected", |lang| listed(&documents(), lang)))
 }
 
 /// Formats as a fault lists them, by the names that a reader of the language types.
@@ -189,7 +212,7 @@ pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BOARD, DOCUMENTS, DRILL, EXPORTS, KIT, MOVES, OutputFormat, RESULTS};
+    use super::{BOARD, DOCUMENTS, DRILL, EXPORTS, HANDOUT, KIT, MOVES, OutputFormat, RESULTS};
     use senet_engine::rules::Named;
 
     use crate::files::kit::PageFormat;
@@ -198,8 +221,9 @@ mod tests {
     #[test]
     fn every_list_has_the_same_order_and_ends_with_all() {
         let order: Vec<OutputFormat> =
-            [&RESULTS[..13], &[OutputFormat::Svg], &EXPORTS[8..]].concat();
-        for list in [&DOCUMENTS[..], &RESULTS[..], &DRILL[..], &EXPORTS, &KIT, &BOARD, &MOVES] {
+            [&HANDOUT[..10], &RESULTS[9..13], &[OutputFormat::Svg], &EXPORTS[8..]].concat();
+        let lists = [&HANDOUT[..], &DOCUMENTS, &RESULTS, &DRILL, &EXPORTS, &KIT, &BOARD, &MOVES];
+        for list in lists {
             let place = |one: &OutputFormat| order.iter().position(|known| known == one).unwrap();
             let places: Vec<usize> = list.iter().map(place).collect();
             assert!(places.is_sorted(), "{list:?}");

@@ -33,7 +33,7 @@ function LessonSheets({ page }: { page: Page }) {
   const [blanks, setBlanks] = useState<Blank[]>([]);
   const filling = address.fill === 'on';
   const lesson = lessonOf(address, offered);
-  const formats = offered.formats.filter(({ id }) => id !== 'pdf');
+  const formats = offered.formats.filter(({ id }) => id !== 'pdf' && (id !== 'odp' || address.edition === 'slides'));
 
   async function take(format: string) {
     const edition = format === 'moodle' ? undefined : address.edition;

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use senet::document::adjust::answers_apart;
 use senet::document::provenance::shell_word;
 use senet::document::{Edition, Provenance};
-use senet::files::formats::{ON_THE_PAGE, OutputFormat};
+use senet::files::formats::{ON_THE_PAGE, OutputFormat, fits_edition};
 use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
@@ -117,6 +117,7 @@ pub fn sequence(asked: &Asked) -> Checked<String> {
 /// The sheet of an edition in a format.
 fn page(chosen: &Chosen, request: &Request, format: Format) -> Checked<File> {
     let &Chosen { lesson, edition, .. } = chosen;
+    fits_edition(format, edition)?;
     let assets = Assets::built_in()?.laid_out(Layout::for_edition(edition));
     let mut document = compose(&chosen.catalogue, lesson, request)?.fitted(edition, &assets);
     if chosen.on_screen {

@@ -124,6 +124,7 @@ function lessons() {
     }
     for (const edition of ['pupil', 'teacher']) files(['handout', 'all', '--format', 'html', '--edition', edition, '--lang', lang], each({ edition, format: 'html' }));
     for (const edition of ['key', 'large-print']) files(['handout', 'all', '--format', 'html', '--edition', edition, '--lang', lang, '--seed', '12'], each({ edition, format: 'html', seed: '12' }));
+    files(['handout', 'all', '--format', 'odp', '--edition', 'slides', '--lang', lang], each({ edition: 'slides', format: 'odp' }));
     for (const format of ['odt', 'docx']) files(['handout', 'all', '--format', format, '--edition', 'key', '--lang', lang], each({ edition: 'key', format }));
     for (const format of ['ipynb', 'ods']) files(['export', 'all', '--format', format, '--lang', lang], each(['pupil', 'key'].map((edition) => ({ edition, format }))));
   }

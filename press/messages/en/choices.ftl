@@ -22,6 +22,7 @@ ruling-none = none
 download-pdf = PDF
 download-odt = ODT (LibreOffice)
 download-docx = DOCX (Word)
+download-odp = ODP slides (LibreOffice)
 download-html = HTML
 download-moodle = Moodle quiz
 download-ipynb = Jupyter notebook

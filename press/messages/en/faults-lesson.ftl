@@ -116,6 +116,7 @@ code-malformed = “{ $found }” is not the code of a sheet. A code looks like 
 lesson-minutes-missing = level “{ $level }”: exercise { $found } is named, but minutes counts only { $expected }. Give minutes a number for each exercise.
 lesson-minutes-count = level “{ $level }”: minutes counts { $found } exercises, the sheet has { $expected }. Give a number for each exercise, in the order of the sheet.
 lesson-core = level “{ $level }”: what is done in class takes { $minutes } minutes, a margin of 30% included, more than the lesson ({ $expected }). Put an exercise into home or further, or change duration.
+format-of-slides = --format { $format } has slides only. For them: --edition slides. For the edition “{ $edition }”, one of: { $expected }.
 copies-one-lesson = --copies prints one lesson for a class, and there are { $found }. Give them one at a time.
 copies-many = --copies: { $found } copies are too many for a { $format } file: { $most } at most. Print them class by class, or choose --format odt or html.
 copies-number = “{ $found }” is neither a number of copies, from 1 to { $most }, nor an existing file.{ $guess } Give a number, as --copies 28, or a list of names, as --copies names.csv (CSV, ODS or XLSX: surname, first name).

@@ -22,6 +22,7 @@ ruling-none = aucune
 download-pdf = PDF
 download-odt = ODT (LibreOffice)
 download-docx = DOCX (Word)
+download-odp = diapositives ODP (LibreOffice)
 download-html = HTML
 download-moodle = quiz Moodle
 download-ipynb = carnet Jupyter

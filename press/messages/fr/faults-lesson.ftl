@@ -119,6 +119,7 @@ code-malformed = « { $found } » n’est pas le code d’une fiche. Un code res
 lesson-minutes-missing = niveau « { $level } » : l’exercice { $found } est cité, mais minutes n’en compte que { $expected }. Donner à minutes un nombre par exercice.
 lesson-minutes-count = niveau « { $level } » : minutes compte { $found } exercices, la fiche en a { $expected }. Donner un nombre par exercice, dans l’ordre de la fiche.
 lesson-core = niveau « { $level } » : ce qui se fait en classe prend { $minutes } minutes, marge de 30 % comprise, plus que la leçon ({ $expected }). Mettre un exercice dans home ou further, ou changer duration.
+format-of-slides = --format { $format } ne contient que des diapositives. Pour elles : --edition diapositives. Pour l’édition « { $edition } », au choix : { $expected }.
 copies-one-lesson = --copies imprime une seule leçon pour une classe, et il y en a { $found }. En donner une à la fois.
 copies-many = --copies : { $found } exemplaires, c’est trop pour un fichier { $format } : { $most } au plus. Les imprimer classe par classe, ou choisir --format odt ou html.
 copies-number = « { $found } » n’est ni un nombre d’exemplaires, de 1 à { $most }, ni un fichier qui existe.{ $guess } Donner un nombre, comme --copies 28, ou une liste de noms, comme --copies noms.csv (CSV, ODS ou XLSX : nom, prénom).

@@ -73,6 +73,11 @@ impl Document {
         Self { lang, title, subtitle, masthead: Masthead::default(), blocks, provenance }
     }
 
+    /// Whether there are slides in it.
+    pub fn has_slides(&self) -> bool {
+        self.blocks.iter().any(|block| matches!(block, Block::Slide(_)))
+    }
+
     /// The document with a line under its title.
     pub fn subtitled(self, subtitle: String) -> Self {
         Self { subtitle, ..self }

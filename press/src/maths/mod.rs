@@ -26,6 +26,7 @@ mod mathml;
 mod omml;
 mod plain;
 mod read;
+mod size;
 mod spoken;
 mod starmath;
 mod text;
@@ -165,6 +166,11 @@ impl ParsedFormula {
     /// The approximate width of the formula in display, in em.
     pub fn width(&self) -> f32 {
         long::width(&self.nodes)
+    }
+
+    /// The width and the height of the formula as LibreOffice sets it in display, in em.
+    pub fn size(&self) -> (f64, f64) {
+        size::of(&self.nodes)
     }
 
     /// The formula in pieces between which a line may end.

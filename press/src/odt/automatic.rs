@@ -3,29 +3,13 @@
 
 use crate::document::Align;
 use crate::office::{Paragraph, Tab};
+use crate::opendocument::automatic::Automatic;
+use crate::opendocument::look::mm;
 use crate::xml::{Xml, markup_if};
 
-use super::look::mm;
 use super::styles;
 
-/// The automatic styles used so far.
-#[derive(Default)]
-pub(super) struct Automatic {
-    /// Each as its family, its further attributes, and its content.
-    styles: Vec<(&'static str, String, String)>,
-}
-
 impl Automatic {
-    /// The name of the style of a family that has a parent and these properties.
-    fn style_name(&mut self, family: &'static str, parent: String, inside: String) -> String {
-        let style = (family, parent, inside);
-        let at = self.styles.iter().position(|known| *known == style).unwrap_or_else(|| {
-            self.styles.push(style);
-            self.styles.len() - 1
-        });
-        format!("A{}", at + 1)
-    }
-
     /// The style of a paragraph; `first` for that of the first page.
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph, points: f64, first: bool) -> String {
         let parent = styles::name(paragraph.style);
@@ -81,13 +65,6 @@ impl Automatic {
         self.style_name("table", String::new(), xml.string())
     }
 
-    /// The style of a column.
-    pub(super) fn column(&mut self, width: f64) -> String {
-        let width = mm(width);
-        let inside = format!(r#"<style:table-column-properties style:column-width="{width}"/>"#);
-        self.style_name("table-column", String::new(), inside)
-    }
-
     /// The style of rows: whether a page break may split one, and their least height.
     pub(super) fn row(&mut self, whole: bool, least: Option<&str>) -> String {
         let together = if whole { "always" } else { "auto" };
@@ -103,25 +80,6 @@ impl Automatic {
         let mut xml = Xml::fragment();
         xml.empty("style:table-cell-properties", properties);
         self.style_name("table-cell", String::new(), xml.string())
-    }
-
-    /// Writes them all.
-    pub(super) fn write(&self, xml: &mut Xml) {
-        for ((family, parent, inside), at) in self.styles.iter().zip(1..) {
-            let name = format!("A{at}");
-            let (parent, page) = parent.split_once('|').unwrap_or((parent, ""));
-            let mut attributes = vec![("style:name", &*name), ("style:family", *family)];
-            for (attribute, value) in
-                [("style:parent-style-name", parent), ("style:master-page-name", page)]
-            {
-                if !value.is_empty() {
-                    attributes.push((attribute, value));
-                }
-            }
-            xml.open("style:style", &attributes);
-            xml.raw(inside);
-            xml.close("style:style");
-        }
     }
 }
 

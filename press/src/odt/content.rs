@@ -4,26 +4,19 @@ use std::rc::Rc;
 
 use crate::layout::Columns;
 use crate::maths::{MathStyle, ParsedFormula};
-use crate::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Typeface};
-use crate::xml::{Xml, escaped};
+use crate::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style};
+use crate::opendocument::automatic::Automatic;
+use crate::opendocument::look::{fonts, mm};
+use crate::opendocument::text::{images, letters, object, open_link};
+use crate::opendocument::{Formula, SPACES};
+use crate::xml::Xml;
 
-use super::SPACES;
-use super::automatic::Automatic;
-use super::look::mm;
 use super::styles;
 
 /// The text, and the formulas in it.
 pub(super) struct Content {
     pub xml: Vec<u8>,
-    pub formulas: Vec<Object>,
-}
-
-/// A formula, which is a document in the archive.
-pub(super) struct Object {
-    pub formula: Rc<ParsedFormula>,
-    pub place: MathStyle,
-    /// Its letters, in points.
-    pub size: f64,
+    pub formulas: Vec<Formula>,
 }
 
 /// The document `content.xml`.
@@ -41,7 +34,7 @@ pub(super) fn content(sheet: &OfficeSheet) -> Content {
     let ContentWriter { xml: body, automatic, formulas, .. } = writer;
     let mut xml = Xml::document();
     xml.open("office:document-content", SPACES);
-    styles::fonts(sheet, &mut xml);
+    fonts(sheet.layout, &mut xml);
     xml.open("office:automatic-styles", &[]);
     automatic.write(&mut xml);
     write!(xml, "{}", include_str!("frames.xml"));
@@ -55,7 +48,7 @@ pub(super) struct ContentWriter<'a> {
     pub sheet: &'a OfficeSheet,
     pub xml: Xml,
     pub automatic: Automatic,
-    pub formulas: Vec<Object>,
+    pub formulas: Vec<Formula>,
     /// The number of tables so far.
     pub tables: usize,
     /// The first paragraph begins the first page.
@@ -132,12 +125,11 @@ impl<'a> ContentWriter<'a> {
     fn runs(&mut self, runs: &[Run], points: f64) {
         for run in runs {
             match run {
-                Run::Text(text, face) => self.text(text, *face),
+                Run::Text(text, face) => letters(text, *face, &mut self.xml),
                 Run::Formula(formula, place) => self.formula(formula, *place, points),
                 Run::Picture(at) => self.picture(*at),
                 Run::Link(address, inside) => {
-                    let address = escaped(address);
-                    write!(self.xml, r#"<text:a xlink:type="simple" xlink:href="{address}">"#);
+                    open_link(address, &mut self.xml);
                     self.runs(inside, points);
                     self.xml.close("text:a");
                 }
@@ -155,35 +147,18 @@ impl<'a> ContentWriter<'a> {
         }
     }
 
-    fn text(&mut self, text: &str, face: Typeface) {
-        let styles = [
-            (face.strong, "Strong_20_Emphasis"),
-            (face.emph, "Emphasis"),
-            (face.code, "Source_20_Text"),
-        ];
-        let spans: Vec<&str> =
-            styles.into_iter().filter(|(has, _)| *has).map(|(_, style)| style).collect();
-        for style in &spans {
-            self.xml.open("text:span", &[("text:style-name", style)]);
-        }
-        spaced(text, &mut self.xml);
-        for _ in &spans {
-            self.xml.close("text:span");
-        }
-    }
-
     /// Its size is computed by the program that opens it, which knows its font.
     fn formula(&mut self, formula: &Rc<ParsedFormula>, place: MathStyle, points: f64) {
         let maths = self.sheet.layout.maths();
-        self.formulas.push(Object { formula: Rc::clone(formula), place, size: points * maths });
+        self.formulas.push(Formula { parsed: Rc::clone(formula), place, size: points * maths });
         let number = self.formulas.len();
         write!(
             self.xml,
             r#"<draw:frame
                 draw:style-name="InLine" draw:name="Formula {number}" text:anchor-type="as-char"
-            ><draw:object xlink:href="./Formula {number}" {EMBEDDED}/>"#
+            >"#
         );
-        self.xml.leaf("svg:title", &[], &formula.plain().replace('\n', " ; "));
+        object(number, &formula.plain(), &mut self.xml);
         self.xml.close("draw:frame");
     }
 
@@ -192,39 +167,14 @@ impl<'a> ContentWriter<'a> {
         let number = at + 1;
         let (width, height) = (mm(picture.width), mm(picture.height));
         let style = if picture.framed { "Framed" } else { "Picture" };
-        // A program shows the first image that it can.
         write!(
             self.xml,
             r#"<draw:frame
                 draw:style-name="{style}" draw:name="Picture {number}" text:anchor-type="as-char"
                 svg:width="{width}" svg:height="{height}"
-            ><draw:image xlink:href="Pictures/{number}.svg" {EMBEDDED}/>"#
+            >"#
         );
-        if picture.png.is_some() {
-            write!(self.xml, r#"<draw:image xlink:href="Pictures/{number}.png" {EMBEDDED}/>"#);
-        }
-        if !picture.alt.is_empty() {
-            self.xml.leaf("svg:desc", &[], &picture.alt);
-        }
+        images(picture, number, &mut self.xml);
         self.xml.close("draw:frame");
-    }
-}
-
-/// How a frame shows a part of the archive.
-const EMBEDDED: &str = r#"xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad""#;
-
-/// A text with all its spaces: repeated and leading ones would be collapsed.
-fn spaced(text: &str, xml: &mut Xml) {
-    let mut rest = text;
-    while !rest.is_empty() {
-        let spaces = rest.len() - rest.trim_start_matches(' ').len();
-        if spaces > 0 {
-            write!(xml, r#"<text:s text:c="{spaces}"/>"#);
-            rest = &rest[spaces..];
-        }
-        // Up to the next space that follows another.
-        let end = rest.find("  ").map_or(rest.len(), |at| at + 1);
-        xml.text(&rest[..end]);
-        rest = &rest[end..];
     }
 }

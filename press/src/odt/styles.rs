@@ -3,11 +3,11 @@
 use crate::document::ListKind;
 use crate::layout::Letters;
 use crate::office::{LIST, OfficeSheet, Style};
+use crate::opendocument::SPACES;
+use crate::opendocument::look::{font, fonts, locale, mm, properties};
+use crate::opendocument::text::character_styles;
 use crate::paper::WIDEST;
 use crate::xml::{Xml, escaped, markup_if};
-
-use super::SPACES;
-use super::look::{CODE_FONT, font, locale, mm, properties};
 
 /// The name of a style in the file.
 pub(super) fn name(style: Style) -> String {
@@ -40,27 +40,13 @@ pub(super) const fn list(kind: ListKind) -> &'static str {
 pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("office:document-styles", SPACES);
-    fonts(sheet, &mut xml);
+    fonts(sheet.layout, &mut xml);
     xml.open("office:styles", &[]);
     defaults(sheet, &mut xml);
     for style in Style::ALL {
         write_style(style, sheet, &mut xml);
     }
-    for (name, properties) in [
-        ("Strong_20_Emphasis", r#"fo:font-weight="bold""#),
-        ("Emphasis", r#"fo:font-style="italic""#),
-        ("Source_20_Text", &format!(r#"style:font-name="{CODE_FONT}""#)),
-        ("Internet_20_link", r#"style:text-underline-style="solid""#),
-    ] {
-        let shown = name.replace("_20_", " ");
-        write!(
-            xml,
-            r#"<style:style
-                style:name="{name}" style:display-name="{shown}" style:family="text">
-                <style:text-properties {properties}/>
-            </style:style>"#
-        );
-    }
+    character_styles(&mut xml);
     for kind in ListKind::EVERY {
         list_style(kind, &mut xml);
     }
@@ -68,22 +54,6 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     pages(sheet, &mut xml);
     xml.close("office:document-styles");
     xml.bytes()
-}
-
-pub(super) fn fonts(sheet: &OfficeSheet, xml: &mut Xml) {
-    let own = font(sheet.layout);
-    let generic = if sheet.layout.letters.plain() { "swiss" } else { "roman" };
-    write!(
-        xml,
-        r#"<office:font-face-decls>
-            <style:font-face
-                style:name="{own}" svg:font-family="&apos;{own}&apos;"
-                style:font-family-generic="{generic}"/>
-            <style:font-face
-                style:name="{CODE_FONT}" svg:font-family="&apos;{CODE_FONT}&apos;"
-                style:font-family-generic="modern"/>
-        </office:font-face-decls>"#
-    );
 }
 
 fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {

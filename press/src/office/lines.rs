@@ -16,7 +16,7 @@ use super::{Run, Typeface};
 const JOINER: &str = "\u{2060}";
 
 /// The context in which lines of text are built.
-pub(super) struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     pub texts: &'a Texts,
     pub layout: Layout,
 }
@@ -26,7 +26,7 @@ impl Lines<'_> {
     ///
     /// # Errors
     /// A fault of the formulas.
-    pub(super) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
+    pub(crate) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
         let mut out = Vec::new();
         self.add(line, Typeface::default(), &mut out)?;
         Ok(out)

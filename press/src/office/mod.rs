@@ -24,6 +24,7 @@ use crate::document::{Align, AsideKind, ListKind};
 use super::layout::Layout;
 use super::maths::{MathStyle, ParsedFormula};
 
+pub(super) use lines::Lines;
 pub(super) use pictures::{Picture, Pixels};
 pub(super) use style::{Line, Look, Stand, Style};
 pub(super) use walk::{LIST, sheet};

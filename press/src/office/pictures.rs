@@ -35,7 +35,7 @@ impl Picture {
     ///
     /// # Errors
     /// `typst-refused`.
-    pub(super) fn figure(drawing: &Drawing, width: f64, pixels: Pixels) -> Checked<Self> {
+    pub(crate) fn figure(drawing: &Drawing, width: f64, pixels: Pixels) -> Checked<Self> {
         Ok(Self {
             svg: settled(&drawing.svg),
             png: match pixels {

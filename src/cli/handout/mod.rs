@@ -13,7 +13,7 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::Edition;
 use crate::document::adjust::{Answers, Further, PointsShown};
-use crate::files::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
+use crate::files::formats::{HANDOUT, OutputFormat, TO_PRINT, documents_that, fits_edition};
 use crate::lesson::options::{LessonSource, SheetOptions};
 use crate::lesson::{Catalogue, Request};
 use crate::press::layout::{Columns, Layout, Letters, Paper, Steps};
@@ -40,7 +40,7 @@ pub struct Args {
     #[arg(long, value_name = "EDITION", value_delimiter = ',', default_value = "all",
         value_parser = OneOf(&EDITIONS))]
     edition: Vec<Editions>,
-    #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = OneOf(&DOCUMENTS))]
+    #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = OneOf(&HANDOUT))]
     format: Vec<OutputFormat>,
     #[arg(long)]
     booklet: bool,
@@ -122,7 +122,7 @@ impl Named for Editions {
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let formats = documents_of(&args.lesson.folder.formats(&args.format, &DOCUMENTS, TO_PRINT)?);
+    let formats = documents_of(&args.lesson.folder.formats(&args.format, &HANDOUT, TO_PRINT)?);
     args.fits(&formats)?;
     let catalogue = args.lesson.catalogue()?;
     let own;
@@ -246,8 +246,13 @@ impl Args {
         Ok(Layout { paper, columns, steps: self.steps, ..usual })
     }
 
-    /// Refuses options that none of the formats supports.
+    /// Refuses options that none of the formats supports, and slides of what has none.
     fn fits(&self, formats: &[Format]) -> Checked<()> {
+        if !self.format.contains(&OutputFormat::All) {
+            for edition in editions(&self.edition) {
+                formats.iter().try_for_each(|format| fits_edition(*format, edition))?;
+            }
+        }
         let laid_out = [
             ("--paper", self.paper != Paper::A4),
             ("--columns", self.columns.is_some()),

@@ -104,9 +104,9 @@ impl CommandResult for Simulated<'_> {
 
 /// Plots are for the screen and for paper; a terminal and Markdown show the tables.
 pub(in crate::cli) fn plots(format: press::Format) -> simulation::Plots {
-    use press::Format::{Docx, Html, Latex, Md, Odt, Pdf, Png, Text, Typst};
+    use press::Format::{Docx, Html, Latex, Md, Odp, Odt, Pdf, Png, Text, Typst};
     match format {
-        Html | Typst | Odt | Docx | Pdf | Png => simulation::Plots::Drawn,
+        Html | Typst | Odt | Docx | Odp | Pdf | Png => simulation::Plots::Drawn,
         Text | Md | Latex => simulation::Plots::LeftOut,
     }
 }

@@ -2,12 +2,13 @@
 //! in order, its formulas as formulas, its tables with their titles, its figures with their text
 //! alternatives.
 //!
-//! `with_writer` in a name: the test opens the file in `LibreOffice` Writer; `with_docx`: with
-//! python-docx. Where there is none, leave it out by that name. Every sheet of
+//! `with_writer` in a name: the test opens the file in `LibreOffice` Writer; `with_impress`: in Impress;
+//! `with_docx`: with python-docx. Where there is none, leave it out by that name. Every sheet of
 //! every lesson takes minutes: `cargo test -- --ignored office`.
 
 mod content;
 mod programs;
+mod slides;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -12,12 +12,12 @@ use senet_engine::rules::Lang;
 use super::content::{of_content, of_html};
 use super::{Sheet, every_sheet, sheet};
 
-/// Files that one run of Writer opens: over hundreds, a run now and then ended before the last, with
+/// Files that one run of LibreOffice opens: over hundreds, a run now and then ended before the last, with
 /// success as its status.
 const BATCH: usize = 20;
 
-/// The files in another format, as Writer writes them.
-fn by_writer(files: &[PathBuf], to: &str, place: &Path) -> Vec<PathBuf> {
+/// The files in another format, as LibreOffice writes them.
+pub(super) fn by_office(files: &[PathBuf], to: &str, place: &Path) -> Vec<PathBuf> {
     let out = place.join(to);
     files
         .par_chunks(BATCH)
@@ -31,7 +31,7 @@ fn by_writer(files: &[PathBuf], to: &str, place: &Path) -> Vec<PathBuf> {
                 .arg(&out)
                 .args(files)
                 .output()
-                .expect("LibreOffice Writer is needed: bash tests/install.sh");
+                .expect("LibreOffice is needed: bash tests/install.sh");
             fs::remove_dir_all(profile).unwrap();
             let made = |file: &PathBuf| out.join(file.file_stem().unwrap()).with_extension(to);
             let made: Vec<PathBuf> = files.iter().map(made).collect();
@@ -47,7 +47,7 @@ fn by_writer(files: &[PathBuf], to: &str, place: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-fn printed(pdf: &Path) -> String {
+pub(super) fn printed(pdf: &Path) -> String {
     let run =
         Command::new("pdftotext").arg(pdf).arg("-").output().expect("poppler-utils is needed");
     String::from_utf8(run.stdout).unwrap()
@@ -72,8 +72,8 @@ fn opened(sheets: &[Sheet]) {
                 file
             })
             .collect();
-        let flat = by_writer(&files, "fodt", &folder);
-        let pages = by_writer(&files, "pdf", &folder);
+        let flat = by_office(&files, "fodt", &folder);
+        let pages = by_office(&files, "pdf", &folder);
         for (((name, document, assets), flat), pdf) in sheets.iter().zip(flat).zip(pages) {
             let page = of_html(&html::page(document, assets).unwrap());
             let read = of_content(&fs::read_to_string(&flat).unwrap());

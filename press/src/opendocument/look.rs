@@ -8,25 +8,42 @@ use crate::office::{Line, Look, Stand};
 use crate::xml::{Xml, markup_if};
 
 /// Language and country.
-pub(super) fn locale(lang: Lang) -> [&'static str; 2] {
+pub(crate) fn locale(lang: Lang) -> [&'static str; 2] {
     let (language, country) = conventions(lang).tag.split_once('-').unwrap_or_default();
     [language, country]
 }
 
 /// The font of a text, one that comes with LibreOffice.
-pub(super) const fn font(layout: Layout) -> &'static str {
+pub(crate) const fn font(layout: Layout) -> &'static str {
     if layout.letters.plain() { "DejaVu Sans" } else { "Liberation Serif" }
 }
 
-pub(super) const CODE_FONT: &str = "DejaVu Sans Mono";
+pub(crate) const CODE_FONT: &str = "DejaVu Sans Mono";
+
+/// The fonts of a document.
+pub(crate) fn fonts(layout: Layout, xml: &mut Xml) {
+    let own = font(layout);
+    let generic = if layout.letters.plain() { "swiss" } else { "roman" };
+    write!(
+        xml,
+        r#"<office:font-face-decls>
+            <style:font-face
+                style:name="{own}" svg:font-family="&apos;{own}&apos;"
+                style:font-family-generic="{generic}"/>
+            <style:font-face
+                style:name="{CODE_FONT}" svg:font-family="&apos;{CODE_FONT}&apos;"
+                style:font-family-generic="modern"/>
+        </office:font-face-decls>"#
+    );
+}
 
 /// A length in millimetres.
-pub(super) fn mm(length: f64) -> String {
+pub(crate) fn mm(length: f64) -> String {
     format!("{length:.2}mm")
 }
 
 /// The properties of a named style.
-pub(super) fn properties(look: &Look, xml: &mut Xml) {
+pub(crate) fn properties(look: &Look, xml: &mut Xml) {
     let (above, below) = (mm(look.above), mm(look.below));
     let stand = match look.stand {
         Stand::Left => "start",

@@ -1,18 +1,18 @@
 //! The small parts: the manifest, the settings, and those of formulas.
 
+use senet_engine::rules::Lang;
+
 use crate::document::provenance::CREATOR;
 use crate::layout::Layout;
-use crate::office::OfficeSheet;
 use crate::xml::Xml;
 
-use super::SPACES;
-use super::content::Object;
-use super::look::font;
+use super::look::{font, locale};
+use super::{Formula, SPACES};
 
 /// The type of a formula in the manifest.
-pub(super) const FORMULA: &str = "application/vnd.oasis.opendocument.formula";
+pub(crate) const FORMULA: &str = "application/vnd.oasis.opendocument.formula";
 
-pub(super) fn manifest(kinds: &[(String, &str)]) -> Vec<u8> {
+pub(crate) fn manifest(kinds: &[(String, &str)]) -> Vec<u8> {
     let mut xml = Xml::document();
     write!(
         xml,
@@ -30,16 +30,17 @@ pub(super) fn manifest(kinds: &[(String, &str)]) -> Vec<u8> {
     xml.bytes()
 }
 
-pub(super) fn meta(sheet: &OfficeSheet) -> Vec<u8> {
+/// The title and the language of a document, and how it was made; empty for what needs no telling.
+pub(crate) fn meta(title: &str, lang: Lang, made: &str) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("office:document-meta", SPACES);
     xml.open("office:meta", &[]);
     xml.leaf("meta:generator", &[], CREATOR);
-    xml.leaf("dc:title", &[], &sheet.title);
-    if !sheet.made.is_empty() {
-        xml.leaf("dc:description", &[], &sheet.made);
+    xml.leaf("dc:title", &[], title);
+    if !made.is_empty() {
+        xml.leaf("dc:description", &[], made);
     }
-    xml.leaf("dc:language", &[], &super::look::locale(sheet.lang).join("-"));
+    xml.leaf("dc:language", &[], &locale(lang).join("-"));
     xml.close("office:meta");
     xml.close("office:document-meta");
     xml.bytes()
@@ -63,12 +64,12 @@ fn configuration(items: &[Item]) -> Vec<u8> {
 }
 
 /// Formulas are aligned with the baseline of the text around them.
-pub(super) fn settings() -> Vec<u8> {
+pub(crate) fn settings() -> Vec<u8> {
     configuration(&[("MathBaselineAlignment", "boolean", "true")])
 }
 
 /// The size and the letters of a formula.
-pub(super) fn formula_settings(object: &Object, layout: Layout) -> Vec<u8> {
+pub(crate) fn formula_settings(object: &Formula, layout: Layout) -> Vec<u8> {
     let size = object.size.round().to_string();
     let family = font(layout);
     let mut items = vec![("BaseFontHeight", "short", &*size)];
@@ -81,7 +82,7 @@ pub(super) fn formula_settings(object: &Object, layout: Layout) -> Vec<u8> {
     for margin in ["LeftMargin", "RightMargin", "TopMargin", "BottomMargin"] {
         items.push((margin, "short", "0"));
     }
-    if object.formula.is_aligned() {
+    if object.parsed.is_aligned() {
         // The space around an equals sign is that within a line.
         items.push(("RelativeMatrixColumnSpacing", "short", "4"));
         items.push(("RelativeMatrixLineSpacing", "short", "25"));
