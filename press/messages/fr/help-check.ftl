@@ -1,4 +1,4 @@
-help-check = Vérifier les leçons : chaque sujet, dans chaque édition et chaque langue, chaque nombre par une autre méthode
+help-check = Vérifier les leçons : chaque sujet, dans chaque édition et chaque langue, ses calculs affichés et ses affirmations
 help-check-lesson = Leçons à vérifier ; par défaut : celles de votre dossier, ou toutes
 help-check-lessons = Dossier de vos propres leçons, qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe
 help-check-seeds = Nombre de sujets tirés pour chaque leçon

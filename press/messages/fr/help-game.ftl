@@ -1,4 +1,4 @@
-help-game = Raconter une partie lancer par lancer, à suivre sur un vrai plateau
+help-game = Raconter une partie lancer par lancer : de quoi la suivre sur un vrai plateau
 help-game-seed = Graine du hasard : une même graine donne la même partie
 help-game-game = Numéro de la partie, compté comme dans « senet simulate » avec la même graine
 help-game-light = Stratégie des clairs ; au choix { $policies }

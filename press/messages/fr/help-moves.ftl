@@ -1,4 +1,4 @@
-help-moves = Donner tous les coups possibles pour un lancer, ou pour chaque lancer d’un fichier
+help-moves = Donner tous les coups possibles : pour un lancer, ou pour chaque lancer d’un fichier
 help-moves-position = Position : trois rangées dans l’ordre du parcours, le camp qui lance, les pions sortis : "LDLDLDLDLD/........../.......... D 0-0"
 help-moves-throw = Le nombre lancé, de 1 à 99
 help-moves-batch = Répondre à un fichier de questions (- pour l’entrée standard), une ligne JSON par question

@@ -1,4 +1,4 @@
-help-sequence = Donner la liste des séquences, ou imprimer tout ce qu’il faut pour l’une d’elles : plan, fiches, corrigés, évaluations, jeu
+help-sequence = Imprimer une séquence : plan, fiches, corrigés, évaluations, jeu ; ou donner la liste des séquences
 help-sequence-level = Le niveau, comme 3e ou 2de ; sans lui, la liste des séquences
 help-sequence-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
 help-sequence-seed = Graine du tirage des nombres des fiches
