@@ -1,4 +1,4 @@
-help-merge = Put the shards of one simulation together: the same bytes as one run
+help-merge = Put the parts of one simulation together: the same bytes as one run
 help-merge-files = Files made by “senet simulate --format json”
 help-merge-partial = Merge even if games are missing between the shards; the result says which games (for CSV, standard error says it)
 help-merge-format = Format of the result; default: the extension of -o, else json; all writes every format into the folder of -o
