@@ -14,10 +14,9 @@
 //! (`linear`); fractions are reduced only at the end.
 
 use num_bigint::BigInt;
-use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
 
-use crate::rules::Exact;
+use crate::rules::exact::{Exact, common_denominator};
 
 use super::linear::{self, LinearSolution};
 
@@ -139,8 +138,7 @@ impl<M: Clone> Chain<M> {
 
     /// The least common denominator of the probabilities of its steps.
     pub fn denominator(&self) -> BigInt {
-        let chances = self.states.iter().flatten().map(|step| step.chance.denom());
-        chances.fold(BigInt::one(), |common, denominator| common.lcm(denominator))
+        common_denominator(self.states.iter().flatten().map(|step| &step.chance))
     }
 
     /// The law of the number of steps to the end, from `start`, up to `longest` steps,
@@ -196,7 +194,7 @@ impl Row {
         steps: &[ChainStep<M>],
         counted: impl Fn(&ChainStep<M>) -> bool,
     ) -> Self {
-        let scale = steps.iter().fold(BigInt::one(), |all, step| all.lcm(step.chance.denom()));
+        let scale = common_denominator(steps.iter().map(|step| &step.chance));
         let mut row = Self { scale, weights: vec![BigInt::zero(); size] };
         for step in steps.iter().filter(|step| counted(step)) {
             if let Some(to) = step.to {

@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
 
-use crate::rules::exact::{Exact, whole};
+use crate::rules::exact::{Exact, common_denominator, whole};
 
 /// A polynomial; equal polynomials have equal fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -188,7 +188,7 @@ impl Poly {
 
 /// Whole coefficients without common divisor, the highest positive.
 fn primitive(coefficients: &[Exact]) -> Vec<BigInt> {
-    let common = coefficients.iter().fold(BigInt::one(), |common, c| common.lcm(c.denom()));
+    let common = common_denominator(coefficients);
     primitive_whole(coefficients.iter().map(|c| c.numer() * (&common / c.denom())).collect())
 }
 

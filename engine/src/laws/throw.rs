@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use num_bigint::{BigInt, BigUint};
-use num_integer::{Integer, binomial};
+use num_integer::binomial;
 use num_traits::{One, Zero};
 
-use crate::rules::exact::Exact;
+use crate::rules::exact::{Exact, common_denominator};
 use crate::rules::thrower::{Device, Thrower};
 
 use super::Law;
@@ -28,7 +28,7 @@ pub fn throw_law(thrower: &Thrower) -> Law {
             Law::of_parts(counts.into_iter().collect())
         }
         Device::Weights { chances } => {
-            let common = chances.values().fold(BigInt::one(), |all, one| all.lcm(one.denom()));
+            let common = common_denominator(chances.values());
             let part = |(value, chance): (&u32, &Exact)| {
                 let weight = chance.numer() * (&common / chance.denom());
                 (i64::from(*value), weight.into_parts().1)

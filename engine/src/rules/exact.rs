@@ -1,6 +1,7 @@
 //! Exact numbers: rationals of any size, and their parsing.
 
 use num_bigint::BigInt;
+use num_integer::Integer as _;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 
@@ -20,6 +21,11 @@ pub fn ratio(numerator: i64, denominator: i64) -> Exact {
 /// The whole number `value`.
 pub fn whole(value: i64) -> Exact {
     Exact::from_integer(BigInt::from(value))
+}
+
+/// The least common denominator of some numbers: 1 of none.
+pub fn common_denominator<'a>(numbers: impl IntoIterator<Item = &'a Exact>) -> BigInt {
+    numbers.into_iter().fold(BigInt::one(), |common, number| common.lcm(number.denom()))
 }
 
 /// Reads an exact number written `1/2`, `0.55`, `0,55`, `55%`, `55 %` or `3`.

@@ -11,10 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use num_bigint::BigInt;
-use num_integer::Integer;
 use num_traits::{One, Zero};
 
-use super::exact::{Exact, ratio};
+use super::exact::{Exact, common_denominator, ratio};
 use super::fault::{Checked, Fault};
 use super::lang::{Bilingual, Lang};
 use super::suggest::folded;
@@ -281,8 +280,7 @@ fn check_chances(chances: &BTreeMap<u32, Exact>) -> Checked<()> {
     if !sum.is_one() {
         return Err(Fault::usage("thrower-chances-sum").with("found", sum));
     }
-    let common = |common: BigInt, chance: &Exact| common.lcm(chance.denom());
-    if chances.values().fold(BigInt::one(), common) > BigInt::from(LARGEST_DENOMINATOR) {
+    if common_denominator(chances.values()) > BigInt::from(LARGEST_DENOMINATOR) {
         return Err(Fault::usage("thrower-chances-fine"));
     }
     Ok(())
