@@ -125,9 +125,7 @@ impl Folder<'_> {
     /// The plan, and what is written in the exercise book.
     fn documents(&mut self, sequence: &Sequence) -> Checked<()> {
         let (lang, prefix) = (self.session.lang, self.prefix(sequence, 0));
-        let level = self.catalogue.words().level_in_files(&sequence.level, lang);
-        let code = ["sequence", &level, lang.code()];
-        let made = || Provenance::of_lessons(&self.session.command).with_code(&code);
+        let made = || Provenance::of_lessons(&self.session.command);
         let plan = plan(sequence, self.catalogue, lang, made())?;
         let mut files = write_each(
             &self.formats,
@@ -138,7 +136,7 @@ impl Folder<'_> {
         let assets = self.laid_out(Layout::default())?;
         for edition in [Edition::Pupil, Edition::Key] {
             let name = edition.file(&format!("{prefix}trace-{}", lang.code()), lang);
-            let document = trace(sequence, edition, lang, made());
+            let document = trace(sequence, self.catalogue, edition, lang, made());
             files.extend(write_each(&self.formats, &document, &name, &assets)?);
         }
         self.staged.extend(self.set.stage(files)?);

@@ -104,12 +104,10 @@ pub fn sequence(asked: &Asked) -> Checked<String> {
     let sequences = catalogue.sequences_of(level)?;
     let Some(sequence) = sequences.first() else { return Err(missing("LEVEL", "sequence")) };
     let made = Provenance::of_lessons(format!("senet sequence {}", shell_word(level)));
-    let level = catalogue.words().level_in_files(&sequence.level, asked.lang);
-    let made = made.with_code(&["sequence", &level, asked.lang.code()]);
     let document = match asked.value("part", one_of(&SequencePart::EVERY))?.unwrap_or_default() {
         SequencePart::Plan => plan(sequence, catalogue, asked.lang, made)?,
-        SequencePart::Trace => trace(sequence, Edition::Pupil, asked.lang, made),
-        SequencePart::Completed => trace(sequence, Edition::Key, asked.lang, made),
+        SequencePart::Trace => trace(sequence, catalogue, Edition::Pupil, asked.lang, made),
+        SequencePart::Completed => trace(sequence, catalogue, Edition::Key, asked.lang, made),
     };
     html::page(&document, Assets::built_in()?)
 }

@@ -58,7 +58,7 @@ pub fn plan(
         ..Masthead::default()
     };
     let title = sequence.title.get(lang).to_owned();
-    let document = Document::new(lang, title, blocks, provenance);
+    let document = Document::new(lang, title, blocks, coded(provenance, sequence, catalogue, lang));
     Ok(Document { masthead, ..document.subtitled(say(lang, "sequence-under", &under)) })
 }
 
@@ -66,6 +66,7 @@ pub fn plan(
 /// completed in the key.
 pub fn trace(
     sequence: &Sequence,
+    catalogue: &Catalogue,
     edition: Edition,
     lang: Lang,
     provenance: Provenance,
@@ -82,8 +83,19 @@ pub fn trace(
         blocks.push(Block::List(ListKind::Number, sentences.collect()));
     }
     let title = say(lang, "sequence-trace-title", &[]);
-    let document = Document::new(lang, title, blocks, provenance);
+    let document = Document::new(lang, title, blocks, coded(provenance, sequence, catalogue, lang));
     document.subtitled(sequence.title.get(lang).to_owned())
+}
+
+/// With the code of the sequence for the foot of its pages.
+fn coded(
+    provenance: Provenance,
+    sequence: &Sequence,
+    catalogue: &Catalogue,
+    lang: Lang,
+) -> Provenance {
+    let level = catalogue.words().level_in_files(&sequence.level, lang);
+    provenance.with_code(&["sequence", &level, lang.code()])
 }
 
 fn session_heading(lang: Lang, number: usize, session: &Session) -> Block {

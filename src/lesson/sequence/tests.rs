@@ -111,8 +111,8 @@ fn the_plan_names_what_the_file_names_and_the_trace_has_its_words_in_the_key() {
         assert!(plan.contains(session.title.get(Lang::Fr)), "{plan}");
     }
     assert!(plan.contains("exercices 3 et 5 en classe, exercice 4 à la maison"), "{plan}");
-    let pupil = said(&trace(&sequence, Edition::Pupil, Lang::Fr, made()));
-    let key = said(&trace(&sequence, Edition::Key, Lang::Fr, made()));
+    let pupil = said(&trace(&sequence, &catalogue, Edition::Pupil, Lang::Fr, made()));
+    let key = said(&trace(&sequence, &catalogue, Edition::Key, Lang::Fr, made()));
     assert!(key.contains("aléatoire") && !pupil.contains("aléatoire"), "{pupil}");
     assert!(pupil.contains("……") && !key.contains("……"), "{key}");
 }
