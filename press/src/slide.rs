@@ -149,7 +149,9 @@ impl Screen {
     fn table(&self, table: &Table, width: f64) -> f64 {
         let caption = if table.caption.is_empty() { 0.0 } else { LINE };
         let head = if has_head(table) { LINE + ROW } else { 0.0 };
-        self.rows(table, width).iter().sum::<f64>() + head + caption + GAP
+        let columns = self.extents(table);
+        let rows = self.rows(table, &columns, room(&columns, width));
+        rows.iter().sum::<f64>() + head + caption + GAP
     }
 
     /// The widths of the columns of a table, and the heights of its rows, that of its titles first if it has
@@ -160,14 +162,13 @@ impl Screen {
         let wide = |it: &Extent| it.least + room * (it.whole - it.least) + CELL;
         let titles: Vec<Cell> = table.head.iter().cloned().map(Cell::Text).collect();
         let head = has_head(table).then(|| self.row(&columns, room, &titles));
-        let rows = head.into_iter().chain(self.rows(table, width)).collect();
+        let rows = head.into_iter().chain(self.rows(table, &columns, room)).collect();
         (columns.iter().map(wide).collect(), rows)
     }
 
-    fn rows(&self, table: &Table, width: f64) -> Vec<f64> {
-        let columns = self.extents(table);
-        let room = room(&columns, width);
-        table.rows.iter().map(|row| self.row(&columns, room, row)).collect()
+    /// The heights of the rows below the titles.
+    fn rows(&self, table: &Table, columns: &[Extent], room: f64) -> Vec<f64> {
+        table.rows.iter().map(|row| self.row(columns, room, row)).collect()
     }
 
     /// The height of a row whose columns have this share of what their widest cells need.
