@@ -118,10 +118,13 @@ fn option_of(word: &str, command: &str) -> Option<String> {
     } else {
         return None;
     };
-    let program = super::parser();
-    let taken =
-        program.find_subcommand(name)?.get_arguments().any(|one| one.get_long() == Some(option));
+    let taken = takes(super::parser().find_subcommand(name)?, option);
     taken.then(|| format!("--{option} {word}"))
+}
+
+/// Whether a command has an option and shows it in its help.
+fn takes(command: &clap::Command, long: &str) -> bool {
+    command.get_arguments().any(|one| one.get_long() == Some(long) && !one.is_hide_set())
 }
 
 /// The fault of an option given twice, with `--compare` where the command sets its values side by side.
@@ -144,10 +147,7 @@ fn commands_with(option: &str) -> Vec<String> {
     const FEW: usize = 3;
     let Some(long) = option.strip_prefix("--") else { return Vec::new() };
     let program = super::parser();
-    let has = |command: &&clap::Command| {
-        command.get_arguments().any(|one| one.get_long() == Some(long) && !one.is_hide_set())
-    };
-    let commands = program.get_subcommands().filter(has);
+    let commands = program.get_subcommands().filter(|command| takes(command, long));
     let named: Vec<String> = commands.map(|one| format!("senet {}", one.get_name())).collect();
     if named.len() > FEW { Vec::new() } else { named }
 }
