@@ -160,6 +160,12 @@ export function lessonOf(address: Address, offered: Offered): Lesson {
   return withId(offered.lessons, address.lesson) ?? ofLevel ?? usual;
 }
 
+/** The lesson for another level: the one that the address chooses if it has that level, else the first that has. */
+export function lessonAt(level: string, address: Address, offered: Offered): Lesson {
+  const lesson = lessonOf(address, offered);
+  return levelOf(lesson, level) ? lesson : lessonOf({ level }, offered);
+}
+
 /** The level of this id, if the lesson has it. */
 export const levelOf = (lesson: Lesson, level: string | undefined) => withId(lesson.levels, level);
 

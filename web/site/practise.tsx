@@ -1,7 +1,7 @@
 // A practice room: ten questions about a notion, or those of a lesson, and a score.
 
 import { useState } from 'preact/hooks';
-import { anySeed, lessonOf, levelOf } from './address';
+import { anySeed, lessonAt, levelOf } from './address';
 import type { PracticeQuestion } from './answers';
 import { Codes, Score } from './codes';
 import { asOptions, Button, type Option, Panel, Select } from './controls';
@@ -109,14 +109,7 @@ function Choices({ page }: { page: Page }) {
         name="level"
         options={asOptions(offered.levels)}
         value={level}
-        change={(next) => {
-          const stays = levelOf(lessonOf(address, offered), next) !== undefined;
-          choose({
-            level: next,
-            lesson: stays ? lesson : lessonOf({ level: next }, offered).id,
-            notion: notion && 'all',
-          });
-        }}
+        change={(next) => choose({ level: next, lesson: lessonAt(next, address, offered).id, notion: notion && 'all' })}
       />
       <Select
         label={say('notion')}

@@ -1,7 +1,7 @@
 // Sheets: the user chooses a lesson, and prints or saves its sheet.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Address, hashOf, lessonOf, levelOf, rangeOf, sheetOf, VARIANTS } from './address';
+import { type Address, hashOf, lessonAt, lessonOf, levelOf, rangeOf, sheetOf, VARIANTS } from './address';
 import type { SheetAnswer } from './answers';
 import { asOptions, Button, Line, type Option, Panel, Select, save } from './controls';
 import { download, PDF_BYTES } from './engine';
@@ -56,10 +56,7 @@ function LessonSheets({ page }: { page: Page }) {
           name="level"
           options={asOptions(offered.levels)}
           value={address.level}
-          change={(level) => {
-            const stays = levelOf(lesson, level) ? lesson : lessonOf({ level }, offered);
-            change({ level, lesson: stays.id, thrower: '', fill: '' });
-          }}
+          change={(level) => change({ level, lesson: lessonAt(level, address, offered).id, thrower: '', fill: '' })}
         />
         <Select
           label={say('lesson')}
