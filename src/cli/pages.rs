@@ -43,8 +43,8 @@ pub fn write_each_together(
     in_each(formats, documents, |documents, format| write_together(documents, format, stem, assets))
 }
 
-/// What `made` returns for each of some formats, those of slides only where there are any; each document's provenance names its format, except
-/// PDF, the default of the whole program: a program without it names what it writes as well.
+/// What `made` returns for each of some formats, those of slides only where there are any. Each document's
+/// provenance names its format, except PDF, the default of the whole program: a program without it names what it writes as well.
 fn in_each(
     formats: &[Format],
     documents: &[Document],

@@ -88,7 +88,8 @@ impl Race {
     /// The race from one square.
     ///
     /// # Errors
-    /// `thrower-stands-still` for a thrower whose throw may be 0; `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
+    /// `thrower-stands-still` for a thrower whose throw may be 0;
+    /// `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
     /// `race-never-ends` (arguments `square`, `throws`, `thrower`) when from a square on the way
     /// the pawn can never leave, because none of these throws can occur;
     /// `race-never-ends-whatever` (argument `square`) when no throw at all would help;
