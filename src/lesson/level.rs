@@ -91,6 +91,11 @@ enum Near<'a> {
     Several(&'a ShortNames),
 }
 
+/// The digits of a name: those of `year-8` are `8`.
+fn digits(name: &str) -> String {
+    name.chars().filter(char::is_ascii_digit).collect()
+}
+
 /// Adds to a fault the list of levels, and the nearest one, in each language.
 fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<Near>) -> Fault {
     let list = |lang| typed_names(words, ids, lang).join(", ");
@@ -135,8 +140,11 @@ impl Catalogue {
         let each = known
             .iter()
             .flat_map(|id| names(words, id).into_iter().map(move |name| (name, Near::One(id))));
-        // The names of several levels come first, and win over an equal name of one level.
-        let near = nearest_of(&folded(typed), several.chain(each));
+        // The names of several levels come first, and win over an equal name of one level. Year 9 is no
+        // slip of the finger for Year 7.
+        let number = digits(typed);
+        let same = several.chain(each).filter(|(name, _)| digits(name) == number);
+        let near = nearest_of(&folded(typed), same);
         let fault = Fault::usage("unknown-level").with("found", typed);
         Err(with_levels(fault, self.words(), &known, near))
     }
@@ -259,6 +267,11 @@ mod tests {
         };
         assert_eq!(argument("suggestion", Lang::Fr), Some("2de"));
         assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
+        // No lesson is for Year 7, and Year 9 is not what was meant.
+        let fault = catalogue.levels("year-7").unwrap_err();
+        assert!(
+            fault.args_in(Lang::En).all(|(name, value)| name != "suggestion" || value.is_empty())
+        );
         for (typed, french, english) in [
             ("year12", "1re", "year-12"),
             ("year13", "terminale", "year-13"),
