@@ -253,11 +253,11 @@ fn lessons() -> Vec<(String, Document)> {
     let mut made = Vec::new();
     for lesson in catalogue.lessons() {
         for lang in Lang::ALL {
+            let request = Request::new(lang);
+            let composed = compose(&catalogue, lesson, &request).unwrap();
             for edition in Edition::ALL {
-                let request = Request::new(lang);
-                let document = compose(&catalogue, lesson, &request).unwrap().sheet(edition);
-                let (id, edition) = (&lesson.metadata.id, edition.name());
-                made.push((format!("{id}-{edition}-{}", lang.code()), document));
+                let name = format!("{}-{}-{}", lesson.metadata.id, edition.name(), lang.code());
+                made.push((name, composed.sheet(edition)));
             }
         }
     }

@@ -13,7 +13,7 @@ use senet_engine::rules::Lang;
 
 use crate::program::{outcome, senet};
 
-use super::{catalogue, outcome as markdown};
+use super::{TAUGHT, Taught, catalogue, outcome as markdown};
 
 /// The lists of questions of each exercise, with its points.
 fn exercises(document: &Document) -> Vec<(u32, Vec<Vec<Block>>)> {
@@ -111,38 +111,30 @@ fn marks_that_are_asked_for_are_twenty_or_ten_but_for_a_sheet_that_nobody_signs(
 
 #[test]
 fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
-    let catalogue = catalogue();
-    for lesson in catalogue.lessons().iter().filter(|lesson| !lesson.metadata.test) {
-        // A sheet for families is no lesson: it has a game and a bet.
-        for level in lesson.metadata.levels.iter().filter(|level| !level.anonymous) {
-            for lang in Lang::ALL {
-                let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
-                let composed = compose(&catalogue, lesson, &request).unwrap();
-                let id = &lesson.metadata.id;
-                let sheet = composed.sheet(Edition::Summary);
-                let [Block::Aside(_, _, inside), Block::Heading(..), Block::Table(grid)] =
-                    &sheet.blocks[..]
-                else {
-                    panic!("{id}: {:?}", sheet.blocks)
-                };
-                let [Block::List(_, lines)] = &inside[..] else { panic!("{id}: {inside:?}") };
-                assert!((6..=7).contains(&lines.len()), "{id}: {}", lines.len());
-                assert_eq!(grid.head.len(), 6, "{id}");
-                assert!(grid.rows.len() >= 5, "{id}");
-                let gaps = markdown(&sheet);
-                assert!(gaps.contains("……") && !gaps.contains("[["), "{id}: {gaps}");
-                // Completed in the key; in no other edition, where it would displace a question.
-                let own = title_of(&sheet);
-                let title = |sheet: &Document| {
-                    let kept =
-                        |block: &&Block| matches!(block, Block::Aside(_, it, _) if *it == own);
-                    sheet.blocks.iter().filter(kept).count()
-                };
-                assert_eq!(title(&composed.sheet(Edition::Key)), 1, "{id}");
-                for edition in [Edition::Pupil, Edition::Compact, Edition::Teacher] {
-                    assert_eq!(title(&composed.sheet(edition)), 0, "{id} {edition:?}");
-                }
-            }
+    // A sheet for families is no lesson: it has a game and a bet.
+    for Taught { lesson, sheets, .. } in TAUGHT.iter().filter(|one| one.has_exercises()) {
+        let id = &lesson.metadata.id;
+        let sheet = sheets.sheet(Edition::Summary);
+        let [Block::Aside(_, _, inside), Block::Heading(..), Block::Table(grid)] =
+            &sheet.blocks[..]
+        else {
+            panic!("{id}: {:?}", sheet.blocks)
+        };
+        let [Block::List(_, lines)] = &inside[..] else { panic!("{id}: {inside:?}") };
+        assert!((6..=7).contains(&lines.len()), "{id}: {}", lines.len());
+        assert_eq!(grid.head.len(), 6, "{id}");
+        assert!(grid.rows.len() >= 5, "{id}");
+        let gaps = markdown(&sheet);
+        assert!(gaps.contains("……") && !gaps.contains("[["), "{id}: {gaps}");
+        // Completed in the key; in no other edition, where it would displace a question.
+        let own = title_of(&sheet);
+        let title = |sheet: &Document| {
+            let kept = |block: &&Block| matches!(block, Block::Aside(_, it, _) if *it == own);
+            sheet.blocks.iter().filter(kept).count()
+        };
+        assert_eq!(title(&sheets.sheet(Edition::Key)), 1, "{id}");
+        for edition in [Edition::Pupil, Edition::Compact, Edition::Teacher] {
+            assert_eq!(title(&sheets.sheet(edition)), 0, "{id} {edition:?}");
         }
     }
 }
@@ -150,25 +142,20 @@ fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
 /// A test has its grid where the teacher ticks it, and each of its questions has marks.
 #[test]
 fn a_test_has_its_grid_on_the_sheet_and_marks_by_step() {
-    let catalogue = catalogue();
     let mut seen = 0;
-    for lesson in catalogue.lessons().iter().filter(|lesson| lesson.metadata.test) {
-        for level in &lesson.metadata.levels {
-            for lang in Lang::ALL {
-                let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
-                let composed = compose(&catalogue, lesson, &request).unwrap();
-                let sheet = composed.sheet(Edition::Pupil);
-                let is_grid =
-                    matches!(sheet.blocks.last(), Some(Block::Table(grid)) if grid.head.len() == 6);
-                assert!(is_grid, "{} {}", lesson.metadata.id, level.name);
-                let (page, key) = (markdown(&sheet), markdown(&composed.sheet(Edition::Key)));
-                let steps = lang.choose("méthode 1", "method 1");
-                let marking = lang.choose("Barème", "Marking");
-                assert!(page.contains(steps) && !page.contains(marking), "{page}");
-                assert!(key.contains(steps) && key.contains(marking), "{key}");
-                seen += 1;
-            }
-        }
+    for Taught { lesson, level, lang, sheets } in
+        TAUGHT.iter().filter(|one| one.lesson.metadata.test)
+    {
+        let sheet = sheets.sheet(Edition::Pupil);
+        let is_grid =
+            matches!(sheet.blocks.last(), Some(Block::Table(grid)) if grid.head.len() == 6);
+        assert!(is_grid, "{} {}", lesson.metadata.id, level.name);
+        let (page, key) = (markdown(&sheet), markdown(&sheets.sheet(Edition::Key)));
+        let steps = lang.choose("méthode 1", "method 1");
+        let marking = lang.choose("Barème", "Marking");
+        assert!(page.contains(steps) && !page.contains(marking), "{page}");
+        assert!(key.contains(steps) && key.contains(marking), "{key}");
+        seen += 1;
     }
     assert!(seen >= 8);
 }
@@ -215,31 +202,21 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
 /// A lesson of an hour has twenty slides at most, a longer one ten more for each further hour.
 #[test]
 fn a_lesson_has_few_slides_and_each_answer_has_steps() {
-    let catalogue = catalogue();
-    for lesson in catalogue.lessons() {
-        for level in &lesson.metadata.levels {
-            for lang in [Lang::Fr, Lang::En] {
-                let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
-                let composed = compose(&catalogue, lesson, &request).unwrap();
-                let slides = composed.sheet(Edition::Slides).blocks;
-                let minutes = level.in_class(&lesson.metadata);
-                let most = 20 + 10 * minutes.saturating_sub(60).div_ceil(60);
-                // The title is a slide, too.
-                let count = slides.len() + 1;
-                let name = format!("{} {} {lang:?}", lesson.metadata.id, level.name);
-                assert!(count <= most as usize, "{name}: {count} slides in {minutes} minutes");
-                let stepped = |block: &Block| match block {
-                    Block::Slide(slide) => slide.parts.iter().any(|part| !part.steps.is_empty()),
-                    _ => false,
-                };
-                let all = format!("{slides:?}");
-                assert!(!all.contains("answer key") && !all.contains("le corrigé"), "{name}");
-                assert!(
-                    minutes < 60 || slides.iter().filter(|it| stepped(it)).count() >= 5,
-                    "{name}"
-                );
-            }
-        }
+    for Taught { lesson, level, lang, sheets } in &*TAUGHT {
+        let slides = sheets.sheet(Edition::Slides).blocks;
+        let minutes = level.in_class(&lesson.metadata);
+        let most = 20 + 10 * minutes.saturating_sub(60).div_ceil(60);
+        // The title is a slide, too.
+        let count = slides.len() + 1;
+        let name = format!("{} {} {lang:?}", lesson.metadata.id, level.name);
+        assert!(count <= most as usize, "{name}: {count} slides in {minutes} minutes");
+        let stepped = |block: &Block| match block {
+            Block::Slide(slide) => slide.parts.iter().any(|part| !part.steps.is_empty()),
+            _ => false,
+        };
+        let all = format!("{slides:?}");
+        assert!(!all.contains("answer key") && !all.contains("le corrigé"), "{name}");
+        assert!(minutes < 60 || slides.iter().filter(|it| stepped(it)).count() >= 5, "{name}");
     }
 }
 

@@ -11,7 +11,7 @@ use senet_engine::rules::Lang;
 
 use crate::program::{outcome, refusal, run, senet, stdout};
 
-use super::{catalogue, outcome as markdown};
+use super::{CATALOGUE, TAUGHT, Taught, catalogue, outcome as markdown};
 
 /// Each lesson with the name of each of its levels.
 pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
@@ -40,20 +40,17 @@ pub fn request(level: &str, lang: Lang, seed: Option<u64>) -> Request {
 /// In France a teacher finds their curriculum on the teacher's page alone.
 #[test]
 fn a_pupil_reads_no_french_level_in_english() {
-    let catalogue = catalogue();
     let own =
         ["Seconde", "seconde", "Première", "premiere", "Terminale", "terminale", "spécialité"];
-    for (lesson, level) in levels(&catalogue) {
-        let request = request(level, Lang::En, None);
-        let sheets = compose(&catalogue, lesson, &request).unwrap();
+    for Taught { lesson, level, sheets, .. } in TAUGHT.iter().filter(|one| one.lang == Lang::En) {
         for edition in Edition::EVERY.into_iter().filter(|edition| *edition != Edition::Teacher) {
             let text = markdown(&sheets.sheet(edition));
             for name in own {
-                let place = &lesson.metadata.id;
-                assert!(!text.contains(name), "{place}, {level}, {edition:?}: {name}");
+                let place = (&lesson.metadata.id, &level.name);
+                assert!(!text.contains(name), "{place:?}, {edition:?}: {name}");
             }
         }
-        let name = stem(catalogue.words(), lesson, &request);
+        let name = stem(CATALOGUE.words(), lesson, &request(&level.name, Lang::En, None));
         assert!(own.iter().all(|own| !name.contains(own)), "{name}");
     }
 }
@@ -133,30 +130,22 @@ fn a_guided_sheet_has_the_exercises_of_the_pupil_s() {
 
 #[test]
 fn the_teacher_s_answers_have_a_heading_of_their_own() {
-    let catalogue = catalogue();
-    for lang in Lang::ALL {
-        for (lesson, level) in levels_with_exercises(&catalogue) {
-            let asked = request(level, lang, None);
-            let composed = compose(&catalogue, lesson, &asked).unwrap();
-            let blocks = composed.sheet(Edition::Teacher).blocks;
-            let first = blocks.iter().position(|it| matches!(it, Block::Exercise(_))).unwrap();
-            let parts: Vec<u8> = blocks
-                .iter()
-                .filter_map(|block| match block {
-                    Block::Heading(level, _) => Some(*level),
-                    _ => None,
-                })
-                .collect();
-            let before = blocks[..first].iter().filter(|it| matches!(it, Block::Heading(..)));
-            let before = before.count();
-            // The last heading of level 1: what follows is under it.
-            let last = parts.iter().rposition(|level| *level == 1).unwrap();
-            assert!(
-                last < before && before - last <= 2,
-                "{} {level}: {parts:?}",
-                lesson.metadata.id
-            );
-        }
+    for Taught { lesson, level, sheets, .. } in TAUGHT.iter().filter(|one| one.has_exercises()) {
+        let blocks = sheets.sheet(Edition::Teacher).blocks;
+        let first = blocks.iter().position(|it| matches!(it, Block::Exercise(_))).unwrap();
+        let parts: Vec<u8> = blocks
+            .iter()
+            .filter_map(|block| match block {
+                Block::Heading(level, _) => Some(*level),
+                _ => None,
+            })
+            .collect();
+        let before = blocks[..first].iter().filter(|it| matches!(it, Block::Heading(..)));
+        let before = before.count();
+        // The last heading of level 1: what follows is under it.
+        let last = parts.iter().rposition(|level| *level == 1).unwrap();
+        let place = (&lesson.metadata.id, &level.name);
+        assert!(last < before && before - last <= 2, "{place:?}: {parts:?}");
     }
 }
 
@@ -302,16 +291,11 @@ fn hints_are_on_the_guided_sheet_and_on_pages_of_their_own() {
 /// What the cards are called is checked in `lesson::hints`.
 #[test]
 fn every_lesson_has_hints_and_two_levels_of_help_where_it_matters() {
-    let catalogue = catalogue();
-    for lang in Lang::ALL {
+    for Taught { lesson, level, lang, sheets } in TAUGHT.iter().filter(|one| one.has_exercises()) {
         let second = lang.choose("(deuxième aide)", "(second hint)");
-        for (lesson, level) in levels_with_exercises(&catalogue) {
-            let request = request(level, lang, None);
-            let composed = compose(&catalogue, lesson, &request).unwrap();
-            let sheet = composed.sheet(Edition::Hints);
-            let hints = sheet.blocks.iter().filter(|it| matches!(it, Block::Aside(..))).count();
-            let place = format!("{} {level} {lang:?}", lesson.metadata.id);
-            assert!(hints >= 3 && markdown(&sheet).contains(second), "{place}: {hints}");
-        }
+        let sheet = sheets.sheet(Edition::Hints);
+        let hints = sheet.blocks.iter().filter(|it| matches!(it, Block::Aside(..))).count();
+        let place = (&lesson.metadata.id, &level.name, lang);
+        assert!(hints >= 3 && markdown(&sheet).contains(second), "{place:?}: {hints}");
     }
 }
