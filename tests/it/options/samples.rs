@@ -28,7 +28,7 @@ analyse | class.csv -o there.txt | --force
 analyse | --counts 24,38,26,5,7 --format csv | --provenance
 check | sticks-or-die --seeds 1 | --lang fr
 check | mine --seeds 1 | --lessons own
-check | sticks-or-die | --seeds 2
+check | mine --lessons own | --seeds 2
 completions | fish | --lang fr
 completions | bash | -o here.txt
 completions | bash -o there.txt | --force
