@@ -20,18 +20,11 @@ target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 step "tests" cargo test --locked --quiet
 step "format" cargo fmt --all --check
 # Together, so that what they depend on is read once: by itself each package asks for it with other features.
-step "lints" cargo clippy --locked --quiet --workspace --exclude senet-web \
-  --all-targets --features senet/pdf,senet/parquet -- -D warnings
+# The typesetter and Parquet take longer to read than all else: their few files are linted every night.
+step "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
 web=wasm32-unknown-unknown
-if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
-  step "engine, library and module of the page, for the web" cargo clippy --locked --quiet --lib \
-    --package senet-engine --package senet-press --package senet --package senet-web --no-default-features --target $web \
-    -- -D warnings
-else
-  echo "== left out: all packages built for $web, which needs: rustup target add $web"
-fi
-step "tests with the typesetter" cargo test --locked --quiet --features pdf,parquet -- \
-  with_pdf pdf:: with_parquet
+whole=(--package senet --package senet-press --features senet/pdf,senet/parquet)
+step "tests with the typesetter" cargo test --locked --quiet "${whole[@]}" -- with_pdf pdf:: with_parquet
 # What needs another program, by the end of its name.
 with=()
 try() {
@@ -57,7 +50,7 @@ try with_ray "Ray for python3" python3 -c 'import ray'
 try with_node "Node and the packages of tests/node" [ -d tests/node/node_modules ]
 try with_pyodide "Node and the package pyodide" [ -d tests/node/node_modules/pyodide ]
 try with_tex "TeX Live" command -v pdflatex
-[ ${#with[@]} -eq 0 ] || step "tests with other programs" cargo test --locked --quiet --features pdf,parquet -- \
+[ ${#with[@]} -eq 0 ] || step "tests with other programs" cargo test --locked --quiet "${whole[@]}" -- \
   --ignored "${with[@]}" --skip every_sheet_opens_with_writer
 if [ -d "$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu" ] &&
   { command -v aarch64-linux-gnu-gcc && command -v qemu-aarch64; } > /dev/null; then
@@ -72,8 +65,8 @@ if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
   step "pages of two lessons, in Chromium" \
     bash tests/axe.sh "$program" fair-sticks markov-houses
-  step "slides of every lesson, in Chromium" \
-    bash tests/slides.sh "$program"
+  step "slides of every lesson in French, in Chromium" \
+    env LANGUAGES=fr bash tests/slides.sh "$program"
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi

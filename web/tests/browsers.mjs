@@ -1,6 +1,6 @@
 // Uses the page as a teacher would, in every browser that is installed, from a server and from the disk.
 // `node browsers.mjs [--shots FOLDER [WHICH]]` keeps pictures of what it saw; of some scenes only. `--quick` uses
-// each tool from both places, and sees the rest from the disk in one browser and from the server in the other.
+// each tool from both places in each browser, and sees the rest from the disk in Chromium.
 import { existsSync, mkdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import * as kept from './scenes/kept.mjs';
@@ -23,9 +23,6 @@ const PLACED = ['sheets', 'throwing', 'playing', 'tables', 'offline', 'onceOnly'
 /** The scenes that depend on settings of the system, which the driver of Firefox cannot change. */
 const WISHES = ['dark', 'still'];
 
-/** The scenes whose judge is not the browser: rules of accessibility, marks of answers. One browser is enough when quick. */
-const ANYWHERE = ['accessible', 'everyQuestion'];
-
 /** The only file that a page opened from the disk may load. */
 const beside = new URL('senet-pdf.js', dist).href;
 
@@ -33,8 +30,7 @@ const scenes = Object.entries({ ...tools, ...lab, ...many, ...practice, ...proje
 const isWanted = (browser, place, name) => {
   if (browser !== 'chrome' && WISHES.includes(name)) return false;
   if (only) return `${browser}-${place}-${name}`.includes(only);
-  if (quick && browser !== 'chrome' && ANYWHERE.includes(name)) return false;
-  return !quick || PLACED.includes(name) || (place === 'disk') === (browser === 'chrome');
+  return !quick || PLACED.includes(name) || (browser === 'chrome' && place === 'disk');
 };
 
 /** Plays a scene on a new page; gives what went wrong, or nothing. */
