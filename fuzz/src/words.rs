@@ -83,7 +83,7 @@ pub const LESSON: &[&str] = &[
     "::: figure laws of=sticks-5 \"a\"",
     "::: table law of=sticks-5",
     "::: derive mean of=sticks-5",
-    "::: quiz number \"a\"",
+    "::: quiz number \"a\" about=tally",
     "= << 1 >>",
     ":::",
     "::: exercise \"a\" points=4",

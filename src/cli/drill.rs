@@ -5,7 +5,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::{Edition, Provenance};
 use crate::files::formats::{DRILL, OutputFormat, TO_PRINT};
 use crate::files::quiz;
-use crate::lesson::drill::{DrillQuestion, page};
+use crate::lesson::drill::{Drill, DrillQuestion, page};
 use crate::press::Assets;
 use crate::press::layout::{Layout, Paper};
 
@@ -51,8 +51,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             None => catalogue.drilled(level).into_iter().collect(),
         };
         let typed = catalogue.typed_level(level, lang);
+        let mut drill = Drill::new(&catalogue, level, seed, lang);
         for notion in notions {
-            let strip = catalogue.drill((level, Some(notion)), seed, lang)?;
+            let strip = drill.strip(Some(notion))?;
             let system = args.of.system_option();
             let command = format!("senet drill {typed} {notion} --seed {seed}{system}");
             let stem = format!("drill-{typed}-{notion}-{}", lang.code());

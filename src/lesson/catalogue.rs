@@ -1,6 +1,6 @@
 //! The lessons: those of the program, and a teacher's own beside them or in place of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rust_embed::Embed;
 use senet_engine::rules::fault::Checked;
@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 
 use crate::document::provenance::shell_word;
 
+use super::about;
 use super::draw::drawn;
 use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
@@ -56,6 +57,8 @@ pub struct Lesson {
     pub metadata: Metadata,
     /// The texts as written, without blank lines at their ends, each with the name of its file.
     texts: BTreeMap<Lang, SourceFile>,
+    /// The notions that the questions of its quiz are about, at any level.
+    pub(super) about: BTreeSet<String>,
     /// The limit from which its texts call a result surprising.
     pub(super) surprise: Surprise,
 }
@@ -76,7 +79,7 @@ impl Catalogue {
     /// # Errors
     /// `lesson-private-use` for a file with a character of private use. A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
     /// not a lesson's (see [`Metadata::read`]), or another name than its `id`
-    /// (`lesson-id`); `id-malformed` for a level; each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
+    /// (`lesson-id`); `id-malformed` for a level; what [`about::read`] refuses; each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
     /// folder of a lesson in place of the one that holds it.
     pub fn load(overrides: Vec<SourceFile>) -> Checked<Self> {
         if let Some(file) = overrides.iter().find(|file| file.place == METADATA) {
@@ -95,9 +98,10 @@ impl Catalogue {
         notions.check(&words).map_err(|fault| fault.at("file", shown_path(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
-            let lesson = lesson(&id, &files, &words.surprise)?;
+            let mut lesson = lesson(&id, &files, &words.surprise)?;
             known_words(&lesson.metadata, &words, &notions)
                 .map_err(|fault| located(fault, &files, &format!("{id}/{METADATA}")))?;
+            lesson.about = about::read(&lesson.metadata, &lesson.texts, &notions)?;
             lessons.push(lesson);
         }
         files.retain(|place, _| sequence_name(place).is_some());
@@ -270,7 +274,7 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>, surprise: &Surprise) -
         Some((lang, SourceFile { place, shown, text }))
     };
     let texts = Lang::ALL.into_iter().filter_map(text).collect();
-    Ok(Lesson { metadata, texts, surprise: surprise.clone() })
+    Ok(Lesson { metadata, texts, about: BTreeSet::new(), surprise: surprise.clone() })
 }
 
 /// A file that all lessons share.

@@ -8,6 +8,7 @@
 //! A lesson becomes a [`Document`](crate::document::Document), which has no format yet: `press`
 //! lays it out.
 
+mod about;
 pub mod card;
 pub mod catalogue;
 pub mod check;

@@ -9,6 +9,8 @@ use super::text::number::Number;
 pub struct Question {
     /// Its title, in a list of questions.
     pub title: Vec<Inline>,
+    /// The notions it is about: ids of `notions.toml`, at least one.
+    pub about: Vec<String>,
     /// Its points.
     pub points: u32,
     /// The statement.

@@ -5,7 +5,6 @@ use senet::document::adjust::Answers;
 use senet::document::messages::say;
 use senet::document::provenance::VERSION;
 use senet::files::formats::ON_THE_PAGE;
-use senet::lesson::drill::notions;
 use senet::lesson::sequence::{Sequence, Session};
 use senet::lesson::words::SchoolSystem;
 use senet::lesson::{Catalogue, Lesson};
@@ -61,7 +60,7 @@ fn labelled(ids: &[&str], message: impl Fn(&str) -> String, lang: Lang) -> Vec<V
 fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
     let metadata = &lesson.metadata;
     let levels = metadata.levels.iter().map(|level| {
-        let notions: Vec<&str> = notions(metadata, level).collect();
+        let notions = catalogue.asked(lesson, level);
         let name = catalogue.level_name(&level.name, lang);
         // Nobody answers on a sheet that nobody signs.
         let answered = !level.anonymous && !metadata.test;

@@ -3,7 +3,7 @@
 use senet::files::quiz::practice::{self, PracticeQuestion};
 use senet::input::options::{FromOptions as _, Options as _, whole};
 use senet::lesson::Request;
-use senet::lesson::drill::DrillQuestion;
+use senet::lesson::drill::{Drill, DrillQuestion};
 use senet::lesson::options::VariantOptions;
 use senet_engine::rules::Fault;
 use senet_engine::rules::Lang;
@@ -58,7 +58,7 @@ fn strip(asked: &Asked, notion: &str) -> Checked<Vec<DrillQuestion<'static>>> {
     let level = asked.text("level").ok_or_else(|| missing("--level", "export"))?;
     let seed = asked.value("seed", whole(0, u64::MAX))?.unwrap_or(1);
     let wanted = Some(notion).filter(|notion| *notion != EVERY_NOTION);
-    let found = catalogue()?.drill((level, wanted), seed, asked.lang)?;
+    let found = Drill::new(catalogue()?, level, seed, asked.lang).strip(wanted)?;
     if found.is_empty() {
         return Err(Fault::usage("unknown-value")
             .with("option", "--notion")

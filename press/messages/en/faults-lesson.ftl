@@ -97,6 +97,12 @@ lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }�
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which is not valid. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different; order: three “= item -> << a number >>”, all numbers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=”, “~” or “->”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is not a pair. Expected: = item -> answer
+lesson-quiz-about = this question does not say which notions it is about. Expected, behind its title: about=tally or about=tally,fractions, with ids of notions.toml.
+lesson-quiz-level = this question is about “{ $found }”, which no level of the lesson has ({ $levels }), but: { $expected }. Name a notion of one of its levels.
+lesson-quiz-uneven = question { $number } of the quiz is about “{ $found }” here, and about “{ $expected }” in the text in { $lang ->
+    [fr] French
+   *[en] English
+ }. Write the same questions in both languages, in the same order, about the same notions.
 lesson-steps = this text asks for more than { $expected } computations, rounds of loops included. Shorten its “for” loops.
 lesson-bytes = this text makes more than { $expected } MB of texts and lists. Shorten its “for” loops, or what they repeat.
 lesson-nested = { $found ->

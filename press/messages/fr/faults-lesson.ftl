@@ -100,6 +100,12 @@ lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found ->
  }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins deux « = élément -> réponse », trois lignes avec les « ~ », dont deux réponses différentes ; order : trois « = élément -> << un nombre >> », aux nombres différents. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = », « ~ » ou « -> » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
+lesson-quiz-about = cette question ne dit pas sur quelles notions elle porte. Attendu, après son titre : about=tally ou about=tally,fractions, avec des identifiants de notions.toml.
+lesson-quiz-level = cette question porte sur « { $found } », qu’aucun niveau de la leçon n’a à son programme ({ $levels }), mais : { $expected }. Donner une notion de l’un de ses niveaux.
+lesson-quiz-uneven = la question { $number } du quiz porte ici sur « { $found } », et sur « { $expected } » dans le texte { $lang ->
+    [fr] français
+   *[en] anglais
+ }. Écrire les mêmes questions dans les deux langues, dans le même ordre, sur les mêmes notions.
 lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris. Raccourcir ses boucles « for ».
 lesson-bytes = ce texte produit plus de { $expected } Mo de textes et de listes. Raccourcir ses boucles « for », ou ce qu’elles répètent.
 lesson-nested = { $found ->

@@ -44,7 +44,7 @@ mod tests {
     /// The faults of a question whose right answer is 1/100, with their lines.
     fn faults_found(places: u32, error: &str) -> Vec<(&'static str, String)> {
         let text = format!(
-            "A.\n\n::: quiz number \"Q\" places={places}\nHow likely?\n\n\
+            "A.\n\n::: quiz number \"Q\" about=tally places={places}\nHow likely?\n\n\
              = << '1/100' | plus(x=0) >>\n~ << '{error}' | plus(x=0) >>\n:::\n"
         );
         let catalogue = catalogue(METADATA, "en.md", &text);

@@ -3,24 +3,24 @@
 mod page;
 
 use std::collections::BTreeSet;
+use std::collections::btree_map::{BTreeMap, Entry};
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::suggest::folded;
 use senet_engine::simulate::stream::game_seed;
 
-use super::metadata::{Level, Metadata};
+use super::markup::questions;
+use super::metadata::Level;
 use super::quiz::Question;
-use super::{Catalogue, Lesson, Request, compose, material};
+use super::{Catalogue, Lesson, Request, compose};
 
 pub use page::page;
 
 /// How many questions a strip has.
 const STRIP: usize = 10;
 /// How often the numbers are drawn for one strip at most.
-const ROUNDS: u64 = 8;
-/// Notions that no question is about: they are what a lesson is done with.
-const TOOLS: [&str; 2] = ["python", "spreadsheet"];
+const ROUNDS: u64 = 40;
 
 /// A question of the quiz of a lesson, with where it comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,10 +33,15 @@ pub struct DrillQuestion<'a> {
     pub question: Question,
 }
 
-/// The notions of a lesson at a level that its questions may be about.
-pub fn notions<'a>(metadata: &'a Metadata, level: &'a Level) -> impl Iterator<Item = &'a str> {
-    let all = metadata.notions.iter().chain(&level.notions);
-    all.map(String::as_str).filter(|id| !TOOLS.contains(id))
+/// The strips of a level, from one seed: a lesson is composed once for all of them.
+#[derive(Debug)]
+pub struct Drill<'a> {
+    catalogue: &'a Catalogue,
+    level: String,
+    seed: u64,
+    lang: Lang,
+    /// The questions of each lesson, by its id and the round.
+    made: BTreeMap<(&'a str, u64), Vec<DrillQuestion<'a>>>,
 }
 
 /// A list in an order that the seed gives.
@@ -47,19 +52,25 @@ fn shuffled<T>(list: Vec<T>, seed: u64) -> Vec<T> {
 }
 
 impl Catalogue {
-    /// The lessons that are taught at a level, with that level of theirs: the questions of a test stay
-    /// with the teacher.
-    fn taught(&self, level: &str) -> impl Iterator<Item = (&Lesson, &Level)> {
+    /// The notions that the questions of a lesson are about and that a level of it has.
+    pub fn asked<'a>(&'a self, lesson: &'a Lesson, level: &Level) -> BTreeSet<&'a str> {
+        let taught = self.notions().of_curriculum(&level.curriculum());
+        lesson.about.iter().map(String::as_str).filter(|id| taught.contains(id)).collect()
+    }
+
+    /// The lessons that are taught at a level, with the notions of their questions there: the questions of
+    /// a test stay with the teacher.
+    fn taught<'a>(&'a self, level: &str) -> impl Iterator<Item = (&'a Lesson, BTreeSet<&'a str>)> {
         let lessons = self.lessons().iter().filter(|lesson| !lesson.metadata.test);
         lessons.filter_map(move |lesson| {
             let own = lesson.metadata.levels.iter().find(|own| own.name == level);
-            own.map(|own| (lesson, own))
+            own.map(|own| (lesson, self.asked(lesson, own)))
         })
     }
 
     /// The notions that the questions of a level are about.
     pub fn drilled(&self, level: &str) -> BTreeSet<&str> {
-        self.taught(level).flat_map(|(lesson, own)| notions(&lesson.metadata, own)).collect()
+        self.taught(level).flat_map(|(_, asked)| asked).collect()
     }
 
     /// The notions that the questions of any level are about.
@@ -85,44 +96,6 @@ impl Catalogue {
             .ok_or_else(|| Fault::usage("drill-notion").with_known(typed, known.iter().copied()))
     }
 
-    /// Ten questions about a notion, or about any, at a level, in an order that the seed gives. Where the
-    /// lessons have fewer, the numbers are drawn again; some notions have fewer than ten all the same.
-    ///
-    /// # Errors
-    /// What is wrong in a lesson.
-    pub fn drill(
-        &self,
-        (level, notion): (&str, Option<&str>),
-        seed: u64,
-        lang: Lang,
-    ) -> Checked<Vec<DrillQuestion<'_>>> {
-        let is_about = |lesson: &Lesson, own: &Level| {
-            notion.is_none_or(|notion| notions(&lesson.metadata, own).any(|id| id == notion))
-        };
-        let about = self.taught(level).filter(|(lesson, own)| is_about(lesson, own));
-        let lessons: Vec<&Lesson> = about.map(|(lesson, _)| lesson).collect();
-        let mut found: Vec<DrillQuestion<'_>> = Vec::new();
-        for round in 0..ROUNDS {
-            if found.len() >= STRIP {
-                break;
-            }
-            let request = Request {
-                level: Some(level.to_owned()),
-                seed: Some(seed.wrapping_add(round)),
-                ..Request::new(lang)
-            };
-            let made = lessons.iter().map(|lesson| self.questions(lesson, &request));
-            let made = made.collect::<Checked<Vec<_>>>()?.into_iter().flatten().collect();
-            for one in shuffled(made, seed) {
-                if found.iter().all(|other| other.question.statement != one.question.statement) {
-                    found.push(one);
-                }
-            }
-        }
-        found.truncate(STRIP);
-        Ok(found)
-    }
-
     /// The questions of a lesson.
     ///
     /// # Errors
@@ -132,10 +105,65 @@ impl Catalogue {
         lesson: &'a Lesson,
         request: &Request,
     ) -> Checked<Vec<DrillQuestion<'a>>> {
-        let questions = material(&compose(self, lesson, request)?)?.questions.into_iter();
+        let made = questions(compose(self, lesson, request)?.pieces).into_iter();
         let lesson = &*lesson.metadata.id;
         let placed = |(place, question)| DrillQuestion { lesson, place, question };
-        Ok(questions.enumerate().map(placed).collect())
+        Ok(made.enumerate().map(placed).collect())
+    }
+}
+
+impl<'a> Drill<'a> {
+    /// The strips of a level.
+    pub fn new(catalogue: &'a Catalogue, level: &str, seed: u64, lang: Lang) -> Self {
+        Self { catalogue, level: level.to_owned(), seed, lang, made: BTreeMap::new() }
+    }
+
+    /// Ten questions about a notion, or about any of the level, in an order that the seed gives. Where the
+    /// lessons have fewer, the numbers are drawn again.
+    ///
+    /// # Errors
+    /// What is wrong in a lesson.
+    pub fn strip(&mut self, notion: Option<&str>) -> Checked<Vec<DrillQuestion<'a>>> {
+        let taught = self.catalogue.taught(&self.level);
+        let meant =
+            |asked: &BTreeSet<&str>| notion.map_or(!asked.is_empty(), |id| asked.contains(id));
+        let lessons: Vec<_> = taught.filter(|(_, asked)| meant(asked)).collect();
+        let mut found: Vec<DrillQuestion<'a>> = Vec::new();
+        for round in 0..ROUNDS {
+            if found.len() >= STRIP {
+                break;
+            }
+            let mut made = Vec::new();
+            for (lesson, asked) in &lessons {
+                let is_about = |id: &String| {
+                    asked.contains(id.as_str()) && notion.is_none_or(|notion| id == notion)
+                };
+                let all = self.composed(lesson, round)?.iter();
+                made.extend(all.filter(|one| one.question.about.iter().any(is_about)).cloned());
+            }
+            for one in shuffled(made, self.seed) {
+                if found.iter().all(|other| other.question.statement != one.question.statement) {
+                    found.push(one);
+                }
+            }
+        }
+        found.truncate(STRIP);
+        Ok(found)
+    }
+
+    /// The questions of a lesson, with the numbers of a round.
+    fn composed(&mut self, lesson: &'a Lesson, round: u64) -> Checked<&[DrillQuestion<'a>]> {
+        match self.made.entry((&lesson.metadata.id, round)) {
+            Entry::Occupied(made) => Ok(made.into_mut()),
+            Entry::Vacant(place) => {
+                let request = Request {
+                    level: Some(self.level.clone()),
+                    seed: Some(self.seed.wrapping_add(round)),
+                    ..Request::new(self.lang)
+                };
+                Ok(place.insert(self.catalogue.questions(lesson, &request)?))
+            }
+        }
     }
 }
 
@@ -149,7 +177,7 @@ mod tests {
     use crate::document::{Edition, Provenance};
     use crate::lesson::Catalogue;
 
-    use super::page;
+    use super::{Drill, page};
 
     #[test]
     fn a_strip_has_ten_questions_of_taught_lessons_and_its_answers_in_the_key_only() {
@@ -157,15 +185,18 @@ mod tests {
         for level in ["4e", "seconde"] {
             let notion = catalogue.drilled_notion(level, "Évènement contraire").unwrap();
             assert_eq!(notion, "contrary-event");
-            let strip = catalogue.drill((level, Some(notion)), 7, Lang::Fr).unwrap();
+            let strip =
+                |seed| Drill::new(&catalogue, level, seed, Lang::Fr).strip(Some(notion)).unwrap();
+            let other = strip(8);
+            let strip = strip(7);
             assert_eq!(strip.len(), 10);
             assert!(strip.iter().all(|one| !one.lesson.ends_with("test")));
             // The same question with other numbers comes once every question has come.
             let kinds: Vec<_> = strip.iter().map(|one| (one.lesson, one.place)).collect();
             let different = kinds.iter().collect::<BTreeSet<_>>().len();
             assert_eq!(kinds[..different].iter().collect::<BTreeSet<_>>().len(), different);
-            assert_eq!(strip, catalogue.drill((level, Some(notion)), 7, Lang::Fr).unwrap());
-            assert_ne!(strip, catalogue.drill((level, Some(notion)), 8, Lang::Fr).unwrap());
+            assert_ne!(strip, other);
+            assert!(strip.iter().all(|one| one.question.about.iter().any(|id| id == notion)));
             let said = |edition| {
                 let made = Provenance::of_lessons("senet drill");
                 let asked = (level, notion, 7);

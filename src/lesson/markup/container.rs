@@ -58,7 +58,7 @@ closed_list! {
         Derive = "derive",
         /// `::: newpage`
         NewPage = "newpage",
-        /// `::: quiz number "Title" points=2 places=3`: a question of the quiz, on no sheet.
+        /// `::: quiz number "Title" about=tally points=2 places=3`: a question of the quiz, on no sheet.
         Quiz = "quiz",
         /// `::: notebook`: cells of the notebook, on no sheet; `::: notebook key` and `pupil` for
         /// one of the two alone.
@@ -82,7 +82,7 @@ impl Name {
                 &["of", "names", "n", "seed", "upto", "rows", "rules", "from", "columns"]
             }
             Self::Derive => &["of", "rules", "from", "what", "kind"],
-            Self::Quiz => &["points", "places"],
+            Self::Quiz => &["about", "points", "places"],
             _ => &[],
         }
     }
@@ -240,6 +240,21 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
         }
     }
     Ok(opening)
+}
+
+/// The value of an option on a line of a text, before its numbers are put in; the outer `None` if the line
+/// opens no container of this kind.
+pub fn written_option(text: &str, kind: Name, option: &str) -> Option<Option<String>> {
+    let header = text.trim_start().strip_prefix(":::")?.trim_start();
+    let first = header.split_whitespace().next()?;
+    if Name::from_name(first) != Some(kind) {
+        return None;
+    }
+    let named = |token| match token {
+        Token::Option(key, value) if key == option => Some(value),
+        _ => None,
+    };
+    Some(tokens(header).into_iter().flatten().find_map(named))
 }
 
 enum Token {

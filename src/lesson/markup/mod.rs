@@ -25,5 +25,6 @@ pub use found::{has_cells, questions};
 pub use markdown::pieces;
 pub use options::{Sampled, samples};
 pub use piece::{Piece, PieceContext, as_answered, pick, pick_answer, pick_for_notebook};
+pub use quiz::notions_of;
 pub use steps::{Step, StepMarks, in_marks};
 pub use surroundings::Surroundings;

@@ -61,12 +61,17 @@ pub fn build(
         Some("order") => read.ordering()?,
         other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
     };
+    let about = notions_of(opening.options.get("about"));
+    if about.is_empty() {
+        return Err(Fault::failure("lesson-quiz-about").with("line", opening.line));
+    }
     let points = match opening.options.get("points") {
         Some(text) => number(opening, text, MOST_POINTS)?,
         None => 1,
     };
     Ok(Question {
         title,
+        about,
         points,
         // Blanks on paper are blanks here.
         statement: pick(statement, Edition::Pupil),
@@ -75,6 +80,12 @@ pub fn build(
         answer,
         line: opening.line,
     })
+}
+
+/// The notions that the option `about=` names; none where it is missing or empty.
+pub fn notions_of(option: Option<&String>) -> Vec<String> {
+    let ids = option.into_iter().flat_map(|text| text.split(','));
+    ids.map(str::trim).filter(|id| !id.is_empty()).map(str::to_owned).collect()
 }
 
 /// The mark at the beginning of an answer's line.
@@ -294,7 +305,7 @@ mod tests {
 
     #[test]
     fn a_number_is_the_engine_s_and_an_error_that_leads_to_it_is_none() {
-        let text = "::: quiz number \"Extra\" points=2\nHow likely?\n\n\
+        let text = "::: quiz number \"Extra\" about=tally points=2\nHow likely?\n\n\
                     = << 'sticks-5' | extra >> # Yes.\n\
                     ~ << 3 | over(x=5) >> # You counted values.\n\
                     ~ << 6 | over(x=16) >>\n\n\
@@ -309,7 +320,7 @@ mod tests {
 
     #[test]
     fn a_whole_number_asks_for_no_place_and_the_sheet_prints_no_quiz() {
-        let text = "A.\n\n::: quiz number \"Two\"\nHow many?\n= << 4 | root | square >>\n:::\n";
+        let text = "A.\n\n::: quiz number \"Two\" about=tally\nHow many?\n= << 4 | root | square >>\n:::\n";
         let found = questions(text).unwrap();
         assert_eq!(values(&found[0]).0, whole(4));
         assert!(matches!(found[0].answer, Answer::Number { places: None, .. }));
@@ -325,9 +336,9 @@ mod tests {
 
     #[test]
     fn choices_and_pairs_are_read_with_what_is_reported() {
-        let text = "::: quiz choice ordered \"Mode\"\nWhich?\n~ one\n= << 'sticks-5' | mode >> # Yes\n\
+        let text = "::: quiz choice ordered \"Mode\" about=tally\nWhich?\n~ one\n= << 'sticks-5' | mode >> # Yes\n\
                     ~ two\n~ one\n:::\n\n\
-                    ::: quiz match \"Law\"\nMatch.\n\
+                    ::: quiz match \"Law\" about=tally\nMatch.\n\
                     <% for v in 'sticks-5' | values %>\n= << v >> -> << 'sticks-5' | prob(of=v) >>\n<% endfor %>\n\
                     ~ -> << '1/5' | frac >>\n~ << '1/4' | frac >>\n:::\n";
         let found = questions(text).unwrap();
@@ -342,7 +353,7 @@ mod tests {
 
     #[test]
     fn items_to_order_have_their_ranks_as_partners() {
-        let text = "::: quiz order \"Rarest first\"\nOrder.\n\n= any -> << 1 >>\n\
+        let text = "::: quiz order \"Rarest first\" about=tally\nOrder.\n\n= any -> << 1 >>\n\
                     = extra -> << 'sticks-5' | extra >>\n= one -> << '1/4' | frac >>\n\
                     = three -> << '1/4' | frac >>\n:::\n";
         let [question] = &questions(text).unwrap()[..] else { panic!() };
@@ -360,16 +371,25 @@ mod tests {
             (fault.id(), fault.arg("line").unwrap().to_owned())
         };
         let at = |id, line: &str| (id, line.to_owned());
-        let number = |answer: &str| format!("::: quiz number \"x\"\nQ\n{answer}\n:::");
+        let number = |answer: &str| format!("::: quiz number \"x\" about=tally\nQ\n{answer}\n:::");
         assert_eq!(fault(&number("= 3/8")), at("lesson-quiz-number", "3"));
         assert_eq!(fault(&number("= << 1 >> or so")), at("lesson-quiz-number", "3"));
         assert_eq!(fault(&number("~ << 1 >>")), at("lesson-quiz-few", "1"));
-        assert_eq!(fault("\n::: quiz choice \"x\"\nQ\n= a\n~ a\n:::"), at("lesson-quiz-few", "2"));
-        assert_eq!(fault("::: quiz match \"x\"\n= a -> b\n= c\n:::"), at("lesson-quiz-pair", "3"));
         assert_eq!(
-            fault("::: quiz match \"x\"\n= a -> b\n= c -> b\n= d -> b\n:::"),
+            fault("\n::: quiz choice \"x\" about=tally\nQ\n= a\n~ a\n:::"),
+            at("lesson-quiz-few", "2")
+        );
+        assert_eq!(
+            fault("::: quiz match \"x\" about=tally\n= a -> b\n= c\n:::"),
+            at("lesson-quiz-pair", "3")
+        );
+        assert_eq!(
+            fault("::: quiz match \"x\" about=tally\n= a -> b\n= c -> b\n= d -> b\n:::"),
             at("lesson-quiz-few", "1")
         );
-        assert_eq!(fault("::: quiz essay \"x\"\nQ\n:::"), at("lesson-container-value", "1"));
+        assert_eq!(
+            fault("::: quiz essay \"x\" about=tally\nQ\n:::"),
+            at("lesson-container-value", "1")
+        );
     }
 }

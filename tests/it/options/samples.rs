@@ -326,7 +326,10 @@ pub fn write_samples(place: &Path) {
     for lang in ["en", "fr"] {
         let path = format!("own/mine/{lang}.md");
         let text = fs::read_to_string(place.join(&path)).unwrap();
-        write(&path, &format!("{text}\n::: quiz choice \"Q\"\nM?\n\n= B\n~ M\n:::\n"));
+        write(
+            &path,
+            &format!("{text}\n::: quiz choice \"Q\" about=equiprobability\nM?\n\n= B\n~ M\n:::\n"),
+        );
     }
     fs::create_dir_all(place.join("own/sequences")).unwrap();
     write("own/sequences/museum.toml", &sequence());
