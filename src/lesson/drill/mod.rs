@@ -170,6 +170,7 @@ impl<'a> Drill<'a> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::thread;
 
     use senet_engine::rules::Lang;
 
@@ -207,5 +208,26 @@ mod tests {
             assert!(said(Edition::Key).len() > said(Edition::Pupil).len());
         }
         assert_eq!(catalogue.drilled_notion("5e", "variance").unwrap_err().id(), "drill-notion");
+    }
+
+    /// Every notion that every level offers. The languages take other seeds, so that more numbers are tried.
+    #[test]
+    fn every_strip_has_ten_questions_and_none_twice() {
+        let catalogue = &Catalogue::load(Vec::new()).unwrap();
+        let level_is_right = |level: &str, seed, lang| {
+            let mut drill = Drill::new(catalogue, level, seed, lang);
+            for notion in catalogue.drilled(level) {
+                let strip = drill.strip(Some(notion)).unwrap();
+                let asked = strip.iter().map(|one| format!("{:?}", one.question.statement));
+                let different = asked.collect::<BTreeSet<_>>().len();
+                assert_eq!(different, 10, "{level} {notion} {seed}");
+            }
+        };
+        thread::scope(|scope| {
+            for level in catalogue.level_ids() {
+                scope.spawn(move || level_is_right(level, 1, Lang::Fr));
+                scope.spawn(move || level_is_right(level, 20, Lang::En));
+            }
+        });
     }
 }
