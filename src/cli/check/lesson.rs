@@ -1,6 +1,6 @@
 //! Checks one lesson, in all its languages, levels and variants.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -227,26 +227,32 @@ impl LessonCheck<'_> {
         Ok(())
     }
 
-    /// Compares the variants of a class, in the first language: they are the same in each.
+    /// Compares the variants of a class, of each level too, in the first language: they are the same
+    /// in each.
     fn variants(&mut self, seeds: u64) -> Checked<()> {
         let (catalogue, lesson) = (self.catalogue, self.lesson);
         let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
         if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
-            let classes: Vec<u64> = (0..=seeds / SEEDS_A_CLASS).collect();
-            let each =
-                |class: &u64| Ok(compared(catalogue, lesson, lang, &Settings::new(), *class));
-            for (class, compared) in classes.iter().zip(workers::map(&classes, each)?) {
-                let of_class = |fault| with_variant(fault, &(Some(*class), Settings::new()));
+            let levels = lesson.metadata.levels.iter().map(|level| level.pins());
+            let pinned: BTreeSet<Settings> = levels.chain([Settings::new()]).collect();
+            let classes = 0..=seeds / SEEDS_A_CLASS;
+            let wanted: Vec<Wanted> = classes
+                .flat_map(|class| pinned.iter().map(move |pins| (Some(class), pins.clone())))
+                .collect();
+            let each = |(class, pins): &Wanted| {
+                Ok(compared(catalogue, lesson, lang, pins, class.unwrap_or_default()))
+            };
+            for (wanted, compared) in wanted.iter().zip(workers::map(&wanted, each)?) {
                 match compared {
                     Ok(compared) => {
                         for fault in variants::faults(lesson, lang, &compared)? {
-                            self.add(of_class(fault));
+                            self.add(with_variant(fault, wanted));
                         }
-                        if *class == 0 {
+                        if *wanted == (Some(0), Settings::new()) {
                             self.found.compared = compared;
                         }
                     }
-                    Err(fault) => self.add(of_class(fault)),
+                    Err(fault) => self.add(with_variant(fault, wanted)),
                 }
             }
         }
