@@ -13,6 +13,7 @@ use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{
     CheckedSheets, branches, checked_sheets, claims, strays, together, typed, uneven, variants,
 };
+use crate::lesson::metadata::Level;
 use crate::lesson::parameter::Settings;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
 use crate::press::{Arithmetic, ChainReader, figures};
@@ -233,7 +234,7 @@ impl LessonCheck<'_> {
         let (catalogue, lesson) = (self.catalogue, self.lesson);
         let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
         if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
-            let levels = lesson.metadata.levels.iter().map(|level| level.pins());
+            let levels = lesson.metadata.levels.iter().map(Level::pins);
             let pinned: BTreeSet<Settings> = levels.chain([Settings::new()]).collect();
             let classes = 0..=seeds / SEEDS_A_CLASS;
             let wanted: Vec<Wanted> = classes
