@@ -9,7 +9,7 @@ use senet_engine::rules::{Fault, Lang};
 use super::SourceFile;
 use super::markup::container::{Name, written_option};
 use super::markup::notions_of;
-use super::metadata::Metadata;
+use super::metadata::{Level, Metadata};
 use super::notions::Notions;
 
 /// The option that names the notions.
@@ -48,8 +48,7 @@ pub fn read(
         if home(one.1) != home(other.1) {
             continue;
         }
-        even((&one.2, one.0), (&other.2, other.0))
-            .map_err(|fault| fault.at("file", &other.1.shown))?;
+        even((&one.2, one.0), &other.2).map_err(|fault| fault.at("file", &other.1.shown))?;
     }
     let all = read.into_iter().flat_map(|(_, _, questions)| questions);
     Ok(all.flat_map(|one| one.about).collect())
@@ -63,8 +62,8 @@ fn home(file: &SourceFile) -> Option<&str> {
 fn questions(text: &str) -> Vec<Asked> {
     let lines = text.lines().zip(1..);
     let asked = |(text, line)| {
-        let option = written_option(text, Name::Quiz, ABOUT)?;
-        Some(Asked { line, about: notions_of(option.as_ref()) })
+        let value = written_option(text, Name::Quiz, ABOUT)?;
+        Some(Asked { line, about: notions_of(&value) })
     };
     lines.filter_map(asked).collect()
 }
@@ -74,7 +73,7 @@ fn known(asked: &Asked, metadata: &Metadata, notions: &Notions) -> Checked<()> {
     if asked.about.is_empty() {
         return Err(Fault::failure("lesson-quiz-about"));
     }
-    let curricula: Vec<String> = metadata.levels.iter().map(|level| level.curriculum()).collect();
+    let curricula: Vec<String> = metadata.levels.iter().map(Level::curriculum).collect();
     for id in &asked.about {
         let Some(notion) = notions.notions.get(id) else {
             let fault = Fault::failure("lesson-notion-unknown");
@@ -92,7 +91,7 @@ fn known(asked: &Asked, metadata: &Metadata, notions: &Notions) -> Checked<()> {
 }
 
 /// Refuses texts whose questions, one by one, are not about the same notions.
-fn even((one, lang): (&[Asked], Lang), (other, _): (&[Asked], Lang)) -> Checked<()> {
+fn even((one, lang): (&[Asked], Lang), other: &[Asked]) -> Checked<()> {
     for at in 0..one.len().max(other.len()) {
         let (known, found) = (one.get(at), other.get(at));
         let about =

@@ -242,9 +242,9 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
     Ok(opening)
 }
 
-/// The value of an option on a line of a text, before its numbers are put in; the outer `None` if the line
-/// opens no container of this kind.
-pub fn written_option(text: &str, kind: Name, option: &str) -> Option<Option<String>> {
+/// The value of an option on a line of a text, before its numbers are put in: empty where it is missing, `None`
+/// if the line opens no container of this kind.
+pub fn written_option(text: &str, kind: Name, option: &str) -> Option<String> {
     let header = text.trim_start().strip_prefix(":::")?.trim_start();
     let first = header.split_whitespace().next()?;
     if Name::from_name(first) != Some(kind) {
@@ -254,7 +254,7 @@ pub fn written_option(text: &str, kind: Name, option: &str) -> Option<Option<Str
         Token::Option(key, value) if key == option => Some(value),
         _ => None,
     };
-    Some(tokens(header).into_iter().flatten().find_map(named))
+    Some(tokens(header).into_iter().flatten().find_map(named).unwrap_or_default())
 }
 
 enum Token {

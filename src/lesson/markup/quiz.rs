@@ -17,7 +17,7 @@ use crate::lesson::text::number::Number;
 
 use super::container::{Cut, OpeningLine};
 use super::markdown::{line, pieces};
-use super::options::{number, refused};
+use super::options::{given, number, refused};
 use super::piece::{Piece, pick, pick_answer};
 use super::surroundings::Surroundings;
 use crate::lesson::text::SourceLine;
@@ -61,7 +61,7 @@ pub fn build(
         Some("order") => read.ordering()?,
         other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
     };
-    let about = notions_of(opening.options.get("about"));
+    let about = notions_of(given(opening, "about"));
     if about.is_empty() {
         return Err(Fault::failure("lesson-quiz-about").with("line", opening.line));
     }
@@ -82,10 +82,10 @@ pub fn build(
     })
 }
 
-/// The notions that the option `about=` names; none where it is missing or empty.
-pub fn notions_of(option: Option<&String>) -> Vec<String> {
-    let ids = option.into_iter().flat_map(|text| text.split(','));
-    ids.map(str::trim).filter(|id| !id.is_empty()).map(str::to_owned).collect()
+/// The notions that the value of `about=` names; none where it is empty.
+pub fn notions_of(value: &str) -> Vec<String> {
+    let ids = value.split(',').map(str::trim);
+    ids.filter(|id| !id.is_empty()).map(str::to_owned).collect()
 }
 
 /// The mark at the beginning of an answer's line.
