@@ -111,6 +111,7 @@ pub(super) fn walk<M: Markup>(
     context.insert("provenance", &document.provenance.foot());
     context.insert("made", &document.provenance.property());
     context.insert("paper", layout.paper.name());
+    context.insert("side", &layout.paper.side());
     context.insert("columns", &(layout.columns as u8 + 1));
     context.insert("letters", layout.letters.name());
     context.insert("keys", &say(document.lang, "slide-keys", &[]));
