@@ -14,7 +14,7 @@ const WORDS = {
     title: 'Senet : fiches prêtes à imprimer',
     sequence: 'Séquence : ', session: (rank, title) => `Séance ${rank} : ${title}`, plan: 'Plan', trace: 'Trace écrite', tests: 'Évaluations', game: 'Le jeu', variant: 'sujet', lessons: 'Les leçons, une par une',
     readers: ['élève', 'corrigé', 'professeur'],
-    lead: 'D’abord la séquence du niveau, s’il en a une : son plan, ses fiches, ses évaluations, le jeu. Puis chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
+    lead: 'D’abord la séquence du niveau, s’il en a une : son plan, ses fiches, ses évaluations, le jeu. Puis chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT ou en ODP à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
     page: 'Pour un autre sujet, d’autres bâtonnets ou le nom de l’établissement, « régler » ouvre la fiche dans senet.html, sans réseau.',
     levels: 'Niveaux', sheet: 'Fiche', adjust: 'régler', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Autres fichiers', workbook: 'Classeur', notebook: 'Carnet Jupyter', quiz: 'Questionnaire', pupil: 'élève', key: 'corrigé',
@@ -25,7 +25,7 @@ const WORDS = {
     title: 'Senet: sheets ready to print',
     sequence: 'Sequence: ', session: (rank, title) => `Session ${rank}: ${title}`, plan: 'Plan', trace: 'Written summary', tests: 'Tests', game: 'The game', variant: 'version', lessons: 'The lessons one by one',
     readers: ['pupil', 'key', 'teacher'],
-    lead: 'First the sequence of the level, if it has one: the plan, the sheets, the tests, the game. Then each lesson: the pupil’s sheet and its other editions, as PDF to print, ODT to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
+    lead: 'First the sequence of the level, if it has one: the plan, the sheets, the tests, the game. Then each lesson: the pupil’s sheet and its other editions, as PDF to print, ODT or ODP to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
     page: 'For another version, other sticks or the name of the school, “adjust” opens the sheet in senet.html, without a network.',
     levels: 'Levels', sheet: 'Sheet', adjust: 'adjust', minutes: (count) => `${count}${NO_BREAK}min`,
     files: 'Other files', workbook: 'Workbook', notebook: 'Jupyter notebook', quiz: 'Quiz', pupil: 'pupil', key: 'key',
@@ -38,7 +38,8 @@ function editionsOf(lang) {
   const messages = readFileSync(new URL(`../press/messages/${lang}/choices.ftl`, import.meta.url), 'utf8');
   return [...messages.matchAll(/^edition-(\S+) = (.)(.*)$/gm)].map(([, id, first, rest]) => ({ id, name: first.toUpperCase() + rest }));
 }
-const FORMATS = ['pdf', 'odt', 'html'];
+/** The formats of an edition: to print, to change, to read on a screen. */
+const formatsOf = (edition) => ['pdf', edition === 'slides' ? 'odp' : 'odt', 'html'];
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** French spaces before the signs that have two parts, and inside quotation marks. */
@@ -84,9 +85,10 @@ function table({ lesson, level, place, stem }, files, lang, hasPage) {
   const say = WORDS[lang];
   const rows = editionsOf(lang).map(({ id: edition, name: title }, rank) => {
     const fileOf = (format) => files.find((name) => name.startsWith(`${stem}-${rank + 1}-`) && name.endsWith(`.${format}`));
-    const made = FORMATS.map((format) => [fileOf(format), format.toUpperCase()]).filter(([name]) => name);
+    const formats = formatsOf(edition);
+    const made = formats.map((format) => [fileOf(format), format.toUpperCase()]).filter(([name]) => name);
     if (made.length === 0) return '';
-    if (made.length < FORMATS.length) throw new Error(`${stem}: ${edition} is not there in every format`);
+    if (made.length < formats.length) throw new Error(`${stem}: ${edition} is not there in every format`);
     const cells = made.map(([name, format]) => link(`${place}/${name}`, format));
     if (hasPage) cells.push(link(`senet.html#${new URLSearchParams({ tool: 'sheets', lang, lesson: lesson.id, level, edition })}`, say.adjust));
     return `<tr><th scope="row">${escaped(title)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;

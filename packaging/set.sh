@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # packaging/set.sh PROGRAM OUT [LESSON...]: what a school prints, ready made by PROGRAM (a release
 # build of senet) in the new folder OUT: every lesson (or those named) at each of its levels, in each
-# edition and language, as PDF, ODT and HTML, with its quizzes, workbooks and notebooks, the sequences of
+# edition and language, as PDF, ODT (slides: ODP) and HTML, with its quizzes, workbooks and notebooks, the sequences of
 # these lessons as PDF, and the kits of the game. OUT/senet-fr and OUT/senet-en have an index.html, which works without script and leads into
 # the page (senet.html, if `bash web/build.sh` has made it); OUT/senet-fr.zip holds the same.
 # The same program gives the same bytes. SET_LANGUAGES=fr makes one language only.
@@ -40,7 +40,9 @@ for lang in "${languages[@]}"; do
   [ ${#codes[@]} -gt 0 ] || stop "no such lesson: $*"
   for format in "${formats[@]}"; do
     for edition in "${editions[@]}"; do
-      made "$folder/all" handout "${codes[@]}" --edition "$edition" --format "$format"
+      # Slides are changed in a program for presentations.
+      case $edition-$format in slides-odt) wanted=odp ;; *) wanted=$format ;; esac
+      made "$folder/all" handout "${codes[@]}" --edition "$edition" --format "$wanted"
     done
     echo "$lang: $format made, ${SECONDS} s"
   done
