@@ -57,7 +57,7 @@ impl ChainReader {
             }
         }
         for (line, within) in wording.lines.iter().zip(wording.within) {
-            let line = &without_devices(line);
+            let line = &without_descriptions(line);
             for sum in sums_of(line, &wording.formulas[within], lang) {
                 // A sentence is not only arithmetic: what cannot be parsed counts as words.
                 let Ok(sums) = &*self.sums(lang, sum.latex) else { continue };
@@ -115,10 +115,16 @@ fn plain_numbers(formula: &str, lang: Lang) -> String {
     if comma { out.replace("{,}", ",") } else { out }
 }
 
-/// A line without the devices that are described in it: `weights:1=1/10,3=2/5` is what is thrown, not a sum.
-fn without_devices(line: &str) -> String {
+/// A line without the descriptions in it: a name and its values after a colon, without a space, are no sum,
+/// such as `weights:1=1/10,3=2/5`.
+fn without_descriptions(line: &str) -> String {
+    let is_description = |word: &str| {
+        word.split_once(':').is_some_and(|(name, values)| {
+            name.ends_with(char::is_alphabetic) && !values.trim_start().is_empty()
+        })
+    };
     let words = line.split_inclusive(char::is_whitespace);
-    words.filter(|word| !word.contains("weights:")).collect()
+    words.filter(|word| !is_description(word)).collect()
 }
 
 /// A part of a sentence that is arithmetic.
@@ -264,6 +270,9 @@ mod tests {
         assert_eq!(slips(Lang::En, "2 × 6,250 = 12,500 throws"), [""; 0]);
         assert_eq!(slips(Lang::Fr, "2 × 6\u{202f}250 = 12\u{202f}501"), ["12500"]);
         assert_eq!(slips(Lang::Fr, "senet table --thrower weights:1=1/10,3=2/5 -o x"), [""; 0]);
+        assert_eq!(slips(Lang::Fr, "le lanceur os:1=1/10,3=2/5"), [""; 0]);
+        // 2 + 3 = 5.
+        assert_eq!(slips(Lang::En, "in all: 2 + 3 = 6"), ["5"]);
         assert_eq!(slips(Lang::Fr, "n = 100, donc p2 + 3 = 7"), [""; 0]);
     }
 
