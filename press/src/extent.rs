@@ -51,7 +51,7 @@ impl Extent {
     }
 
     fn of_words(text: &str, width: impl Fn(&str) -> f64) -> Self {
-        let words = text.split([' ', '\n', '\u{200B}']).map(&width);
+        let words = text.split([' ', '\n', '\u{200B}']).flat_map(metrics::at_hyphens).map(&width);
         Self { least: words.fold(0.0, f64::max), whole: width(text) }
     }
 }

@@ -48,6 +48,13 @@ pub fn wrapped(text: &str, size: f64, available: f64) -> Vec<String> {
     lines
 }
 
+/// The parts of a word between which a line may end: after the hyphen of Bienaymé-Tchebychev.
+pub fn at_hyphens(word: &str) -> Vec<&str> {
+    let parts: Vec<&str> = word.split_inclusive('-').collect();
+    let is_word = |part: &&str| part.chars().filter(|c| c.is_alphabetic()).count() > 2;
+    if parts.iter().all(is_word) { parts } else { vec![word] }
+}
+
 /// Thousandths of an em.
 fn advance(c: char) -> u16 {
     let code = c as usize;
@@ -55,7 +62,9 @@ fn advance(c: char) -> u16 {
         ' '..='~' => ASCII[code - 0x20],
         '\u{a0}'..='ÿ' => LATIN[code - 0xa0],
         '\u{2009}' | '\u{200a}' | '\u{202f}' => 250,
-        '‘' | '’' | '‚' => 320,
+        '‘' | '’' | '‚' | '\u{2044}' => 320,
+        // Raised and lowered digits.
+        '\u{2070}'..='\u{2089}' => 420,
         '“' | '”' | '„' => 520,
         '–' => 560,
         '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' => 0,
