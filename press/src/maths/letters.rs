@@ -35,6 +35,37 @@ pub(super) fn lowered(text: &str) -> Option<String> {
     shifted(text, LOWERED)
 }
 
+/// Where a letter stands on its line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Height {
+    Usual,
+    Raised,
+    Lowered,
+}
+
+/// A text in pieces, each with usual characters and the height at which they stand: few fonts have all the
+/// raised and lowered ones.
+pub(crate) fn by_height(text: &str) -> Vec<(String, Height)> {
+    let mut out: Vec<(String, Height)> = Vec::new();
+    for letter in text.chars() {
+        let found = |pairs, height| Some((usual(letter, pairs)?, height));
+        let (letter, height) = found(RAISED, Height::Raised)
+            .or_else(|| found(LOWERED, Height::Lowered))
+            .unwrap_or((letter, Height::Usual));
+        match out.last_mut() {
+            Some((piece, same)) if *same == height => piece.push(letter),
+            _ => out.push((letter.to_string(), height)),
+        }
+    }
+    out
+}
+
+/// The character that is raised or lowered to this one.
+fn usual(letter: char, pairs: &str) -> Option<char> {
+    let characters: Vec<char> = pairs.chars().collect();
+    characters.chunks(2).find(|pair| pair[1] == letter).map(|pair| pair[0])
+}
+
 fn shifted(text: &str, pairs: &str) -> Option<String> {
     text.chars()
         .map(|wanted| {
@@ -47,4 +78,22 @@ fn shifted(text: &str, pairs: &str) -> Option<String> {
             None
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Height, by_height};
+
+    #[test]
+    fn raised_and_lowered_characters_are_usual_ones_at_another_height() {
+        let pieces = by_height("p = ³⁄₁₆");
+        let pieces: Vec<(&str, Height)> = pieces.iter().map(|it| (&*it.0, it.1)).collect();
+        let wanted = [
+            ("p = ", Height::Usual),
+            ("3", Height::Raised),
+            ("⁄", Height::Usual),
+            ("16", Height::Lowered),
+        ];
+        assert_eq!(pieces, wanted);
+    }
 }

@@ -27,6 +27,7 @@ mod omml;
 mod plain;
 mod read;
 mod size;
+mod slanted;
 mod spoken;
 mod starmath;
 mod text;
@@ -42,6 +43,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Math;
 
 pub use chain::{FalseStep, Sums};
+pub(crate) use letters::{Height, by_height};
 pub use vocabulary::{COMMANDS, ENVIRONMENTS};
 
 /// A parsed formula, which can be written in each format.
@@ -127,6 +129,12 @@ impl ParsedFormula {
     /// need no formula. `None` for a fraction, a root, a power, a sum, or anything else that does.
     pub fn text(&self) -> Option<Vec<(String, bool)>> {
         text::pieces(&self.nodes)
+    }
+
+    /// The same for a line of text: its fractions of two numbers have a slash between a raised and a
+    /// lowered one, ³⁄₈.
+    pub fn slanted(&self) -> Self {
+        Self { source: self.source.clone(), nodes: slanted::of(&self.nodes) }
     }
 
     /// In plain characters for a screen reader: the end of each fraction is unambiguous.

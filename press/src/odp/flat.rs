@@ -114,7 +114,7 @@ fn line(words: &[Inline], texts: &Texts) -> Checked<Vec<Inline>> {
                     if at > 0 {
                         out.push(Inline::text(" "));
                     }
-                    let pieces = formula.text().unwrap_or_else(|| pieces(&formula));
+                    let pieces = formula.text().unwrap_or_else(|| pieces(&formula.slanted()));
                     out.extend(pieces.into_iter().map(|(text, italic)| {
                         let text = Inline::text(text);
                         if italic { Inline::Emph(vec![text]) } else { text }
@@ -127,8 +127,7 @@ fn line(words: &[Inline], texts: &Texts) -> Checked<Vec<Inline>> {
     Ok(out)
 }
 
-/// A formula that is more than text as one that is: raised and lowered digits, fractions with a slash, a letter
-/// alone in italics. A long one may be broken at its spaces.
+/// A formula that is more than text as one that is: raised and lowered digits, a letter alone in italics. A long one may be broken at its spaces.
 fn pieces(formula: &ParsedFormula) -> Vec<(String, bool)> {
     const LONG: f32 = 10.0;
     let plain = formula.plain().trim().replace('\n', " ");

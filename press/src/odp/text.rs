@@ -4,6 +4,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::bars::bar;
 use crate::document::{Align, Block, Cell, RowTitles, Table};
+use crate::maths::{Height, by_height};
 use crate::office::{Lines, Picture, Run, Typeface};
 use crate::opendocument::Formula;
 use crate::opendocument::automatic::Automatic;
@@ -104,13 +105,31 @@ impl Writer<'_> {
     fn runs(&mut self, runs: &[Run]) {
         for run in runs {
             match run {
-                Run::Text(text, face) => letters(text, *face, &mut self.xml),
+                Run::Text(text, face) => self.letters(text, *face),
                 Run::Link(address, inside) => {
                     open_link(address, &mut self.xml);
                     self.runs(inside);
                     self.xml.close("text:a");
                 }
                 _ => write!(self.xml, "<text:line-break/>"),
+            }
+        }
+    }
+
+    /// A text, what is raised or lowered in it in letters of its own font.
+    fn letters(&mut self, text: &str, face: Typeface) {
+        for (piece, height) in by_height(text) {
+            let style = match height {
+                Height::Usual => None,
+                Height::Raised => Some("Raised"),
+                Height::Lowered => Some("Lowered"),
+            };
+            if let Some(style) = style {
+                self.xml.open("text:span", &[("text:style-name", style)]);
+            }
+            letters(&piece, face, &mut self.xml);
+            if style.is_some() {
+                self.xml.close("text:span");
             }
         }
     }

@@ -1,0 +1,73 @@
+//! Writes fractions in a line of text with a raised and a lowered number: ³⁄₈.
+
+use super::{Bar, Node, letters};
+
+/// The nodes with their fractions of two numbers, or of letters alone, as such text.
+pub(super) fn of(nodes: &[Node]) -> Vec<Node> {
+    nodes.iter().map(node).collect()
+}
+
+fn node(node: &Node) -> Node {
+    match node {
+        Node::Row(nodes) => Node::Row(of(nodes)),
+        Node::Sized(style, nodes) => Node::Sized(*style, of(nodes)),
+        Node::Fenced(open, nodes, close) => Node::Fenced(*open, of(nodes), *close),
+        Node::Fraction(above, below, Bar::Drawn) => match (single(above), single(below)) {
+            (Some(above), Some(below)) => written(&above, &below),
+            _ => None,
+        }
+        .unwrap_or_else(|| Node::Fraction(of(above), of(below), Bar::Drawn)),
+        Node::Root(radicand, index) => Node::Root(of(radicand), index.clone()),
+        Node::Accent(mark, nodes) => Node::Accent(*mark, of(nodes)),
+        Node::Grid(kind, rows) => {
+            let cells = |row: &Vec<Vec<Node>>| row.iter().map(|cell| of(cell)).collect();
+            Node::Grid(*kind, rows.iter().map(cells).collect())
+        }
+        // A power of a fraction needs its brackets, and what stands in brackets is a node of its own.
+        Node::Script { base, below, above, limits } if matches!(**base, Node::Fenced(..)) => {
+            Node::Script {
+                base: Box::new(self::node(base)),
+                below: below.clone(),
+                above: above.clone(),
+                limits: *limits,
+            }
+        }
+        other => other.clone(),
+    }
+}
+
+/// The number or the letter that is alone.
+fn single(nodes: &[Node]) -> Option<String> {
+    match nodes {
+        [Node::Number(digits)] => Some(digits.clone()),
+        [Node::Variable(letter)] => Some(letter.to_string()),
+        _ => None,
+    }
+}
+
+/// `None` where a character cannot be raised or lowered.
+fn written(above: &str, below: &str) -> Option<Node> {
+    let (above, below) = (letters::raised(above)?, letters::lowered(below)?);
+    Some(Node::Number(format!("{above}\u{2044}{below}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::Math;
+    use crate::maths::ParsedFormula;
+
+    #[test]
+    fn a_fraction_of_two_numbers_is_slanted_and_others_keep_their_line() {
+        for (formula, text) in [
+            (r"P = \frac{6}{16} = \frac{3}{8}", "P = ⁶⁄₁₆ = ³⁄₈"),
+            (r"\left(\frac{1}{2}\right)^4", "(¹⁄₂)⁴"),
+            (r"\frac{k}{n}", "ᵏ⁄ₙ"),
+            (r"\frac{0,5}{2}", "0,5/2"),
+            (r"\frac{P(A \cap B)}{P(A)}", "P(A ∩ B)/P(A)"),
+            (r"\sqrt{\frac{3}{4}}", "√(³⁄₄)"),
+        ] {
+            let read = ParsedFormula::read(&Math(formula.to_owned())).unwrap();
+            assert_eq!(read.slanted().plain(), text, "{formula}");
+        }
+    }
+}
