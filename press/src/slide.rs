@@ -1,10 +1,14 @@
 //! How much of a screen a slide takes, before it is typeset.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use senet_engine::rules::Lang;
 
 use crate::document::figure::Figure;
 use crate::document::{Block, Cell, Edition, Inline, Slide, SlidePart, Table};
 use crate::extent::Extent;
+use crate::figures::Drawing;
 use crate::layout::{Layout, SMALLEST_SLIDE as SMALLEST};
 use crate::texts::Texts;
 use crate::{extent, figures};
@@ -50,11 +54,14 @@ pub(crate) fn columns(width: f64, share: f64) -> [f64; 2] {
 pub(crate) struct Screen {
     pub texts: Texts,
     layout: Layout,
+    /// The figures drawn so far: a slide is measured in many sizes.
+    drawings: RefCell<Vec<(Figure, Rc<Drawing>)>>,
 }
 
 impl Screen {
     pub(crate) fn new(lang: Lang) -> Self {
-        Self { texts: Texts::new(lang), layout: Layout::for_edition(Edition::Slides) }
+        let layout = Layout::for_edition(Edition::Slides);
+        Self { texts: Texts::new(lang), layout, drawings: RefCell::default() }
     }
 
     /// The height of a slide so wide; infinite where something is too wide for its column.
@@ -94,9 +101,21 @@ impl Screen {
         extent::columns(table, &self.texts).unwrap_or_default()
     }
 
+    /// A figure as it is drawn for a slide.
+    pub(crate) fn drawing(&self, figure: &Figure) -> Rc<Drawing> {
+        let known = self.drawings.borrow().iter().find(|known| known.0 == *figure).cloned();
+        let (_, drawing) = known.unwrap_or_else(|| {
+            let drawing = figures::draw(figure, self.layout.frame(self.texts.lang));
+            let drawn = (figure.clone(), Rc::new(drawing));
+            self.drawings.borrow_mut().push(drawn.clone());
+            drawn
+        });
+        drawing
+    }
+
     /// The width and the height of a figure, in em.
     pub(crate) fn drawn(&self, figure: &Figure) -> (f64, f64) {
-        let drawing = figures::draw(figure, self.layout.frame(self.texts.lang));
+        let drawing = self.drawing(figure);
         let width = self.layout.figure(&drawing);
         let height = width * drawing.height_mm / drawing.width_mm.max(1.0);
         (self.layout.ems(width), self.layout.ems(height))

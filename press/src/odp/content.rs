@@ -5,7 +5,6 @@ use std::rc::Rc;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{AsideKind, Block, Document, Provenance, Slide};
-use crate::figures;
 use crate::layout::Layout;
 use crate::maths::MathStyle;
 use crate::office::{Lines, Picture, Pixels, Run};
@@ -186,8 +185,7 @@ impl Writer<'_> {
             }
             Piece::Table(table, widths, heights) => self.table(table, widths, heights, points)?,
             Piece::Figure(figure) => {
-                let frame = self.lines.layout.frame(self.lines.texts.lang);
-                let drawing = figures::draw(figure, frame);
+                let drawing = self.screen.drawing(figure);
                 let picture = Picture::figure(&drawing, place[2], Pixels::Beside)?;
                 self.pictures.push(picture);
                 let number = self.pictures.len();
