@@ -131,11 +131,12 @@ impl Plan {
         };
         let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
         let branch = (breadth - rest) / levels;
-        // On a short branch a box must not touch the event after it.
-        let clear = (branch - BOX / 2.0 - 5.0) / branch;
+        // On a short branch a box, or a probability, must not touch the event after it.
+        let wide = if to_fill { BOX } else { widest_factor(&tree.branches, notation, size) };
+        let clear = (branch - wide / 2.0 - 5.0) / branch;
         let along = match to_fill {
             true => ALONG_TO_FILL.min(clear).max(0.5),
-            false if leaf <= CLOSE => ALONG_CLOSE.min(clear),
+            false if leaf <= CLOSER => ALONG_CLOSE.min(clear),
             false if stacked && frame.on_screen => ALONG_LOW.min(clear),
             false => ALONG,
         };
@@ -189,6 +190,16 @@ fn widest_end(branches: &[Branch], size: f64) -> f64 {
     let each = branches.iter().map(|one| {
         let own = if one.end.is_empty() { 0.0 } else { width(&one.end, size) };
         own.max(widest_end(&one.branches, size))
+    });
+    each.fold(0.0, f64::max)
+}
+
+/// How wide the widest probability is.
+fn widest_factor(branches: &[Branch], notation: Notation, size: f64) -> f64 {
+    let each = branches.iter().map(|one| {
+        let own =
+            one.probability.as_ref().map(|value| Label(vec![notation.piece(value)]).width(size));
+        own.unwrap_or(0.0).max(widest_factor(&one.branches, notation, size))
     });
     each.fold(0.0, f64::max)
 }
