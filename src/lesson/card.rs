@@ -76,7 +76,7 @@ pub fn card(
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),
         (&labels.further, further_time(&time(Purpose::Further), further, lang)),
-        (&labels.notions, notions(metadata, catalogue, lang)),
+        (&labels.notions, notions(metadata, catalogue, (level, lang))),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
         (&labels.material, each(&metadata.material, "; ")),
@@ -123,9 +123,17 @@ fn further_time(time: &str, further: Further, lang: Lang) -> String {
     say(lang, "sheet-further-time", &[("time", time), ("printed", further.name())])
 }
 
-/// The notions of the lesson: those of every level, then what each level adds.
-fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
+/// The notions of the lesson: those of every level, then what the level adds; or what each level does, where the
+/// page is for no level.
+fn notions(
+    metadata: &Metadata,
+    catalogue: &Catalogue,
+    (level, lang): (Option<&Level>, Lang),
+) -> String {
     let table = catalogue.notions();
+    if let Some(level) = level {
+        return table.names(&[&metadata.notions[..], &level.notions[..]].concat(), lang).join(", ");
+    }
     let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
         let name = catalogue.level_name(&level.name, lang);

@@ -84,7 +84,9 @@ fn picked(pieces: Vec<Piece>, edition: Edition, notebook: bool) -> Vec<Block> {
     let mut picking = Picking::new(edition, notebook);
     if edition != Edition::Key || notebook {
         picking.all(pieces, PieceContext::Top);
-        return picking.blocks;
+        // A teacher's page has no statements: a part without exercises leaves its title alone.
+        let teacher = edition == Edition::Teacher;
+        return if teacher { without_bare(picking.blocks) } else { picking.blocks };
     }
     picking.all(pieces.clone(), PieceContext::Top);
     let answers = without_bare(picking.blocks);
