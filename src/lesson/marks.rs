@@ -42,7 +42,7 @@ fn steps_in_words(marks: &StepMarks, lang: Lang) -> String {
     let given = Step::EVERY.into_iter().filter(|step| marks.of(*step) > 0);
     let one = |step: Step| {
         let id = format!("sheet-step-{}", step.name());
-        format!("{} {}", say(lang, &id, &[]), in_marks(marks.of(step), lang))
+        format!("{}\u{a0}{}", say(lang, &id, &[]), in_marks(marks.of(step), lang))
     };
     let steps: Vec<String> = given.map(one).collect();
     let whole = marks_in_words(marks.total(), lang);
@@ -54,7 +54,9 @@ fn steps_in_words(marks: &StepMarks, lang: Lang) -> String {
 
 /// "1,5 pt".
 fn marks_in_words(halves: u32, lang: Lang) -> String {
-    say(lang, "sheet-marks", &[("marks", &in_marks(halves, lang)), ("halves", &halves.to_string())])
+    let args = [("marks", &*in_marks(halves, lang)), ("halves", &halves.to_string())];
+    // A line ends between no number and its word.
+    say(lang, "sheet-marks", &args).replace(' ', "\u{a0}")
 }
 
 /// What the marks of each question of each exercise are, in words; none for an exercise with a single
