@@ -34,7 +34,7 @@ impl Outline {
 }
 
 /// Whether a page break between a block and the next is forbidden: between a paragraph and a
-/// formula, a table or space to answer; between a table or a figure and the questions about it; and
+/// formula, a table or space to answer; between a table or a figure and the questions about it, or the space to answer them; and
 /// after one or two paragraphs between a heading and the next heading or exercise, which would be
 /// left at the bottom of a page.
 pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
@@ -46,10 +46,14 @@ pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
         // A table, with a hint how to fill it or the rest of it, and the questions about it.
         Some(Block::Table(_)) => {
             let goes_on = |next: &Block| matches!(next, Block::Table(_) | Block::List(..));
-            return blocks.get(at + 1).is_some_and(|next| is_hint(next) || goes_on(next));
+            let asked = is_asked_of(&blocks[at + 1..]);
+            return asked || blocks.get(at + 1).is_some_and(goes_on);
         }
         // A figure and the questions about it.
-        Some(Block::Figure(..)) => return matches!(blocks.get(at + 1), Some(Block::List(..))),
+        Some(Block::Figure(..)) => {
+            let asked = is_asked_of(&blocks[at + 1..]);
+            return asked || matches!(blocks.get(at + 1), Some(Block::List(..)));
+        }
         _ => return false,
     }
     if blocks.get(at + 1).is_some_and(is_led_to) {
@@ -81,6 +85,15 @@ fn is_led_to(block: &Block) -> bool {
             | Block::Steps(_)
             | Block::Aside(AsideKind::Answer | AsideKind::Hint, ..)
     )
+}
+
+/// Whether what follows a table or a figure is its question: the space to answer, or a hint, at once or after a
+/// paragraph.
+fn is_asked_of(after: &[Block]) -> bool {
+    match after {
+        [Block::Paragraph(_), next, ..] | [next, ..] => is_to_answer(next),
+        [] => false,
+    }
 }
 
 /// Whether a block is space to answer, or a hint about it.

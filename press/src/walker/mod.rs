@@ -15,6 +15,7 @@ use crate::document::figure::Figure;
 use crate::document::messages::say;
 use crate::document::{Answered, Block, Document, Exercise, Inline, Table};
 
+use super::layout::Letters;
 use super::maths::ParsedFormula;
 use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
@@ -192,7 +193,8 @@ impl<M: Markup> Walker<'_, M> {
         let (Block::Paragraph(line), Some(Block::Table(table))) = (block, next) else {
             return false;
         };
-        let statement = self.assets.layout().letters.plain() && !self.nested();
+        let large = self.assets.layout().letters == Letters::Large;
+        let statement = large && !self.nested();
         statement && !has_cells_to_fill(table) && length(line) >= LONG_STATEMENT
     }
 
