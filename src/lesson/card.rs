@@ -47,13 +47,17 @@ pub fn card(
     let minutes = level.map_or(metadata.duration, |level| level.in_class(metadata));
     let words = catalogue.words();
     let labels = &words.labels;
-    let level_of = |level: &Level| {
-        let french = level.year.map(|year| fill(labels.curriculum.get(lang), year));
-        let elsewhere = Some(lang.choose("", &*level.elsewhere).to_owned());
+    let level_of = |one: &Level| {
+        let named = words.level_name(&one.name, lang);
+        // The page is for one level: the curricula of the others would fill it.
+        if level.is_some_and(|level| level.name != one.name) {
+            return named.to_owned();
+        }
+        let french = one.year.map(|year| fill(labels.curriculum.get(lang), year));
+        let elsewhere = Some(lang.choose("", &*one.elsewhere).to_owned());
         let curricula = french.into_iter().chain(elsewhere).filter(|text| !text.is_empty());
         let curricula = curricula.collect::<Vec<_>>().join("; ");
-        let name = words.level_name(&level.name, lang);
-        if curricula.is_empty() { name.to_owned() } else { format!("{name} ({curricula})") }
+        if curricula.is_empty() { named.to_owned() } else { format!("{named} ({curricula})") }
     };
     let levels: Vec<String> = words.ranked(&metadata.levels).into_iter().map(level_of).collect();
     let mut levels = vec![levels.join(", ")];
