@@ -48,7 +48,8 @@ fn single(nodes: &[Node]) -> Option<String> {
 /// `None` where a character cannot be raised or lowered.
 fn written(above: &str, below: &str) -> Option<Node> {
     let (above, below) = (letters::raised(above)?, letters::lowered(below)?);
-    Some(Node::Number(format!("{above}\u{2044}{below}")))
+    // Taken as one, it has brackets under a root or another bar.
+    Some(Node::Row(vec![Node::Number(format!("{above}\u{2044}{below}"))]))
 }
 
 #[cfg(test)]
