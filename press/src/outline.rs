@@ -128,11 +128,14 @@ mod tests {
         let formula = || Block::Math(crate::document::Math("x".into()));
         let answered = [formula(), Block::AnswerSpace(Space::lines(2)), formula(), words()];
         assert!(keeps_with_next(&answered, 0) && !keeps_with_next(&answered, 2));
-        // A table and its hint, not the space to answer below.
+        // A table and its hint, or the space to answer below, which alone would have lost its question.
         let hint = Block::Aside(crate::document::AsideKind::Hint, Vec::new(), vec![words()]);
         let table = || Block::Table(crate::document::Table::default());
         let hinted = [table(), hint, table(), Block::AnswerSpace(Space::lines(2))];
-        assert!(keeps_with_next(&hinted, 0) && !keeps_with_next(&hinted, 2));
+        assert!(keeps_with_next(&hinted, 0) && keeps_with_next(&hinted, 2));
+        // A question goes on after its table; a text does not.
+        let goes_on = [table(), words(), Block::AnswerSpace(Space::lines(2)), table(), words()];
+        assert!(keeps_with_next(&goes_on, 0) && !keeps_with_next(&goes_on, 3));
         assert!(keeps_with_next(&[table(), table()], 0));
         // A question, and how its answer begins.
         let begun = [words(), words(), Block::AnswerSpace(Space::lines(2))];
