@@ -54,9 +54,7 @@ fn steps_in_words(marks: &StepMarks, lang: Lang) -> String {
 
 /// "1,5 pt".
 fn marks_in_words(halves: u32, lang: Lang) -> String {
-    let args = [("marks", &*in_marks(halves, lang)), ("halves", &halves.to_string())];
-    // A line ends between no number and its word.
-    say(lang, "sheet-marks", &args).replace(' ', "\u{a0}")
+    say(lang, "sheet-marks", &[("marks", &in_marks(halves, lang)), ("halves", &halves.to_string())])
 }
 
 /// What the marks of each question of each exercise are, in words; none for an exercise with a single
