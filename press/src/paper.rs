@@ -83,7 +83,7 @@ mod tests {
     use crate::layout::{Layout, Letters};
     use crate::{Assets, latex};
 
-    use super::{BETWEEN_COLUMNS, DYS_LINE, Paper, WIDE_LINE, WIDEST};
+    use super::{BETWEEN_COLUMNS, DYS_LINE, Paper, WIDE_LINE};
 
     /// The millimetres after some words of a text, up to the end of the line; the words stand there
     /// once.
