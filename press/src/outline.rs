@@ -34,25 +34,23 @@ impl Outline {
 }
 
 /// Whether a page break between a block and the next is forbidden: between a paragraph and a
-/// formula, a table or space to answer; between a table or a figure and the questions about it, or the space to answer them; and
-/// after one or two paragraphs between a heading and the next heading or exercise, which would be
-/// left at the bottom of a page.
+/// formula, a table or space to answer; between a table or a figure and the questions about it, or the
+/// space to answer them; and after one or two paragraphs between a heading and the next heading or
+/// exercise, which would be left at the bottom of a page.
 pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     match blocks.get(at) {
         Some(Block::Paragraph(_)) => {}
         // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
-        // A table, with a hint how to fill it or the rest of it, and the questions about it.
-        Some(Block::Table(_)) => {
-            let goes_on = |next: &Block| matches!(next, Block::Table(_) | Block::List(..));
-            let asked = is_asked_of(&blocks[at + 1..]);
-            return asked || blocks.get(at + 1).is_some_and(goes_on);
-        }
-        // A figure and the questions about it.
-        Some(Block::Figure(..)) => {
-            let asked = is_asked_of(&blocks[at + 1..]);
-            return asked || matches!(blocks.get(at + 1), Some(Block::List(..)));
+        // A table, with a hint how to fill it or the rest of it, or a figure, and the questions about it.
+        Some(block @ (Block::Table(_) | Block::Figure(..))) => {
+            let goes_on = match blocks.get(at + 1) {
+                Some(Block::List(..)) => true,
+                Some(Block::Table(_)) => matches!(block, Block::Table(_)),
+                _ => false,
+            };
+            return goes_on || is_asked_of(&blocks[at + 1..]);
         }
         _ => return false,
     }

@@ -33,11 +33,14 @@ pub fn read(
     texts: &BTreeMap<Lang, SourceFile>,
     notions: &Notions,
 ) -> Checked<BTreeSet<String>> {
+    let curricula: Vec<String> = metadata.levels.iter().map(Level::curriculum).collect();
+    let taught =
+        curricula.iter().flat_map(|curriculum| notions.of_curriculum(curriculum)).collect();
     let mut read: Vec<(Lang, &SourceFile, Vec<Asked>)> = Vec::new();
     for (lang, file) in texts {
         let questions = questions(&file.text);
         for one in &questions {
-            known(one, metadata, notions)
+            known(one, (&curricula, &taught), notions)
                 .map_err(|fault| fault.at("line", one.line).at("file", &file.shown))?;
         }
         read.push((*lang, file, questions));
@@ -68,19 +71,22 @@ fn questions(text: &str) -> Vec<Asked> {
     lines.filter_map(asked).collect()
 }
 
-/// Refuses a question that names no notion, or one that no level of its lesson has.
-fn known(asked: &Asked, metadata: &Metadata, notions: &Notions) -> Checked<()> {
+/// Refuses a question that names no notion, or one that no level of its lesson has: the lesson's curricula, with
+/// all that is taught in them.
+fn known(
+    asked: &Asked,
+    (curricula, taught): (&[String], &BTreeSet<&str>),
+    notions: &Notions,
+) -> Checked<()> {
     if asked.about.is_empty() {
         return Err(Fault::failure("lesson-quiz-about"));
     }
-    let curricula: Vec<String> = metadata.levels.iter().map(Level::curriculum).collect();
     for id in &asked.about {
         let Some(notion) = notions.notions.get(id) else {
             let fault = Fault::failure("lesson-notion-unknown");
             return Err(fault.with_nearest(id, notions.notions.keys()));
         };
-        let taught = |curriculum: &String| notions.of_curriculum(curriculum).contains(id.as_str());
-        if !curricula.is_empty() && !curricula.iter().any(taught) {
+        if !curricula.is_empty() && !taught.contains(id.as_str()) {
             return Err(Fault::failure("lesson-quiz-level")
                 .with("found", id)
                 .with("levels", curricula.join(", "))

@@ -61,23 +61,19 @@ pub(crate) fn by_height(text: &str) -> Vec<(String, Height)> {
 }
 
 /// The character that is raised or lowered to this one.
-fn usual(letter: char, pairs: &str) -> Option<char> {
-    let characters: Vec<char> = pairs.chars().collect();
-    characters.chunks(2).find(|pair| pair[1] == letter).map(|pair| pair[0])
+fn usual(letter: char, characters: &str) -> Option<char> {
+    pairs(characters).find(|(_, shifted)| *shifted == letter).map(|(usual, _)| usual)
 }
 
-fn shifted(text: &str, pairs: &str) -> Option<String> {
-    text.chars()
-        .map(|wanted| {
-            let mut pairs = pairs.chars();
-            while let (Some(plain), Some(shifted)) = (pairs.next(), pairs.next()) {
-                if plain == wanted {
-                    return Some(shifted);
-                }
-            }
-            None
-        })
-        .collect()
+fn shifted(text: &str, characters: &str) -> Option<String> {
+    let of = |letter: char| pairs(characters).find(|(usual, _)| *usual == letter);
+    text.chars().map(|letter| of(letter).map(|(_, shifted)| shifted)).collect()
+}
+
+/// The pairs of a list: a character, and what stands for it raised or lowered.
+fn pairs(characters: &str) -> impl Iterator<Item = (char, char)> + '_ {
+    let shifted = characters.chars().skip(1).step_by(2);
+    characters.chars().step_by(2).zip(shifted)
 }
 
 #[cfg(test)]

@@ -127,7 +127,8 @@ fn line(words: &[Inline], texts: &Texts) -> Checked<Vec<Inline>> {
     Ok(out)
 }
 
-/// A formula that is more than text as one that is: raised and lowered digits, a letter alone in italics. A long one may be broken at its spaces.
+/// A formula that is more than text as one that is: raised and lowered digits, a letter alone in italics. A
+/// long one may be broken at its spaces.
 fn pieces(formula: &ParsedFormula) -> Vec<(String, bool)> {
     const LONG: f32 = 10.0;
     let plain = formula.plain().trim().replace('\n', " ");

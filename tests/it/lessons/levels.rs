@@ -11,7 +11,7 @@ use senet_engine::rules::Lang;
 
 use crate::program::{outcome, refusal, run, senet, stdout};
 
-use super::{CATALOGUE, TAUGHT, Taught, catalogue, outcome as markdown};
+use super::{CATALOGUE, TAUGHT, Taught, catalogue, has_exercises, outcome as markdown};
 
 /// Each lesson with the name of each of its levels.
 pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
@@ -22,13 +22,11 @@ pub fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     all
 }
 
-/// Those that are taught by exercises: a sheet that nobody signs is a game for families, and a test has no hints
-/// and no minutes of its own.
+/// Those that are taught by exercises.
 pub fn levels_with_exercises(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
     let mut all = levels(catalogue);
     all.retain(|(lesson, name)| {
-        lesson.metadata.levels.iter().any(|level| level.name == *name && !level.anonymous)
-            && !lesson.metadata.test
+        lesson.metadata.levels.iter().any(|own| own.name == *name && has_exercises(lesson, own))
     });
     all
 }

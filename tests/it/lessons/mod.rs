@@ -54,11 +54,15 @@ struct Taught {
     sheets: Composition<'static>,
 }
 
+/// Whether a lesson is taught by exercises at a level: a sheet that nobody signs is a game for families, and a test
+/// has no hints and no minutes of its own.
+fn has_exercises(lesson: &Lesson, level: &Level) -> bool {
+    !level.anonymous && !lesson.metadata.test
+}
+
 impl Taught {
-    /// Taught by exercises: a sheet that nobody signs is a game for families, and a test has no hints and no
-    /// minutes of its own.
     fn has_exercises(&self) -> bool {
-        !self.level.anonymous && !self.lesson.metadata.test
+        has_exercises(self.lesson, self.level)
     }
 }
 
@@ -71,7 +75,7 @@ static TAUGHT: LazyLock<Vec<Taught>> = LazyLock::new(|| {
         }
     }
     let taught = |(lesson, level, lang): (&'static Lesson, &'static Level, Lang)| {
-        let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
+        let request = levels::request(&level.name, lang, None);
         let sheets = compose(&CATALOGUE, lesson, Box::leak(Box::new(request))).unwrap();
         Taught { lesson, level, lang, sheets }
     };
