@@ -33,25 +33,29 @@ impl Outline {
     }
 }
 
-/// Whether a page break between a block and the next is forbidden: between a paragraph and a
-/// formula, a table or space to answer; between a table or a figure and the questions about it, or the
-/// space to answer them; and after one or two paragraphs between a heading and the next heading or
-/// exercise, which would be left at the bottom of a page.
+/// Whether a page break between a block and the next is forbidden: where the block leads to the next, and between
+/// a table or a figure and the space to answer its question, which would stand alone at the head of a page.
 pub fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
+    let is_asked = matches!(blocks.get(at), Some(Block::Table(_) | Block::Figure(..)));
+    leads_to_next(blocks, at) || is_asked && is_asked_of(&blocks[at + 1..])
+}
+
+/// Whether a block makes no sense without the next: between a paragraph and a formula, a table or space to
+/// answer; between a table or a figure and the questions about it; and after one or two paragraphs between a
+/// heading and the next heading or exercise, which would be left at the bottom of a page.
+pub fn leads_to_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     match blocks.get(at) {
         Some(Block::Paragraph(_)) => {}
         // A formula that begins an answer, before the space for the rest.
         Some(Block::Math(_)) => return blocks.get(at + 1).is_some_and(is_to_answer),
-        // A table, with a hint how to fill it or the rest of it, or a figure, and the questions about it.
-        Some(block @ (Block::Table(_) | Block::Figure(..))) => {
-            let goes_on = match blocks.get(at + 1) {
-                Some(Block::List(..)) => true,
-                Some(Block::Table(_)) => matches!(block, Block::Table(_)),
-                _ => false,
-            };
-            return goes_on || is_asked_of(&blocks[at + 1..]);
+        // A table, with a hint how to fill it or the rest of it, and the questions about it.
+        Some(Block::Table(_)) => {
+            let goes_on = |next: &Block| matches!(next, Block::Table(_) | Block::List(..));
+            return blocks.get(at + 1).is_some_and(|next| is_hint(next) || goes_on(next));
         }
+        // A figure and the questions about it.
+        Some(Block::Figure(..)) => return matches!(blocks.get(at + 1), Some(Block::List(..))),
         _ => return false,
     }
     if blocks.get(at + 1).is_some_and(is_led_to) {

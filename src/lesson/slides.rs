@@ -8,7 +8,7 @@ use crate::document::messages::say;
 use crate::document::{
     Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Slide, SlidePart,
 };
-use crate::press::outline::keeps_with_next;
+use crate::press::outline::leads_to_next;
 use crate::press::slide::filled;
 
 use super::markup::{Piece, as_answered, pick, pick_answer};
@@ -168,7 +168,7 @@ impl Slides<'_> {
         }
         // The text that leads to a figure or a table stays with it. A question that is too long is
         // split if enough of it is left, else it is made smaller.
-        let parted = |at: &usize| *at == given || !keeps_with_next(&whole.given, *at - 1);
+        let parted = |at: &usize| *at == given || !leads_to_next(&whole.given, *at - 1);
         let shares = (1..=given).filter(parted).map(|count| (count, share(count, 0)));
         let shares: Vec<(usize, f64)> = shares.collect();
         let kept = shares.iter().rev().find(|(_, share)| *share <= most).or(shares.first());
@@ -304,7 +304,7 @@ fn reasoning(short: &[Inline], full: &[Piece]) -> Vec<Vec<Block>> {
     let mut steps: Vec<Vec<Block>> = Vec::new();
     for at in 0..blocks.len() {
         match steps.last_mut() {
-            Some(step) if keeps_with_next(&blocks, at - 1) => step.push(blocks[at].clone()),
+            Some(step) if leads_to_next(&blocks, at - 1) => step.push(blocks[at].clone()),
             _ => steps.push(vec![blocks[at].clone()]),
         }
     }
