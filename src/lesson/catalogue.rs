@@ -77,9 +77,11 @@ impl Catalogue {
     /// file replaces the program's own of the same place.
     ///
     /// # Errors
-    /// `lesson-private-use` for a file with a character of private use. A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
-    /// not a lesson's (see [`Metadata::read`]), or another name than its `id`
-    /// (`lesson-id`); `id-malformed` for a level; what [`about::read`] refuses; each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
+    /// `lesson-private-use` for a file with a character of private use. A folder without `lesson.toml`
+    /// (`lesson-without-metadata`), or with one that is not a lesson's (see [`Metadata::read`]), or
+    /// another name than its `id` (`lesson-id`); `id-malformed` for a level; `lesson-quiz-about`,
+    /// `lesson-notion-unknown`, `lesson-quiz-level` and `lesson-quiz-uneven` for what the questions
+    /// of a quiz are about; each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
     /// folder of a lesson in place of the one that holds it.
     pub fn load(overrides: Vec<SourceFile>) -> Checked<Self> {
         if let Some(file) = overrides.iter().find(|file| file.place == METADATA) {
