@@ -32,14 +32,6 @@ const CELL: f64 = 0.75;
 /// What the border of a box takes.
 pub(crate) const BOX: f64 = 0.9;
 
-/// The share of the screen that a slide takes in its smallest letters.
-pub fn filled(slide: &Slide, lang: Lang) -> f64 {
-    let screen = Screen::new(lang);
-    let (width, height) = (SCREEN.0 / SMALLEST, SCREEN.1 / SMALLEST);
-    let heights = ARRANGEMENTS.map(|share| screen.slide(slide, width, share));
-    heights.into_iter().fold(f64::INFINITY, f64::min) / height
-}
-
 /// The least width of some blocks, in em: of their tables, figures and formulas.
 pub(crate) fn widest(blocks: &[Block], lang: Lang) -> f64 {
     Screen::new(lang).widest(blocks)
@@ -50,18 +42,29 @@ pub(crate) fn columns(width: f64, share: f64) -> [f64; 2] {
     [share, 1.0 - share].map(|share| share * (width - BETWEEN))
 }
 
-/// What measures slides: lengths are in em of their letters.
-pub(crate) struct Screen {
-    pub texts: Texts,
+/// What measures slides: lengths are in em of their letters. It draws a figure once, so one of them measures
+/// all slides of a lesson.
+#[derive(Debug)]
+pub struct Screen {
+    pub(crate) texts: Texts,
     layout: Layout,
     /// The figures drawn so far: a slide is measured in many sizes.
     drawings: RefCell<Vec<(Figure, Rc<Drawing>)>>,
 }
 
 impl Screen {
-    pub(crate) fn new(lang: Lang) -> Self {
+    /// A screen for slides in this language.
+    pub fn new(lang: Lang) -> Self {
         let layout = Layout::for_edition(Edition::Slides);
         Self { texts: Texts::new(lang), layout, drawings: RefCell::default() }
+    }
+
+    /// The share of the screen that a slide takes in its smallest letters: 0 or more, infinite where
+    /// something is too wide for any arrangement.
+    pub fn filled(&self, slide: &Slide) -> f64 {
+        let (width, height) = (SCREEN.0 / SMALLEST, SCREEN.1 / SMALLEST);
+        let heights = ARRANGEMENTS.map(|share| self.slide(slide, width, share));
+        heights.into_iter().fold(f64::INFINITY, f64::min) / height
     }
 
     /// The height of a slide so wide; infinite where something is too wide for its column.
@@ -70,17 +73,16 @@ impl Screen {
     }
 
     fn part(&self, part: &SlidePart, width: f64, share: Option<f64>) -> f64 {
-        let Some(share) = share else {
+        let Some(share) = share.filter(|_| !part.steps.is_empty()) else {
             return self.height(&part.given, width) + self.answer(part, width);
         };
         let [left, right] = columns(width, share);
         let fits = self.widest(&part.given) <= left
             && part.steps.iter().all(|step| self.widest(step) <= right);
-        match fits {
-            _ if part.steps.is_empty() => self.height(&part.given, width),
-            true => self.height(&part.given, left).max(self.answer(part, right)),
-            false => f64::INFINITY,
+        if !fits {
+            return f64::INFINITY;
         }
+        self.height(&part.given, left).max(self.answer(part, right))
     }
 
     pub(crate) fn widest(&self, blocks: &[Block]) -> f64 {
@@ -229,7 +231,7 @@ mod tests {
     use crate::document::figure::Figure;
     use crate::document::{Align, Block, Cell, Inline, Slide, SlidePart, Table};
 
-    use super::{filled, widest};
+    use super::{Screen, widest};
 
     fn words(letters: usize) -> Block {
         Block::Paragraph(vec![Inline::text("word ".repeat(letters / 5))])
@@ -237,7 +239,7 @@ mod tests {
 
     fn slide(given: Vec<Block>, steps: Vec<Vec<Block>>) -> f64 {
         let parts = vec![SlidePart { given, steps }];
-        filled(&Slide { parts, ..Slide::default() }, Lang::En)
+        Screen::new(Lang::En).filled(&Slide { parts, ..Slide::default() })
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::document::{
     Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Slide, SlidePart,
 };
 use crate::press::outline::leads_to_next;
-use crate::press::slide::filled;
+use crate::press::slide::Screen;
 
 use super::markup::{Piece, as_answered, pick, pick_answer};
 
@@ -26,6 +26,7 @@ pub(super) fn slides(
 ) -> Vec<Block> {
     let mut made = Slides {
         lang,
+        screen: Screen::new(lang),
         labels,
         exercises: 0,
         opening: Vec::new(),
@@ -42,6 +43,7 @@ pub(super) fn slides(
 
 struct Slides<'a> {
     lang: Lang,
+    screen: Screen,
     labels: &'a dyn Fn(u32) -> Vec<String>,
     /// Exercises met so far.
     exercises: u32,
@@ -124,7 +126,7 @@ impl Slides<'_> {
 
     /// Adds a slide: on the one before, where there is room; on several, where it is too long.
     fn join(&mut self, mut slide: Slide) {
-        let sparse = |last: &&mut Slide| filled(last, self.lang) < SPARSE;
+        let sparse = |last: &&mut Slide| self.screen.filled(last) < SPARSE;
         if let Some(last) = self.made.last_mut().filter(|_| self.open).filter(sparse) {
             let mut both = last.clone();
             let mut next = slide.clone();
@@ -134,7 +136,7 @@ impl Slides<'_> {
             }
             both.parts.extend(next.parts);
             both.notes.extend(next.notes);
-            if filled(&both, self.lang) <= 1.05 {
+            if self.screen.filled(&both) <= 1.05 {
                 *last = both;
                 self.base = slide.title;
                 return;
@@ -160,7 +162,7 @@ impl Slides<'_> {
         };
         let share = |given, steps| {
             let parts = vec![part(given, steps)];
-            filled(&Slide { parts, ..Slide::default() }, self.lang)
+            self.screen.filled(&Slide { parts, ..Slide::default() })
         };
         let (given, steps) = (whole.given.len(), whole.steps.len());
         if share(given, steps) <= most {
@@ -187,10 +189,8 @@ impl Slides<'_> {
                 let kept = kept.unwrap_or(0);
                 let mut rest = whole.steps.iter().skip(kept).cloned();
                 let rest = SlidePart { given: rest.next()?, steps: rest.collect() };
-                if kept == 0
-                    && filled(&Slide { parts: vec![rest.clone()], ..Slide::default() }, self.lang)
-                        < SPARSE / 2.0
-                {
+                let alone = Slide { parts: vec![rest.clone()], ..Slide::default() };
+                if kept == 0 && self.screen.filled(&alone) < SPARSE / 2.0 {
                     return None;
                 }
                 slide.parts[0] = part(given, kept);
