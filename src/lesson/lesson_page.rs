@@ -8,9 +8,18 @@ use crate::document::prose::enumeration;
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
 use crate::lesson::card::card;
 use crate::lesson::list_page::LessonList;
-use crate::lesson::metadata::Level;
+use crate::lesson::metadata::{Level, Metadata};
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::{Catalogue, Lesson};
+
+/// The parameters of a lesson but those that each of its levels sets: `--level` sets them.
+fn settable(metadata: &Metadata) -> Vec<(&String, &Parameter)> {
+    let levels = &metadata.levels;
+    let by_level = |name: &String| {
+        !levels.is_empty() && levels.iter().all(|level| level.set.contains_key(name))
+    };
+    metadata.parameters.iter().filter(|(name, _)| !by_level(name)).collect()
+}
 
 /// Some lessons, each with its card, the commands that print it, and its parameters; at some levels
 /// only, where the list says so.
@@ -62,14 +71,14 @@ impl Page<'_> {
             self.heading("lessons-print"),
             self.commands(lesson),
         ];
-        if !metadata.parameters.is_empty() {
+        let parameters = settable(metadata);
+        if !parameters.is_empty() {
             blocks.push(self.heading("lessons-parameters"));
-            blocks.push(self.parameters(lesson));
-            let kept: Vec<String> = metadata
-                .parameters
+            blocks.push(self.parameters(&parameters));
+            let kept: Vec<String> = parameters
                 .iter()
                 .filter(|(_, parameter)| parameter.drawn().len() == 1)
-                .map(|(name, _)| name.clone())
+                .map(|(name, _)| (*name).clone())
                 .collect();
             let kept =
                 if kept.is_empty() { "none".to_owned() } else { enumeration(self.lang, &kept) };
@@ -126,9 +135,8 @@ impl Page<'_> {
     }
 
     /// The parameters for `--set`, each with its values and its default.
-    fn parameters(&self, lesson: &Lesson) -> Block {
+    fn parameters(&self, parameters: &[(&String, &Parameter)]) -> Block {
         let titles = ["lessons-parameter", "lessons-what", "lessons-values", "lessons-default"];
-        let parameters = &lesson.metadata.parameters;
         Block::Table(Table {
             head: titles.map(|id| vec![self.text(id)]).into(),
             columns: vec![Align::Left; titles.len()],
