@@ -1,8 +1,8 @@
 # Words the layout itself adds to a document.
 layout-exercise = Exercise { $number }
 layout-points = { $count ->
-    [one] { $count } mark
-   *[other] { $count } marks
+    [one] { $count }{"\u00A0"}mark
+   *[other] { $count }{"\u00A0"}marks
 }
 layout-answer = Answer
 layout-note = Teacher’s note

@@ -1,8 +1,8 @@
 # Les mots que la mise en page ajoute d’elle-même.
 layout-exercise = Exercice { $number }
 layout-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count }{"\u00A0"}point
+   *[other] { $count }{"\u00A0"}points
 }
 layout-answer = Réponse
 layout-note = Pour le professeur
