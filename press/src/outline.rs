@@ -6,14 +6,15 @@ use crate::document::{AsideKind, Block};
 /// Assigns each heading its level, in the order of writing.
 #[derive(Debug, Clone)]
 pub(super) struct Outline {
-    last: u8,
+    /// The headings that contain what comes next, from the outermost: the level that each asked for, and its own.
+    open: Vec<(u8, u8)>,
     in_part: bool,
 }
 
 impl Outline {
     /// Before the first heading.
     pub(super) fn new() -> Self {
-        Self { last: 1, in_part: false }
+        Self { open: Vec::new(), in_part: false }
     }
 
     /// The level of a heading whose level in the document is `level` (1 to 3).
@@ -28,8 +29,13 @@ impl Outline {
     }
 
     fn take(&mut self, wanted: u8) -> u8 {
-        self.last = wanted.min(self.last + 1);
-        self.last
+        // Headings that ask for the same level have the same.
+        while self.open.last().is_some_and(|(asked, _)| *asked >= wanted) {
+            self.open.pop();
+        }
+        let level = self.open.last().map_or(1, |(_, level)| *level) + 1;
+        self.open.push((wanted, level));
+        level
     }
 }
 
@@ -149,6 +155,8 @@ mod tests {
         let mut outline = Outline::new();
         assert_eq!([outline.exercise(), outline.exercise()], [2, 2]);
         assert_eq!([outline.heading(1), outline.exercise(), outline.exercise()], [2, 3, 3]);
-        assert_eq!([outline.heading(1), outline.heading(3), outline.heading(3)], [2, 3, 4]);
+        assert_eq!([outline.heading(1), outline.heading(3), outline.heading(3)], [2, 3, 3]);
+        let mut outline = Outline::new();
+        assert_eq!([outline.heading(2), outline.heading(2), outline.heading(1)], [2, 2, 2]);
     }
 }
