@@ -332,7 +332,7 @@ fn a_comparison_says_the_seed_that_it_was_made_with() {
 }
 
 /// The minutes of each level stand in the lessons' own files: `is-it-fair` has an hour at one level and
-/// two at the other, `sixteen-outcomes` has one at each.
+/// two sessions at the other, `house-of-water` has an hour at each.
 #[test]
 fn the_list_of_lessons_gives_the_minutes_of_all_its_levels() {
     let place = folder();
@@ -345,15 +345,15 @@ fn the_list_of_lessons_gives_the_minutes_of_all_its_levels() {
     assert_eq!(minutes(&["lessons"], "is-it-fair"), "60+");
     let (page, _) = done(&place, &["lessons", "--format", "md"]);
     let line = page.lines().find(|line| line.contains("`is-it-fair`")).unwrap();
-    assert!(line.contains("60–120\u{a0}min"), "{line}");
-    assert_eq!(minutes(&["lessons"], "sixteen-outcomes"), "60");
+    assert!(line.contains("60–110\u{a0}min"), "{line}");
+    assert_eq!(minutes(&["lessons"], "house-of-water"), "60");
     assert_eq!(minutes(&["lessons", "--level", "year-12"], "is-it-fair"), "60");
-    assert_eq!(minutes(&["lessons", "--level", "year-13"], "is-it-fair"), "120");
+    assert_eq!(minutes(&["lessons", "--level", "year-13"], "is-it-fair"), "110");
     let (shown, _) = done(&place, &["lessons", "is-it-fair", "--format", "json"]);
     let read: serde_json::Value = serde_json::from_str(&shown).unwrap();
     let levels = read["lessons"][0]["levels"].as_array().unwrap();
     let minutes: Vec<i64> = levels.iter().map(|it| it["minutes"].as_i64().unwrap()).collect();
-    assert_eq!(minutes, [60, 120]);
+    assert_eq!(minutes, [60, 110]);
 }
 
 #[test]

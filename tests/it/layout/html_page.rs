@@ -81,7 +81,7 @@ fn questions_points_and_fields_are_on_the_page() {
         let has = |node: &Node| node.attribute("class") == Some(class);
         xml.descendants().filter(has).map(all_text).collect()
     };
-    assert_eq!(of("points"), ["4 points", "1 point"]);
+    assert_eq!(of("points"), ["4\u{a0}points", "1\u{a0}point"]);
     assert_eq!(of("field"), ["Nom", "Prénom", "Classe", "Date"]);
     assert_eq!(of("label")[..2], ["Exercice 1", "Exercice 2"]);
     let lists = xml.descendants().filter(|node| node.attribute("class") == Some("letters"));
