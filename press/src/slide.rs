@@ -32,11 +32,6 @@ const CELL: f64 = 0.75;
 /// What the border of a box takes.
 pub(crate) const BOX: f64 = 0.9;
 
-/// The least width of some blocks, in em: of their tables, figures and formulas.
-pub(crate) fn widest(blocks: &[Block], lang: Lang) -> f64 {
-    Screen::new(lang).widest(blocks)
-}
-
 /// The widths of two columns, of which the first has this share.
 pub(crate) fn columns(width: f64, share: f64) -> [f64; 2] {
     [share, 1.0 - share].map(|share| share * (width - BETWEEN))
@@ -85,6 +80,7 @@ impl Screen {
         self.height(&part.given, left).max(self.answer(part, right))
     }
 
+    /// The least width of some blocks, in em: of their tables, figures and formulas.
     pub(crate) fn widest(&self, blocks: &[Block]) -> f64 {
         let all = blocks.iter().flat_map(Block::with_inside);
         all.map(|block| match block {
@@ -231,7 +227,7 @@ mod tests {
     use crate::document::figure::Figure;
     use crate::document::{Align, Block, Cell, Inline, Slide, SlidePart, Table};
 
-    use super::{Screen, widest};
+    use super::Screen;
 
     fn words(letters: usize) -> Block {
         Block::Paragraph(vec![Inline::text("word ".repeat(letters / 5))])
@@ -273,8 +269,9 @@ mod tests {
                 ..Table::default()
             })
         };
-        let wide = |columns| widest(&[table(columns)], Lang::En);
+        let screen = Screen::new(Lang::En);
+        let wide = |columns| screen.widest(&[table(columns)]);
         assert!(wide(8) > 1.9 * wide(4) && wide(4) > 10.0, "{} {}", wide(4), wide(8));
-        assert!(widest(&[words(40)], Lang::En).abs() < 1e-9);
+        assert!(screen.widest(&[words(40)]).abs() < 1e-9);
     }
 }

@@ -160,10 +160,8 @@ impl Slides<'_> {
             given: whole.given[..given].to_vec(),
             steps: whole.steps[..steps].to_vec(),
         };
-        let share = |given, steps| {
-            let parts = vec![part(given, steps)];
-            self.screen.filled(&Slide { parts, ..Slide::default() })
-        };
+        let filled = |part| self.screen.filled(&Slide { parts: vec![part], ..Slide::default() });
+        let share = |given, steps| filled(part(given, steps));
         let (given, steps) = (whole.given.len(), whole.steps.len());
         if share(given, steps) <= most {
             return None;
@@ -189,8 +187,7 @@ impl Slides<'_> {
                 let kept = kept.unwrap_or(0);
                 let mut rest = whole.steps.iter().skip(kept).cloned();
                 let rest = SlidePart { given: rest.next()?, steps: rest.collect() };
-                let alone = Slide { parts: vec![rest.clone()], ..Slide::default() };
-                if kept == 0 && self.screen.filled(&alone) < SPARSE / 2.0 {
+                if kept == 0 && filled(rest.clone()) < SPARSE / 2.0 {
                     return None;
                 }
                 slide.parts[0] = part(given, kept);

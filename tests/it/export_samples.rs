@@ -109,10 +109,12 @@ fn the_samples_are_those_that_the_sheets_print() {
         assert!(thrown.len() >= 48);
     }
     // « On en a obtenu 107 »: how often the best value came, at a level with a sample.
-    for command in [&["export", "--to", "csv"][..], &["handout", "--format", "md"]] {
-        let level = ["sixteen-outcomes", "--level", "2de", "--lang", "fr", "--seed", "7", "-o"];
-        let (_, said, code) = outcome(senet().args(command).args(level).arg(out));
-        assert_eq!(code, 0, "{said}");
+    for (lesson, level) in [("sixteen-outcomes", "2de"), ("fair-sticks", "3e")] {
+        for command in [&["export", "--to", "csv"][..], &["handout", "--format", "md"]] {
+            let level = [lesson, "--level", level, "--lang", "fr", "--seed", "7", "-o"];
+            let (_, said, code) = outcome(senet().args(command).args(level).arg(out));
+            assert_eq!(code, 0, "{said}");
+        }
     }
     let (_, thrown) = &samples("sixteen-outcomes", "1-eleve", "-seconde")[0];
     let message = sheet("sixteen-outcomes", "1-eleve", "-seconde");
@@ -135,14 +137,18 @@ fn the_samples_are_those_that_the_sheets_print() {
             .collect();
         assert_eq!(row(line), counted, "{size}");
     }
-    // The three batches of sticks: their counts in two sizes.
-    let drawn = samples("fair-sticks", "1-eleve", "");
-    let key = sheet("fair-sticks", "2-corrige", "");
-    for (rank, batch) in ["A", "B", "C"].iter().enumerate() {
-        let (_, cells) = table(&key, batch).into_iter().next().unwrap();
-        let thrown = &drawn[rank].1;
-        let counts = [20, thrown.len()].map(|n| count(thrown, n, 1));
-        assert_eq!(cells, counts, "{batch}");
+    // The three batches of sticks: their counts in two sizes, and in three at the next level, after the
+    // throws of a class.
+    for (level, before, sizes) in [("", 0, &[20][..]), ("-3e", 1, &[20, 100])] {
+        let drawn = &samples("fair-sticks", "1-eleve", level)[before..];
+        let key = sheet("fair-sticks", "2-corrige", level);
+        for (rank, batch) in ["A", "B", "C"].iter().enumerate() {
+            let (_, cells) = table(&key, batch).into_iter().next().unwrap();
+            let thrown = &drawn[rank].1;
+            let sizes = sizes.iter().copied().chain([thrown.len()]);
+            let counts: Vec<i64> = sizes.map(|n| count(thrown, n, 1)).collect();
+            assert_eq!(cells, counts, "{level} {batch}");
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use tera::Context;
 
 use crate::document::{Answered, Slide};
 use crate::layout::Steps;
-use crate::slide::widest;
+use crate::slide::Screen;
 
 use super::{Markup, Walker};
 
@@ -25,17 +25,14 @@ impl<M: Markup> Walker<'_, M> {
         context.insert("level", &self.outline.heading(1));
         context.insert("title", &self.line(&slide.title)?);
         self.stepped = true;
+        let screen = Screen::new(self.texts.lang);
         let parts = slide.parts.iter().map(|part| {
             let steps = part.steps.iter();
             Ok(PartView {
                 given: self.blocks(&part.given)?,
                 steps: steps.map(|step| self.blocks(step)).collect::<Checked<_>>()?,
-                given_wide: widest(&part.given, self.texts.lang),
-                steps_wide: part
-                    .steps
-                    .iter()
-                    .map(|step| widest(step, self.texts.lang))
-                    .fold(0.0, f64::max),
+                given_wide: screen.widest(&part.given),
+                steps_wide: part.steps.iter().map(|step| screen.widest(step)).fold(0.0, f64::max),
             })
         });
         context.insert("parts", &parts.collect::<Checked<Vec<_>>>()?);

@@ -33,7 +33,7 @@ use typed::typed_results;
 use undrawn::undrawn;
 
 /// The number of different variants that a lesson has at least, if it has any: one for each pair of a class.
-pub const VARIANTS: usize = 16;
+const VARIANTS: usize = 16;
 /// That of a test: one for each of two neighbours, in three classes.
 const VARIANTS_OF_A_TEST: usize = 6;
 
