@@ -63,7 +63,7 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     let air = match assets.layout().letters {
         Letters::Dys => "0.7",
         Letters::Compact if is_long(document) => "0.6",
-        _ if is_long(document) => "0.8",
+        _ if is_long(document) => "0.7",
         _ => "1",
     };
     context.insert("air", air);
