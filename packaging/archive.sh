@@ -21,7 +21,8 @@ name=senet-$(version)-$target
 mkdir "$work/$name"
 cp "$program" "$work/$name"
 licences "$target" "$work/$name/licences"
-cp "$root/docs/guide-en.md" "$root/docs/guide-fr.md" "$root/CHANGELOG.md" "$work/$name"
+# The guides, and the pages that they lead to.
+cp "$root"/docs/{guide-en,guide-fr,reference,curricula,authoring,authoring-fr}.md "$root/CHANGELOG.md" "$work/$name"
 # The README of the sources begins with building them, and its pictures are not here.
 cp "$packaging/archive-readme.md" "$work/$name/README.md"
 if "$program" --version > /dev/null 2>&1; then documents "$program" "$work/$name"; fi

@@ -70,7 +70,7 @@ linux() {
   local at=$work/empty
   mkdir "$at"
   tar -xzf "$1" -C "$at" --strip-components 1
-  holds "$1" "$at"/{README.md,guide-en.md,guide-fr.md,man/fr/man1/senet.1}
+  holds "$1" "$at"/{README.md,guide-en.md,guide-fr.md,reference.md,curricula.md,authoring.md,authoring-fr.md,man/fr/man1/senet.1}
   licensed "$1" "$at/licences/LICENCES-third-party.txt" "the C library, musl"
   used "$1" "$at" chroot "$at" /senet
 }
