@@ -17,7 +17,7 @@ use super::words::Words;
 pub struct Notions {
     /// The curricula by level and year, such as `seconde-2026`.
     pub curricula: BTreeMap<String, Curriculum>,
-    /// The notions by id, such as `equiprobability`.
+    /// The notions by id, such as `equally-likely`.
     pub notions: BTreeMap<String, Notion>,
 }
 

@@ -9,8 +9,8 @@ help-drill-system = School system that names the levels: france, england or us; 
 help-drill-output = Folder for the files
 help-drill-examples =
     Ten questions about the complementary event, in Year 9:
-    senet drill year-9 contrary-event
+    senet drill year-9 complementary-event
     Another strip about the same notion, as a quiz:
-    senet drill year-9 contrary-event --seed 7 --format moodle
+    senet drill year-9 complementary-event --seed 7 --format moodle
     A strip for each notion of Year 11, to edit:
     senet drill year-11 --format odt -o drills

@@ -9,8 +9,8 @@ help-drill-system = Système scolaire qui nomme les niveaux : france, england ou
 help-drill-output = Dossier où les fichiers sont écrits
 help-drill-examples =
     Dix questions sur l’évènement contraire, en 4e :
-    senet drill 4e contrary-event
+    senet drill 4e complementary-event
     Une autre série sur la même notion, en quiz :
-    senet drill 4e contrary-event --seed 7 --format moodle
+    senet drill 4e complementary-event --seed 7 --format moodle
     Une série pour chaque notion de Seconde, à modifier :
     senet drill 2de --format odt -o automatismes

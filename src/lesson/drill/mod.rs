@@ -185,7 +185,7 @@ mod tests {
         let catalogue = Catalogue::load(Vec::new()).unwrap();
         for level in ["4e", "seconde"] {
             let notion = catalogue.drilled_notion(level, "Évènement contraire").unwrap();
-            assert_eq!(notion, "contrary-event");
+            assert_eq!(notion, "complementary-event");
             let strip =
                 |seed| Drill::new(&catalogue, level, seed, Lang::Fr).strip(Some(notion)).unwrap();
             let [other, again] = [8, 7].map(strip);

@@ -32,7 +32,7 @@ const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 pub const QUICK: [(&str, &str); 21] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
-    ("drill", "4e contrary-event"),
+    ("drill", "4e complementary-event"),
     ("export", "sticks-or-die"),
     ("game", "--ruleset cones --max-throws 20"),
     ("handout", "sticks-or-die --edition summary"),

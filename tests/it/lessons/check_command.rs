@@ -186,9 +186,9 @@ fn a_notion_of_another_level_is_refused_where_it_is_named() {
     let text = fs::read_to_string(&path).unwrap();
     let line = 1 + text.lines().position(|line| line.starts_with("notions")).unwrap();
     for (notion, wanted) in
-        [("markov-chain", "maths-expertes-2019"), ("equiprobabilty", "equiprobability")]
+        [("markov-chain", "maths-expertes-2019"), ("equally-lykely", "equally-likely")]
     {
-        fs::write(&path, text.replacen("equiprobability", notion, 1)).unwrap();
+        fs::write(&path, text.replacen("equally-likely", notion, 1)).unwrap();
         let (out, said, code) = check(place.path(), "trial", "0");
         assert_eq!(code, 1, "{out}{said}");
         assert!(said.contains(wanted) && said.contains(&format!("line {line}:")), "{said}");

@@ -82,7 +82,7 @@ export async function practising(given) {
 export async function scoring(given) {
   const { page, shot } = given;
   await page.setViewport({ width: 1366, height: 768 });
-  const asked = { notion: 'probability-law', level: 'seconde', seed: '5', lang: 'fr' };
+  const asked = { notion: 'probability-distribution', level: 'seconde', seed: '5', lang: 'fr' };
   const made = engine(fileURLToPath(dist));
   const { questions } = made.answer('practise', asked);
   assert.equal(questions.length, 10);
