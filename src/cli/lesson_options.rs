@@ -145,15 +145,18 @@ pub fn note_doubts(source: &LessonSource, catalogue: &Catalogue, session: &Sessi
     note_usual_level(source, catalogue, session);
 }
 
-/// Which level was printed where the teacher chose none and there are others.
+/// Which level was printed where the teacher chose none, or several by one name, and there are others.
 fn note_usual_level(source: &LessonSource, catalogue: &Catalogue, session: &Session) {
-    let Some((first, others)) = source.lesson.metadata.levels.split_first() else { return };
-    if !source.is_usual_level || others.is_empty() {
+    let Some(taken) = source.request.level.as_deref().filter(|_| source.is_usual_level) else {
+        return;
+    };
+    let others = source.lesson.metadata.levels.iter().filter(|level| level.name != taken);
+    let typed = |level: &Level| catalogue.typed_level(&level.name, session.lang);
+    let others: Vec<String> = others.map(typed).collect();
+    if others.is_empty() {
         return;
     }
-    let typed = |level: &Level| catalogue.typed_level(&level.name, session.lang);
-    let others: Vec<String> = others.iter().map(typed).collect();
-    let name = catalogue.level_name(&first.name, session.lang);
+    let name = catalogue.level_name(taken, session.lang);
     let id = &*source.lesson.metadata.id;
     let args = [("lesson", id), ("level", name), ("others", &others.join(", "))];
     note(session, "lesson-usual-level", &args);

@@ -75,7 +75,10 @@ impl VariantOptions {
         let seeds = self.seeds(lesson, &at_level(&pins, level)?)?;
         let request =
             Request { level: level.map(|level| level.name.clone()), pins, ..Request::new(lang) };
-        let is_usual_level = self.level.is_none() && level.is_some();
+        // A name of several levels, such as `gcse`, chooses none of them.
+        let is_of_one = |typed: &String| Ok(catalogue.levels(typed)?.len() == 1);
+        let is_chosen = self.level.as_ref().map(is_of_one).transpose()?.unwrap_or(false);
+        let is_usual_level = !is_chosen && level.is_some();
         Ok(LessonSource { lesson, request, seeds, is_usual_level, doubtful_code: None })
     }
 
