@@ -42,7 +42,11 @@ pub struct Args {
 
 impl Declared for SequenceOptions {
     fn declare(command: Command) -> Command {
-        command.arg(option("variants", "LETTERS").alias("versions")).arg(option("seed", "SEED"))
+        command
+            .arg(option("variants", "LETTERS").alias("versions"))
+            .arg(option("seed", "SEED"))
+            .arg(option("school", "TEXT"))
+            .arg(option("class", "TEXT"))
     }
 }
 
@@ -134,8 +138,9 @@ impl Folder<'_> {
             &self.laid_out(Layout { letters: Letters::Compact, ..Layout::default() })?,
         )?;
         let assets = self.laid_out(Layout::default())?;
+        let written = lang.choose("trace", "summary");
         for edition in [Edition::Pupil, Edition::Key] {
-            let name = edition.file(&format!("{prefix}trace-{}", lang.code()), lang);
+            let name = edition.file(&format!("{prefix}{written}-{}", lang.code()), lang);
             let document = trace(sequence, self.catalogue, edition, lang, made());
             files.extend(write_each(&self.formats, &document, &name, &assets)?);
         }

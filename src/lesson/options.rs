@@ -120,17 +120,23 @@ impl VariantOptions {
 
 /// The options of the sheets of a sequence, whose lessons and level are known.
 #[derive(Debug, Clone)]
-pub struct SequenceOptions(VariantOptions);
+pub struct SequenceOptions {
+    of_sheets: VariantOptions,
+    school: String,
+    class: String,
+}
 
 impl FromOptions for SequenceOptions {
     fn from_options(options: &impl Options) -> Checked<Self> {
-        Ok(Self(VariantOptions {
+        let of_sheets = VariantOptions {
             level: None,
             variants: options.value("variants", variant::letters)?,
             seed: options.value("seed", whole(0_u64, u64::MAX))?,
             throwers: Vec::new(),
             settings: Vec::new(),
-        }))
+        };
+        let named = |name| Ok(options.value(name, text)?.unwrap_or_default());
+        Ok(Self { of_sheets, school: named("school")?, class: named("class")? })
     }
 }
 
@@ -148,10 +154,12 @@ impl SequenceOptions {
         lang: Lang,
     ) -> Checked<LessonSource<'a>> {
         let two = || lesson.metadata.test.then(|| vec!['A', 'B']);
-        let variants = self.0.variants.clone().or_else(two);
+        let variants = self.of_sheets.variants.clone().or_else(two);
         let level = Some(level.to_owned());
-        let at_level = VariantOptions { level, variants, ..self.0.clone() };
-        at_level.source(catalogue, lesson, lang)
+        let at_level = VariantOptions { level, variants, ..self.of_sheets.clone() };
+        let source = at_level.source(catalogue, lesson, lang)?;
+        let (school, class) = (self.school.clone(), self.class.clone());
+        Ok(LessonSource { request: Request { school, class, ..source.request }, ..source })
     }
 }
 

@@ -7,8 +7,6 @@ help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
 help-handout-seed = Seed that draws the numbers; to print a version again, give the seed in the code at the foot of its sheet
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
 help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated
-help-handout-school = The school’s name, at the head of the sheet
-help-handout-class = The class, at the head of the sheet
 help-handout-title = A title in place of the lesson’s own
 help-handout-lessons = Folder of your own lessons, which add to the program’s or replace them; default: my-lessons, if it exists
 help-handout-system = School system that names the levels: france, england or us; default: that of the language

@@ -62,7 +62,9 @@ help-any-output = Write to this file instead of the terminal (-)
 help-any-force = Also replace files that somebody edited, or that another program wrote
 help-any-seed = Seed; the same seed gives the same result, on any machine
 
-help-any-ruleset = Ruleset: breyer (default), djebao, cones, archeostudio, classe; or the path of your own .toml file
+help-any-school = The school’s name, at the head of the sheet
+help-any-class = The class, at the head of the sheet
+help-any-ruleset = Ruleset: breyer (default), djebao, cones, archeostudio, class; or the path of your own .toml file
 help-any-thrower = What is thrown: sticks or die, those of the ruleset; or sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
 help-any-from = Square where the pawn starts, 1 to 30; default: all

@@ -7,8 +7,6 @@ help-handout-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
 help-handout-seed = Graine du tirage des nombres ; pour réimprimer un sujet, donner la graine du code au bas de sa fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
-help-handout-school = Le nom de l’établissement, en tête de la fiche
-help-handout-class = La classe, en tête de la fiche
 help-handout-title = Un titre à la place de celui de la leçon
 help-handout-lessons = Dossier de vos propres leçons, qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe
 help-handout-system = Système scolaire qui nomme les niveaux : france, england ou us ; par défaut : celui de la langue

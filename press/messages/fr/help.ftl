@@ -62,6 +62,8 @@ help-any-output = Écrire dans ce fichier plutôt que dans le terminal (-)
 help-any-force = Remplacer aussi les fichiers que quelqu’un a modifiés, ou qu’un autre programme a écrits
 help-any-seed = Graine ; une même graine donne le même résultat, sur toute machine
 
+help-any-school = Le nom de l’établissement, en tête de la fiche
+help-any-class = La classe, en tête de la fiche
 help-any-ruleset = Règle du jeu : breyer (par défaut), djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml
 help-any-thrower = Ce qu’on lance : bâtonnets ou dé, ceux de la règle ; ou sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet montre sa face marquée : 1/2, 0,55 ou 55 %

@@ -32,14 +32,14 @@ check | mine --lessons own | --seeds 2
 completions | fish | --lang fr
 completions | bash | -o here.txt
 completions | bash -o there.txt | --force
-drill | 4e contrary-event --format md | --lang fr
-drill | 4e contrary-event --format md | --seed 7
-drill | 4e contrary-event --format html | --paper letter
-drill | seconde equiprobability --format md | --lessons own
-drill | seconde equiprobability --format md | --system us
-drill | 4e contrary-event | --format md
-drill | 4e contrary-event --format md | -o there
-drill | 4e contrary-event --format md -o taken | --force
+drill | 4e complementary-event --format md | --lang fr
+drill | 4e complementary-event --format md | --seed 7
+drill | 4e complementary-event --format html | --paper letter
+drill | seconde equally-likely --format md | --lessons own
+drill | seconde equally-likely --format md | --system us
+drill | 4e complementary-event | --format md
+drill | 4e complementary-event --format md | -o there
+drill | 4e complementary-event --format md -o taken | --force
 export | sticks-or-die --format csv | --lang fr
 export | sticks-or-die --format csv | --level premiere-specialite
 export | sticks-or-die --format csv | --variants A-B
@@ -143,6 +143,8 @@ sequence | | --system us
 sequence | 3e --format md | --variants 2
 sequence | 3e --format md | --seed 7
 sequence | 3e --format md | --paper letter
+sequence | 3e --format md | --school Lycée
+sequence | 3e --format md | --class 3eB
 sequence | | --format md
 sequence | | -o here.txt
 sequence | -o there.txt | --force
@@ -328,7 +330,7 @@ pub fn write_samples(place: &Path) {
         let text = fs::read_to_string(place.join(&path)).unwrap();
         write(
             &path,
-            &format!("{text}\n::: quiz choice \"Q\" about=equiprobability\nM?\n\n= B\n~ M\n:::\n"),
+            &format!("{text}\n::: quiz choice \"Q\" about=equally-likely\nM?\n\n= B\n~ M\n:::\n"),
         );
     }
     fs::create_dir_all(place.join("own/sequences")).unwrap();
@@ -341,7 +343,7 @@ pub fn write_samples(place: &Path) {
         "sticks-or-die-en-2-key-laws.csv",
         "sticks-or-die-en-2-key.md",
         "man1/senet.1",
-        "kit-classe-en-2-board-a4.svg",
+        "kit-class-en-2-board-a4.svg",
         "drill-year-9-contrary-event-en-1-pupil.md",
     ] {
         write(&format!("taken/{name}"), "mine\n");
