@@ -12,8 +12,8 @@ use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Ruleset};
 use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
 
 use crate::document::messages::{has, say};
@@ -197,7 +197,12 @@ impl HelpTexts {
             let known = arg.get_possible_values();
             let named = |typed: String| {
                 let value = known.iter().find(|value| value.matches(&typed, false));
-                value.map_or(typed, |value| value_in(value, self.lang))
+                let ruleset = Ruleset::find(&typed).map(|ruleset| ruleset.name_in(self.lang));
+                match (value, ruleset) {
+                    (Some(value), _) => value_in(value, self.lang),
+                    (None, Some(ruleset)) => ruleset.to_owned(),
+                    (None, None) => typed,
+                }
             };
             let defaults: Vec<String> = arg
                 .get_default_values()

@@ -1,7 +1,7 @@
 help-kit = Print the game: board, sticks, pawns, rules, score and tally sheets
-help-kit-ruleset = Ruleset of the game, with its houses, pawns and sticks (classe: four sheets for two pupils)
+help-kit-ruleset = Ruleset of the game, with its houses, pawns and sticks (class: four sheets for two pupils)
 help-kit-paper = Paper: a4 (with an A3 board) or letter (with a tabloid board)
-help-kit-large = Add the board on a sheet twice as large; only classe needs this option
+help-kit-large = Add the board on a sheet twice as large; only class needs this option
 help-kit-format = Format of the files (default: { $usual })
 help-kit-output = Folder for the files
 help-kit-examples =

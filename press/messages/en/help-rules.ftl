@@ -1,5 +1,5 @@
 help-rules = Print the rules of the game: their catalogue, the page of one, or several side by side
-help-rules-rulesets = Ruleset to show: breyer, djebao, cones, archeostudio, classe, or the path of your own .toml file; several are compared
+help-rules-rulesets = Ruleset to show: breyer, djebao, cones, archeostudio, class, or the path of your own .toml file; several are compared
 help-rules-compare = Show the rulesets side by side, differences marked
 help-rules-examples =
     The catalogue:

@@ -1,5 +1,5 @@
 help-simulate = Play many games and measure them: length, falls, who wins, with 95% intervals
-help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, classe; or the path of your .toml file; not needed if --compare names only rulesets
+help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, class; or the path of your .toml file; not needed if --compare names only rulesets
 help-simulate-games = Number of games
 help-simulate-seed = Seed; the same seed gives the same games, whatever the machine or the threads
 help-simulate-light = Light’s policy; one of { $policies }

@@ -18,7 +18,7 @@ fn what_was_written_may_be_written_again_until_somebody_changes_it() {
             "drill" => ("drill --format md", "drill/drill-year-9-contrary-event-en-1-pupil.md"),
             "export" => ("export --format csv", "export/sticks-or-die-en-2-key-laws.csv"),
             "handout" => ("handout --format md", "handout/sticks-or-die-en-11-summary.md"),
-            "kit" => ("kit --format svg", "kit/kit-classe-en-2-board-a4.svg"),
+            "kit" => ("kit --format svg", "kit/kit-class-en-2-board-a4.svg"),
             "man" => ("man", "man/man1/senet.1"),
             _ => ("file", "file"),
         };

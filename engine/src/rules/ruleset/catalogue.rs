@@ -72,6 +72,14 @@ impl Ruleset {
         std::iter::once(self.id.as_str()).chain(self.aliases.iter().map(String::as_str))
     }
 
+    /// The name that a reader types and files have: where the id is a French word, English has an alias.
+    pub fn name_in(&self, lang: Lang) -> &str {
+        match (lang, self.id.as_str()) {
+            (Lang::En, "classe") => "class",
+            (_, id) => id,
+        }
+    }
+
     /// Its id, its aliases, and its title in each language.
     fn every_name(&self) -> impl Iterator<Item = &str> {
         self.id_and_aliases().chain(Lang::ALL.map(|lang| self.title.get(lang)))
@@ -81,6 +89,7 @@ impl Ruleset {
 #[cfg(test)]
 mod tests {
     use super::Ruleset;
+    use crate::rules::Lang;
 
     #[test]
     fn every_embedded_ruleset_is_found_by_id_and_alias() {
@@ -88,6 +97,11 @@ mod tests {
         assert_eq!(ids, ["breyer", "djebao", "cones", "archeostudio", "classe"]);
         for (alias, id) in [("passage", "breyer"), ("jocari", "breyer"), ("class", "classe")] {
             assert_eq!(Ruleset::by_id(alias).unwrap().id, id);
+        }
+        for known in Ruleset::all() {
+            for lang in Lang::ALL {
+                assert_eq!(Ruleset::by_id(known.name_in(lang)).unwrap().id, known.id);
+            }
         }
     }
 
