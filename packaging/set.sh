@@ -19,7 +19,7 @@ page=$root/web/dist/senet.html
 
 formats=(pdf odt html)
 # `all` is what a class needs: pupil, key, teacher.
-editions=(all large-print dys compact guided hints answers slides summary)
+editions=(all large-print dyslexia compact guided hints answers slides summary)
 exports=(moodle gift ods xlsx ipynb)
 read -r -a languages <<< "${SET_LANGUAGES:-fr en}"
 

@@ -24,7 +24,7 @@ const HASHES: &str = "tests/outputs.sha256";
 
 /// Every edition of a lesson, one command for all.
 const EDITIONS: &str =
-    "pupil,key,teacher,large-print,dys,compact,guided,hints,answers,slides,summary";
+    "pupil,key,teacher,large-print,dyslexia,compact,guided,hints,answers,slides,summary";
 
 /// Commands whose results are their messages, or that wait for a browser.
 const WITHOUT_RESULT: [&str; 3] = ["check", "preview", "serve"];

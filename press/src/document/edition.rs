@@ -17,7 +17,7 @@ closed_list! {
         /// The pupil's statement in large letters.
         LargePrint = "large-print" / "grands-caractères",
         /// The pupil's statement for a reader with dyslexia.
-        Dys = "dys",
+        Dys = "dyslexia" / "dys",
         /// The statement alone, set close, to be answered in an exercise book: one sheet of paper.
         Compact = "compact" / "une-feuille",
         /// The pupil's sheet with its hints in their places.

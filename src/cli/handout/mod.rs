@@ -76,7 +76,11 @@ impl Declared for SheetOptions {
     fn declare(command: Command) -> Command {
         command
             .arg(option("answers", "RULING").value_parser(OneOf(&Answers::CHOICES)))
-            .arg(option("points", "POINTS").value_parser(OneOf(&PointsShown::CHOICES)))
+            .arg(
+                option("points", "POINTS")
+                    .alias("marks")
+                    .value_parser(OneOf(&PointsShown::CHOICES)),
+            )
             .arg(option("further", "FURTHER").value_parser(OneOf(&Further::EVERY)))
             .arg(flag("skills"))
             .arg(option("school", "TEXT"))
@@ -108,7 +112,7 @@ impl Named for Editions {
             Self::One(Edition::Compact) => &["compacte"],
             Self::One(Edition::Hints) => &["coup de pouce", "hint"],
             Self::One(Edition::Slides) => &["diapos"],
-            Self::One(Edition::Dys) => &["dyslexie"],
+            Self::One(Edition::Dys) => &["dys", "dyslexie", "dyslexic"],
             Self::One(_) => &[],
             Self::All => &["tout", "tous"],
         }

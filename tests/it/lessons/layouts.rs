@@ -106,9 +106,9 @@ fn a_booklet_leads_to_each_of_its_lessons() {
 fn what_does_not_go_together_is_refused() {
     let place = tempfile::tempdir().unwrap();
     let (said, code) =
-        handout(place.path(), &["sticks-or-die", "--edition", "dys", "--columns", "2"]);
+        handout(place.path(), &["sticks-or-die", "--edition", "dyslexia", "--columns", "2"]);
     assert_eq!(code, 2, "{said}");
-    assert!(said.contains("--columns 2") && said.contains("--edition dys"), "{said}");
+    assert!(said.contains("--columns 2") && said.contains("--edition dyslexia"), "{said}");
     let (said, code) = handout(place.path(), &["sticks-or-die", "--answers", "seyez"]);
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("seyès"), "{said}");
