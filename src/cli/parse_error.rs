@@ -80,13 +80,14 @@ pub(super) fn unknown_command(typed: &str) -> Fault {
 }
 
 /// The words of teachers for what the commands do, in small letters without accents.
-const WORDS: [(&str, &str); 25] = [
+const WORDS: [(&str, &str); 26] = [
     ("analyse", "analyser"),
     ("check", "controler verifier verify"),
     ("drill", "automatismes automatisme"),
     ("export", "exporter moodle quiz"),
     ("game", "partie jouer play"),
     ("handout", "fiche fiches imprimer print sheet sheets worksheets"),
+    ("handout --open", "open ouvrir"),
     ("handout --edition slides", "slides diapositives diapos"),
     ("handout --variants A-D", "versions version variants sujets"),
     ("help", "aide"),
@@ -100,7 +101,7 @@ const WORDS: [(&str, &str); 25] = [
     ("rules", "regles regle"),
     ("rules --compare", "compare comparer"),
     ("sequence", "sequences seance seances progression"),
-    ("serve", "open ouvrir browser navigateur page"),
+    ("serve", "browser navigateur page"),
     ("show", "board"),
     ("simulate", "simuler simulation"),
     ("table", "tableau loi lois throw throws lancer lancers"),

@@ -61,7 +61,9 @@ pub fn card(
     };
     let levels: Vec<String> = words.ranked(&metadata.levels).into_iter().map(level_of).collect();
     let mut levels = vec![levels.join(", ")];
-    let unread = names(catalogue.notions().unread(metadata), words, lang);
+    let unread = catalogue.notions().unread(metadata).into_iter();
+    let unread = unread.filter(|one| level.is_none_or(|level| level.name == one.name));
+    let unread = names(unread, words, lang);
     if !unread.is_empty() {
         levels.push(say(lang, "sheet-unread", &[("levels", &unread.join(", "))]));
     }

@@ -5,7 +5,7 @@ in-question = { $sentence }
 question-empty = the question is empty. Ask for an event, such as "T >= 10", or a number, such as "E(T)"; "senet prob" alone shows ten questions.
 question-long = the question has { $found } characters. At most { $most } are allowed.
 question-sign = “{ $found }” has no meaning here. Comparisons are = != < <= > >=, lists of values {"{"}1, 4{"}"}.
-question-word = “{ $found }” has no meaning in a question.{ $guess } The letters are X, Y, S, N and T, the words and, or, not, given, in. “senet prob” alone shows ten examples.
+question-word = “{ $found }” has no meaning in a question.{ $guess } The letters are X, Y, S, N and T, the words and, or, not, given, in; at least is >=, at most <=, an expectation E(X). “senet prob” alone shows ten examples.
 question-not-whole = the numbers of a question are whole: write 2, not 2.5.
 question-number-large = “{ $found }” is more than { $most }, the largest number allowed in a question.
 question-value-missing = a letter or a whole number is missing here.

@@ -5,7 +5,7 @@ in-question = { $sentence }
 question-empty = la question est vide. Demander un évènement, comme "T >= 10", ou un nombre, comme "E(T)" ; "senet prob" seul montre dix questions.
 question-long = la question a { $found } caractères. Le maximum est { $most }.
 question-sign = « { $found } » n’a pas de sens ici. Les comparaisons sont = != < <= > >=, les listes de valeurs {"{"}1, 4{"}"}.
-question-word = « { $found } » n’a pas de sens dans une question.{ $guess } Les lettres sont X, Y, S, N et T, les mots et, ou, non, sachant, dans. « senet prob » seul montre dix exemples.
+question-word = « { $found } » n’a pas de sens dans une question.{ $guess } Les lettres sont X, Y, S, N et T, les mots et, ou, non, sachant, dans ; au moins s’écrit >=, au plus <=, une espérance E(X). « senet prob » seul montre dix exemples.
 question-not-whole = les nombres d’une question sont entiers : écrire 2, et non 2.5.
 question-number-large = « { $found } » dépasse { $most }, le plus grand nombre permis dans une question.
 question-value-missing = il manque ici une lettre ou un nombre entier.

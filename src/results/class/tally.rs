@@ -116,8 +116,10 @@ impl TallySheet {
             masthead: Masthead {
                 class: self.class.clone(),
                 fields: ["tally-field-class", "tally-field-date"]
+                    .into_iter()
+                    .filter(|id| self.class.is_empty() || *id != "tally-field-class")
                     .map(|id| say(lang, id, &[]))
-                    .to_vec(),
+                    .collect(),
                 ..Masthead::default()
             },
             blocks,
