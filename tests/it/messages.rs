@@ -340,12 +340,14 @@ fn every_list_of_rulesets_has_them_all() {
     let historical = Ruleset::historical().iter().map(|one| one.id.as_str());
     let sources = historical.collect::<Vec<_>>().join(", ");
     let mut lists = 0;
-    for lang in ["fr", "en"] {
+    for lang in Lang::ALL {
+        let code = lang.code();
         for (id, message) in
-            messages(lang).into_iter().filter(|(_, one)| one.text.contains(&sources))
+            messages(code).into_iter().filter(|(_, one)| one.text.contains(&sources))
         {
-            let missing = Ruleset::all().iter().find(|one| !message.text.contains(&one.id));
-            assert_eq!(missing.map(|one| &one.id), None, "{lang} {id}");
+            let missing =
+                Ruleset::all().iter().find(|one| !message.text.contains(one.name_in(lang)));
+            assert_eq!(missing.map(|one| &one.id), None, "{code} {id}");
             lists += 1;
         }
     }

@@ -178,7 +178,7 @@ fn a_command_is_found_by_what_teachers_call_it() {
         ("slides", "handout --edition slides"),
         ("compare", "rules --compare"),
         ("versions", "handout --variants A-D"),
-        ("open", "serve"),
+        ("open", "handout --open"),
         ("plateau", "kit"),
         ("séances", "sequence"),
     ] {

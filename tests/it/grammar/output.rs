@@ -15,7 +15,9 @@ fn what_was_written_may_be_written_again_until_somebody_changes_it() {
     write_samples(place.path());
     for (name, words) in QUICK {
         let (to, changed) = match name {
-            "drill" => ("drill --format md", "drill/drill-year-9-contrary-event-en-1-pupil.md"),
+            "drill" => {
+                ("drill --format md", "drill/drill-year-9-complementary-event-en-1-pupil.md")
+            }
             "export" => ("export --format csv", "export/sticks-or-die-en-2-key-laws.csv"),
             "handout" => ("handout --format md", "handout/sticks-or-die-en-11-summary.md"),
             "kit" => ("kit --format svg", "kit/kit-class-en-2-board-a4.svg"),

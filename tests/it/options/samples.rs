@@ -344,7 +344,7 @@ pub fn write_samples(place: &Path) {
         "sticks-or-die-en-2-key.md",
         "man1/senet.1",
         "kit-class-en-2-board-a4.svg",
-        "drill-year-9-contrary-event-en-1-pupil.md",
+        "drill-year-9-complementary-event-en-1-pupil.md",
     ] {
         write(&format!("taken/{name}"), "mine\n");
     }

@@ -115,7 +115,7 @@ export async function offline(given) {
   const letters = () => page.$eval('iframe.sheet', (frame) => (frame.srcdoc.match(/font\/ttf;base64,[\w+/]{40000}/g) ?? []).length);
   assert.equal(await letters(), 0);
   if (home.startsWith('http')) network(false);
-  await page.select('select[name=edition]', 'dys');
+  await page.select('select[name=edition]', 'dyslexia');
   await until(page, () => /dys/i.test(document.querySelector('select[name=edition]').value));
   await until(page, () => /font\/ttf;base64,/.test(document.querySelector('iframe.sheet').srcdoc));
   assert.equal(await letters(), 2);
