@@ -101,7 +101,7 @@ pub(super) fn checked(
         }
         check.all(lang, &kept)?;
         // Pages are laid out too, for faults that only show in a format.
-        for (one, seen) in kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()) {
+        let made = |(one, seen): &&(&Wanted, CheckedSheets)| {
             let (mut faults, mut read) = read_pages(&seen.sheets)?;
             // The program's own lessons are typeset by its tests.
             if lesson.home().is_some() {
@@ -110,6 +110,11 @@ pub(super) fn checked(
             let (wrong, texts) = exported(catalogue, lesson, lang, one)?;
             faults.extend(wrong);
             read.extend(texts);
+            Ok((faults, read))
+        };
+        let with_sheets: Vec<_> = kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()).collect();
+        for ((one, _), made) in with_sheets.iter().zip(workers::map(&with_sheets, made)?) {
+            let (faults, read) = made;
             for fault in faults {
                 check.add_in_text(fault, lang, one);
             }

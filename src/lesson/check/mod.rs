@@ -37,6 +37,9 @@ const VARIANTS: usize = 16;
 /// That of a test: one for each of two neighbours, in three classes.
 const VARIANTS_OF_A_TEST: usize = 6;
 
+/// The answers that contain a number: the line of each, with its text as rendered.
+type Answers = Vec<(usize, String)>;
+
 /// One variant of a lesson in one language: its sheets, and what was found wrong.
 #[derive(Debug, Clone)]
 pub struct CheckedSheets {
@@ -44,8 +47,8 @@ pub struct CheckedSheets {
     pub sheets: Vec<Document>,
     /// The checksum of questions and answers: two variants with the same have the same.
     pub key: u64,
-    /// The answers that contain a number: the line of each, with its text as rendered.
-    pub answers: Vec<(usize, String)>,
+    /// Its answers that contain a number.
+    pub answers: Answers,
     /// The conditions of the text by their places, and their values.
     pub decided: BTreeSet<(usize, bool)>,
     /// What is wrong.
@@ -116,6 +119,30 @@ pub fn checked_sheets(
     Ok(CheckedSheets { sheets, key, answers, decided: record.decided, faults })
 }
 
+/// The answers of a variant, and its key.
+///
+/// # Errors
+/// What [`super::compose`] refuses.
+fn answered(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    lang: Lang,
+    (seed, pins): (u64, &Settings),
+) -> Checked<(Answers, Document)> {
+    let request = request(lang, Some(seed), pins);
+    let composition = compose(catalogue, lesson, &request)?;
+    let key = composition.sheet(Edition::Key);
+    let mut answers = Vec::new();
+    gather(&composition.cut, &mut Vec::new(), &mut answers);
+    Ok((answers, key))
+}
+
+/// The request for a variant. The marks are checked too, though they are printed only on request.
+fn request(lang: Lang, seed: Option<u64>, pins: &Settings) -> Request {
+    let points = PointsShown::On;
+    Request { seed, pins: pins.clone(), points, ..Request::new(lang) }
+}
+
 impl CheckedSheets {
     /// How many exercises the key has.
     pub fn exercises(&self) -> usize {
@@ -128,7 +155,7 @@ struct Rendered {
     sheets: Vec<Document>,
     /// Each question with its answer.
     whole: Document,
-    answers: Vec<(usize, String)>,
+    answers: Answers,
     lines: Vec<SourceLine>,
     record: TextRecord,
     faults: Vec<Fault>,
@@ -142,9 +169,7 @@ fn rendered(
     pins: &Settings,
 ) -> Checked<Rendered> {
     let file = lesson.text(lang)?;
-    // The marks are checked too, though they are printed only on request.
-    let points = PointsShown::On;
-    let request = Request { seed, pins: pins.clone(), points, ..Request::new(lang) };
+    let request = request(lang, seed, pins);
     let composition = compose(catalogue, lesson, &request)?;
     let mut sheets = Edition::READ.map(|edition| composition.sheet(edition)).to_vec();
     let whole = composition.notebook(Edition::Key);
@@ -189,7 +214,7 @@ fn quiz(questions: Vec<Question>, lang: Lang) -> Document {
 }
 
 /// The lines of a text, and its answers that contain a number.
-fn gather(cut: &Cut, lines: &mut Vec<SourceLine>, answers: &mut Vec<(usize, String)>) {
+fn gather(cut: &Cut, lines: &mut Vec<SourceLine>, answers: &mut Answers) {
     lines.extend(cut.markdown.iter().cloned());
     for (opening, inside) in &cut.containers {
         lines.push(SourceLine { text: opening.title.clone(), source: opening.line });

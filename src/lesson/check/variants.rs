@@ -14,7 +14,7 @@ use crate::lesson::parameter::{Default as Usual, Parameter, ParameterKind, Setti
 use crate::lesson::variant;
 use crate::lesson::{Catalogue, Lesson};
 
-use super::{CheckedSheets, checked_sheets};
+use super::{Answers, answered};
 
 /// The letters that are compared, those of a class in four rows.
 pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
@@ -61,11 +61,11 @@ pub fn compared(
     seed: u64,
 ) -> Checked<Vec<Compared>> {
     let seeds = variant::seeds(lesson, pins, seed, &LETTERS)?;
-    let of_seed = |seed: &u64| checked_sheets(catalogue, lesson, lang, Some(*seed), pins);
-    let variants: Vec<CheckedSheets> = seeds.iter().map(of_seed).collect::<Checked<_>>()?;
+    let of_seed = |seed: &u64| answered(catalogue, lesson, lang, (*seed, pins));
+    let variants: Vec<(Answers, Document)> = seeds.iter().map(of_seed).collect::<Checked<_>>()?;
     let changing = changing(&lesson.text(lang)?.text, lesson);
     let answers: Vec<BTreeMap<(usize, usize), &str>> =
-        variants.iter().map(|seen| numbered(seen, &changing)).collect();
+        variants.iter().map(|(answers, _)| numbered(answers, &changing)).collect();
     let one = |place: usize| {
         let others = (0..variants.len()).filter(|other| *other != place);
         let differ = others.map(|other| differing(&answers[place], &answers[other]));
@@ -73,9 +73,9 @@ pub fn compared(
         let nearest = differ.min_by(|(a, of), (b, all)| (a * all).cmp(&(b * of)));
         Compared {
             letter: LETTERS[place],
-            work: variants[place].sheets.get(1).map(work).unwrap_or_default(),
+            work: work(&variants[place].1),
             different: nearest.unwrap_or_default(),
-            given: variants[place].answers.len() - answers[place].len(),
+            given: variants[place].0.len() - answers[place].len(),
         }
     };
     Ok((0..variants.len()).map(one).collect())
@@ -130,11 +130,11 @@ fn changing(text: &str, lesson: &Lesson) -> BTreeSet<usize> {
 /// The numeric answers of a variant on the lines that variants change: by the line of each, and
 /// its rank among those of the line, which a loop may print more than once.
 fn numbered<'a>(
-    seen: &'a CheckedSheets,
+    answers: &'a [(usize, String)],
     changing: &BTreeSet<usize>,
 ) -> BTreeMap<(usize, usize), &'a str> {
     let mut found = BTreeMap::new();
-    for (line, text) in seen.answers.iter().filter(|(line, _)| changing.contains(line)) {
+    for (line, text) in answers.iter().filter(|(line, _)| changing.contains(line)) {
         let rank = found.range((*line, 0)..=(*line, usize::MAX)).count();
         found.insert((*line, rank), text.as_str());
     }
