@@ -202,6 +202,13 @@ fn the_decimal_comma_is_kept_from_latex() {
 
 /// Typst sets a space of its source where a string stands beside another atom.
 #[test]
+fn words_with_a_space_of_their_own_have_no_second_one_in_typst() {
+    assert_eq!(read(r"P(\text{not }A)").typst().matches("not \"A").count(), 1);
+    assert_eq!(read(r"A\text{ or }B").typst(), r#"A" or "B"#);
+    assert_eq!(read(r"p_{\text{max}}q").typst().matches("\"max\"").count(), 1);
+}
+
+#[test]
 fn a_sign_and_a_letter_touch_the_decimal_beside_them_in_typst() {
     assert_eq!(read(r"\approx -0,28").typst(), r#"class("relation", \u{2248} ) \u{2212}"0,28""#);
     assert_eq!(read("0,5p").typst(), r#""0,5"p"#);

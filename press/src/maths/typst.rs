@@ -29,18 +29,30 @@ fn call(name: &str, arguments: &[&[Node]], out: &mut String) {
     out.push_str(") ");
 }
 
+/// Between a string and what stands beside it Typst sets the space of its source: beside a space of
+/// its own it would be a second one.
 fn words(text: &str, out: &mut String) {
-    out.push_str(&format!("\"{}\" ", typst_text(text)));
+    if text.starts_with(' ') {
+        unspace(out);
+    }
+    out.push_str(&format!("\"{}\"", typst_text(text)));
+    if !text.ends_with(' ') {
+        out.push(' ');
+    }
 }
 
-/// A number as a string, since the comma of a decimal is no separator. Between a string and what
-/// stands beside it Typst sets the space of its source: −0,28 and 0,5p have none. The space after a
-/// backslash is part of the end of a line.
-fn decimal(digits: &str, out: &mut String) {
+/// Takes the spaces off the end; the space after a backslash is part of the end of a line.
+fn unspace(out: &mut String) {
     let written = out.trim_end_matches(' ').len();
     if !out[..written].ends_with('\\') {
         out.truncate(written);
     }
+}
+
+/// A number as a string, since the comma of a decimal is no separator. Between a string and what
+/// stands beside it Typst sets the space of its source: −0,28 and 0,5p have none.
+fn decimal(digits: &str, out: &mut String) {
+    unspace(out);
     out.push_str(&format!("\"{}\"", typst_text(digits)));
 }
 
