@@ -190,11 +190,24 @@ impl ThrowerOptions {
 /// The thrower with the bias of `p`, where one is given.
 ///
 /// # Errors
-/// `die-has-no-bias`.
+/// `die-has-no-bias`, `bias-twice`.
 pub fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
-    match p {
-        Some(p) => thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
-        None => Ok(thrower),
+    let Some(p) = p else { return Ok(thrower) };
+    one_bias(&thrower, p)?;
+    thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>"))
+}
+
+/// Refuses a bias beside another in the name of the thrower: `sticks-5:p=2/3`, and `p` of 1/3.
+///
+/// # Errors
+/// `bias-twice`.
+pub fn one_bias(thrower: &Thrower, p: &Exact) -> Checked<()> {
+    let named = thrower.typed_name();
+    match thrower.bias() {
+        Some(own) if own != p && named.contains(":p=") => {
+            Err(Fault::usage("bias-twice").with("found", named).with("expected", p))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -288,6 +288,8 @@ fn what_cannot_be_is_refused_with_the_remedy() {
         (&["--thrower", "die-146", "--p", "1/3"], "has no bias p"),
         (&["--thrower", "die-146", "--symbolic"], "has no bias p"),
         (&["--compare", "die-146,die-145", "--p", "1/3"], "there are none"),
+        (&["--thrower", "sticks:p=2/3", "--p", "1/3"], "a p of its own"),
+        (&["--compare", "sticks:p=2/3,die-145", "--p", "1/3"], "a p of its own"),
         (&["--p", "0", "--turn"], "never ends"),
         (&["--p", "1", "--format", "json"], "never ends"),
         (&["--sum", "0"], "from 1 to 1000"),

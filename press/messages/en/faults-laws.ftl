@@ -1,5 +1,6 @@
 unknown-thrower = unknown thrower “{ $found }”.{ $guess } “senet table --thrower all” shows those of the sources; describe your own as sticks:n=5,none=6,extra=1+6,p=2/3, die:faces=1+2+3+4,extra=4 or weights:1=1/10,3=2/5,4=2/5,6=1/10, or give the path of its .toml file.
 die-has-no-bias = { $found } has no bias p: only sticks have one. Leave the bias out, or choose sticks.
+bias-twice = { $found } has a p of its own, and the option gives p = { $expected }. Keep one of the two.
 thrower-out-of-range = { $setting ->
     [n] the number of sticks
     [faces] the number of faces

@@ -1,5 +1,6 @@
 unknown-thrower = lanceur inconnu « { $found } ».{ $guess } « senet table --thrower all » montre ceux des sources ; décrire le vôtre, comme sticks:n=5,none=6,extra=1+6,p=2/3, die:faces=1+2+3+4,extra=4 ou weights:1=1/10,3=2/5,4=2/5,6=1/10, ou donner le chemin de son fichier .toml.
 die-has-no-bias = { $found } n’a pas de biais p : seuls des bâtonnets en ont un. Retirer le biais, ou choisir des bâtonnets.
+bias-twice = { $found } a déjà son p, et l’option donne p = { $expected }. Garder un des deux.
 thrower-out-of-range = lanceur : { $setting ->
     [n] le nombre de bâtonnets
     [faces] le nombre de faces

@@ -4,7 +4,7 @@ use senet_engine::laws::question::{Letter, Question, Throws};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 
-use crate::input::game_options::{AskedThrower, RulesetOptions, bias};
+use crate::input::game_options::{AskedThrower, RulesetOptions, bias, one_bias};
 use crate::input::options::{FromOptions, Options, text, whole};
 use crate::input::question::question;
 
@@ -46,7 +46,7 @@ impl ProbOptions {
     /// The question with its answer.
     ///
     /// # Errors
-    /// `question-…`; `table-no-sticks`; `endless-turn`.
+    /// `question-…`; `table-no-sticks`; `bias-twice`; `endless-turn`.
     pub fn answered(&self) -> Checked<AnsweredQuestion> {
         let typed = self.question.clone().unwrap_or_default();
         let asked = question(&typed)?;
@@ -61,6 +61,7 @@ impl ProbOptions {
                 return Err(Fault::usage("table-no-sticks").with("option", "--p"));
             }
             for device in devices.iter_mut().filter(|device| device.thrower.is_sticks()) {
+                one_bias(&device.thrower, p)?;
                 device.thrower = device.thrower.with_bias(p)?;
             }
         }

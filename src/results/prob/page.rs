@@ -125,7 +125,9 @@ fn legend(answered: &AnsweredQuestion, lang: Lang) -> Vec<Vec<Block>> {
 fn of_ruleset(devices: &[&Device], lang: Lang) -> Option<Block> {
     let ruleset = devices.iter().find_map(|device| device.ruleset.clone())?;
     let taken = devices.iter().filter(|device| device.ruleset.is_some());
-    let names: Vec<String> = taken.map(|device| device.thrower.id.clone()).collect();
+    // A bias of its own comes from the question: sticks-5 of sticks-5:p=2/3.
+    let base = |device: &&Device| device.thrower.id.split(':').next().unwrap_or("").to_owned();
+    let names: Vec<String> = taken.map(base).collect();
     let count = names.len().to_string();
     let names = enumeration(lang, &names);
     let args = [("count", &*count), ("devices", &names), ("ruleset", &ruleset)];

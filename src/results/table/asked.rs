@@ -4,7 +4,7 @@ use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Thrower};
 
-use crate::input::game_options::{bias, usual_thrower};
+use crate::input::game_options::{bias, one_bias, usual_thrower};
 use crate::input::options::{FromOptions, Options, is_all, whole};
 
 use super::{Arrangement, TableRequest};
@@ -188,7 +188,7 @@ fn belongs(piece: &str) -> bool {
 /// The throwers with the bias of `--p`; among several, the others stay as they are.
 ///
 /// # Errors
-/// `die-has-no-bias`, or `table-no-sticks` (argument `option`) where there are no sticks.
+/// `die-has-no-bias`, `bias-twice`, or `table-no-sticks` (argument `option`) where there are no sticks.
 fn biased(
     throwers: Vec<Thrower>,
     layout: Arrangement,
@@ -207,9 +207,11 @@ fn biased(
     throwers
         .into_iter()
         .map(|thrower| match layout {
-            Arrangement::Single => thrower.with_bias(p).map_err(|fault| fault.at("option", option)),
+            Arrangement::Single => one_bias(&thrower, p)
+                .and_then(|()| thrower.with_bias(p))
+                .map_err(|fault| fault.at("option", option)),
             _ if !thrower.is_sticks() => Ok(thrower),
-            _ => thrower.with_bias(p),
+            _ => one_bias(&thrower, p).and_then(|()| thrower.with_bias(p)),
         })
         .collect()
 }
