@@ -27,6 +27,16 @@ fn an_answer_is_a_fraction_a_decimal_a_percentage_and_a_sentence() {
     );
 }
 
+/// A turn of 1000 throws or more begins with 999 extra throws: (3/8)^999 is 1 in (8/3)^999, whose logarithm
+/// is 999 × 0.42596873 = 425.5428, and 10^0.5428 is 3.49.
+#[test]
+fn nearly_1_is_said_by_what_is_missing() {
+    let english = said(&["N < 1000", "--lang", "en"]).replace('\n', " ");
+    assert!(english.contains("is 1, but for about 1 in 3.49 × 10⁴²⁵."), "{english}");
+    let french = said(&["N < 1000", "--lang", "fr"]).replace('\n', " ");
+    assert!(french.contains("est de 1, à environ 1 sur 3,49 × 10⁴²⁵ près."), "{french}");
+}
+
 #[test]
 fn the_device_is_named_with_its_ruleset() {
     let page = said(&[
@@ -43,6 +53,9 @@ fn the_device_is_named_with_its_ruleset() {
     for part in ["sticks-6", "die-146", "come from the ruleset archeostudio"] {
         assert!(page.replace('\n', " ").contains(part), "{part}: {page}");
     }
+    // The values of these sticks come from the ruleset, their bias does not.
+    let page = said(&["X = 1", "--x", "sticks:p=2/3", "--lang", "en"]);
+    assert!(page.contains("\nsticks-5 comes from the ruleset breyer"), "{page}");
     // In French the words are those of the language.
     let french =
         said(&["X > Y", "--x", "bâtonnets", "--y", "dé", "--lang", "fr", "--format", "json"]);
@@ -166,6 +179,7 @@ fn a_slip_is_marked_in_the_question() {
         (&["X = 1", "--x", "sticke"], "sticks"),
         (&["X = 1", "--x", "die", "--p", "1/3"], "there are none"),
         (&["X = 1", "--p", "2"], "--p"),
+        (&["X = 1", "--x", "sticks:p=2/3", "--p", "1/3"], "a p of its own"),
         (&["N = 1", "--x", "sticks:n=1,extra=1+2"], "never ends"),
         (&["T >= 1000000"], "smaller number"),
         (&["X = 1", "--explain", "--format", "json"], "--explain"),

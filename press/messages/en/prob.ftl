@@ -19,6 +19,7 @@ prob-given = given that { $given },{" "}
 prob-about = about { $value }
 prob-odds = { $exact ->
     [yes] { $parts } in { $of }
+    [but] 1, but for about 1 in { $of }
    *[no] about { $parts } in { $of }
  }
 prob-is = { $mood ->

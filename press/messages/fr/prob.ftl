@@ -19,6 +19,7 @@ prob-given = sachant que { $given },{" "}
 prob-about = environ { $value }
 prob-odds = { $exact ->
     [yes] { $parts } sur { $of }
+    [but] 1, à environ 1 sur { $of } près
    *[no] { $parts } sur { $of } environ
  }
 prob-is = { $relation ->

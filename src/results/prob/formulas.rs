@@ -47,7 +47,8 @@ pub(super) fn event(of: &Event, lang: Lang) -> String {
         Event::Among(number, values, inside) => {
             let values: Vec<String> = values.iter().map(ToString::to_string).collect();
             let sign = if *inside { r"\in " } else { r"\notin " };
-            format!("{}{sign}\\{{{}\\}}", form(number), values.join(r";\,"))
+            let between = lang.choose(r";\,", r",\,");
+            format!("{}{sign}\\{{{}\\}}", form(number), values.join(between))
         }
         Event::All(events) => {
             let word = format!(r"\text{{ {} }}", say(lang, "prob-word-and", &[]));

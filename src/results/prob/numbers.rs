@@ -109,8 +109,13 @@ pub(super) fn odds(value: &Exact, lang: Lang) -> String {
         (near(least).to_integer(), BigInt::from(least))
     };
     let exact = Exact::new(parts.clone(), of.clone()) == *value;
+    // Beyond a billion both would be written alike.
+    let exact = match (exact, parts.is_one() || of < BigInt::from(BILLION)) {
+        (true, true) => "yes",
+        (false, true) => "no",
+        (_, false) => "but",
+    };
     let [parts, of] = [parts, of].map(|number| counted(&number, lang));
-    let exact = if exact { "yes" } else { "no" };
     say(lang, "prob-odds", &[("exact", exact), ("parts", &parts), ("of", &of)])
 }
 
@@ -122,9 +127,12 @@ fn rounded(value: &Exact) -> BigInt {
     (value / Exact::from_integer(unit.clone())).round().to_integer() * unit
 }
 
+/// From here on a whole number is a power of ten.
+const BILLION: u32 = 1_000_000_000;
+
 /// A whole number in words that can be read: beyond a billion as a power of ten.
 fn counted(number: &BigInt, lang: Lang) -> String {
-    if *number < BigInt::from(1_000_000_000) {
+    if *number < BigInt::from(BILLION) {
         return thousands(number, lang);
     }
     let power = number.to_string().len() - 1;
