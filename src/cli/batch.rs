@@ -160,7 +160,7 @@ fn answer_line<'a>(
         return Err(Fault::usage("batch-line-too-long").with("most", LONGEST_LINE));
     }
     let line = line.strip_suffix(b"\r").unwrap_or(line);
-    let line = std::str::from_utf8(line).map_err(|_| Fault::usage("argument-not-utf-8"))?;
+    let line = std::str::from_utf8(line).map_err(|_| Fault::usage("batch-not-utf-8"))?;
     let mut columns = line.split('\t');
     let (Some(name), Some(position), Some(throw), None) =
         (columns.next(), columns.next(), columns.next(), columns.next())

@@ -63,16 +63,19 @@ pub fn deliver(
             Ok(())
         }
         // Binary data is not printed on a terminal.
-        _ if io::IsTerminal::is_terminal(&io::stdout()) && is_binary(bytes) => {
-            Err(Fault::usage("output-is-a-file"))
-        }
-        _ => stdout(|out| out.write_all(bytes)),
+        _ => match binary(bytes) {
+            Some(ending) if io::IsTerminal::is_terminal(&io::stdout()) => {
+                Err(Fault::usage("output-is-a-file").with("ending", ending))
+            }
+            _ => stdout(|out| out.write_all(bytes)),
+        },
     }
 }
 
-/// Whether it is an archive, a PDF or a picture.
-fn is_binary(bytes: &[u8]) -> bool {
-    [&b"PK\x03\x04"[..], b"%PDF", b"\x89PNG"].iter().any(|mark| bytes.starts_with(mark))
+/// The ending of a file of this kind: a PDF, a picture, or an archive such as a workbook.
+fn binary(bytes: &[u8]) -> Option<&'static str> {
+    let marks = [(&b"PK\x03\x04"[..], "xlsx"), (b"%PDF", "pdf"), (b"\x89PNG", "png")];
+    marks.into_iter().find(|(mark, _)| bytes.starts_with(mark)).map(|(_, ending)| ending)
 }
 
 /// Writes a set of files into a folder, all or none. A file of the folder that the program

@@ -16,7 +16,7 @@ class-only-computed = row { $row }: “{ $found }” names a row of totals, or o
 class-sure-model = with p = { $found } some values cannot come up: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.
 class-counts = { $number } counts are needed, one for each value ({ $expected }), and there are { $found }. An example for five values: --counts 24,38,26,5,7.
-class-counts-piece = { $option }: number { $place } of the list, that of the throws of { $value }, is “{ $found }”. Write a whole number, 0 or more, for each value in order ({ $expected }).
+class-counts-piece = { $option }: number { $place } of the list, that of the throws of { $value }, is “{ $found }”. Write a whole number, 0 to { $most }, for each value in order ({ $expected }).
 class-counts-none = the { $number } counts are all 0: there is no throw. Give the number of throws of each value.
 class-counts-limit = { $option }: { $found } throws are too many for a class: at most { $most }. Check the counts.
 class-row-unknown = row { $row }: the file has a row of counts (“Count”), and “{ $found }” is not computed from it. Delete this row; or, if each row is a pupil’s, give each the name of its pupil.

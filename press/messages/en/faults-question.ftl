@@ -22,7 +22,7 @@ question-measure-inside = P(…), E(…), Var(…) and sd(…) stand alone at th
 question-after-measure = nothing may follow the closing parenthesis. Write the condition inside it, as in E(T | N = 2).
 question-sum-and-turn = S is the sum of a fixed number of throws; N and T describe a turn. One question uses S, or N and T, not both.
 question-undecided = no exact answer: the numbers compared rise and fall as long as the turn goes on, so no number of throws decides. The program answers exactly X, Y, S, N and T compared with numbers or with X and Y, sums such as T + N, and any question that bounds N (… and N <= 5).
-question-too-long = the exact fraction would have more than { $most } digits. Take a smaller number.
-question-given-impossible = the condition never happens, so the probability has no meaning.
+question-too-long = the exact fraction would have more than { $most } digits. Take a smaller number, or a p of fewer digits.
+question-given-impossible = the condition never happens, so nothing can be computed. Change what stands after “|”.
 question-option-unused = { $option } is given, but there is no { $letter } in the question. Remove the option, or use { $letter }.
 question-throws-missing = S is the sum of how many throws? Add --throws, as in --throws 3.

@@ -55,6 +55,7 @@ batch-bad-lines = { $count ->
     [one] one line was not understood
    *[other] { $count } lines were not understood
  } out of { $lines }, the first at line { $line }: the output line of the same number says why, under the key error. A line reads RULESET, tab, POSITION, tab, THROW.
+batch-not-utf-8 = the line is not UTF-8 text. Save the list again as UTF-8.
 batch-columns = three columns separated by tabs are expected, ruleset, position and throw: there are { $found }.
 batch-throw = throw “{ $found }”: a whole number from 1 to { $most } is expected.
 batch-line-too-long = the line is too long: more than { $most } bytes.

@@ -22,7 +22,7 @@ lessons-values = Values
 lessons-default = Default
 lessons-any-value = a whole number, 0 or more
 lessons-follows = goes with { $parameter }
-setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
+setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200 or lang=en.
 pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1: { $reason }
 pdf-characters = no font of the program has { $found }: a box stands in its place. Remove it, or print the HTML from a browser.
 pdf-ua-refused = Typst says “{ $found }”.

@@ -16,7 +16,7 @@ class-only-computed = ligne { $row } : « { $found } » désigne un total ou 
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
-class-counts-piece = { $option } : le nombre { $place } de la liste, celui des lancers qui ont donné { $value }, est « { $found } ». Écrire pour chaque valeur, dans l’ordre ({ $expected }), un nombre entier, 0 ou plus.
+class-counts-piece = { $option } : le nombre { $place } de la liste, celui des lancers qui ont donné { $value }, est « { $found } ». Écrire pour chaque valeur, dans l’ordre ({ $expected }), un nombre entier de 0 à { $most }.
 class-counts-none = les { $number } effectifs sont tous nuls : il n’y a aucun lancer. Donner le nombre de lancers de chaque valeur.
 class-counts-limit = { $option } : { $found } lancers, c’est trop pour une classe : { $most } au plus. Vérifier les effectifs.
 class-row-unknown = ligne { $row } : le fichier a une ligne d’effectifs (« Effectif »), et « { $found } » n’est pas calculé à partir d’elle. Supprimer cette ligne ou, si chaque ligne est celle d’un élève, lui donner le nom de l’élève.

@@ -22,7 +22,7 @@ question-measure-inside = P(…), E(…), Var(…) et sd(…) s’écrivent seul
 question-after-measure = rien ne peut suivre la parenthèse fermante. Écrire la condition à l’intérieur, comme dans E(T | N = 2).
 question-sum-and-turn = S est la somme d’un nombre fixé de lancers ; N et T décrivent un tour. Une question emploie S, ou bien N et T.
 question-undecided = pas de réponse exacte : les nombres comparés montent et descendent tant que le tour continue, donc aucun nombre de lancers ne permet de trancher. Le programme répond exactement pour X, Y, S, N et T comparés à des nombres ou à X et Y, pour des sommes comme T + N, et pour toute question qui borne N (… et N <= 5).
-question-too-long = la fraction exacte aurait plus de { $most } chiffres. Prendre un nombre plus petit.
-question-given-impossible = la condition n’est jamais réalisée : la probabilité n’a donc pas de sens.
+question-too-long = la fraction exacte aurait plus de { $most } chiffres. Prendre un nombre plus petit, ou un p de moins de chiffres.
+question-given-impossible = la condition n’est jamais réalisée : rien ne peut donc être calculé. Changer ce qui suit « | ».
 question-option-unused = { $option } est donné, mais il n’y a pas de { $letter } dans la question. Retirer cette option, ou employer { $letter }.
 question-throws-missing = S est la somme de combien de lancers ? Ajouter --throws, comme --throws 3.

@@ -70,6 +70,7 @@ batch-bad-lines = { $count ->
     [one] une ligne n’a pas été comprise
    *[other] { $count } lignes n’ont pas été comprises
  } sur { $lines }, la première à la ligne { $line } : la ligne de même numéro du résultat dit pourquoi, sous la clé error. Une ligne s’écrit RÈGLE, tabulation, POSITION, tabulation, LANCER.
+batch-not-utf-8 = la ligne n’est pas du texte en UTF-8. Enregistrer de nouveau la liste en UTF-8.
 batch-columns = il faut trois colonnes séparées par des tabulations, règle, position et lancer : il y en a { $found }.
 batch-throw = lancer « { $found } » : il faut un nombre entier de 1 à { $most }.
 batch-line-too-long = la ligne est trop longue : plus de { $most } octets.

@@ -22,7 +22,7 @@ lessons-values = Valeurs
 lessons-default = Par défaut
 lessons-any-value = un nombre entier, 0 ou plus
 lessons-follows = va avec { $parameter }
-setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
+setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200 ou lang=fr.
 pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme à PDF/UA-1 : { $reason }
 pdf-characters = aucune police du programme n’a { $found } : un carré le remplace sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
 pdf-ua-refused = message de Typst, en anglais : « { $found } ».

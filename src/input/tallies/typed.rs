@@ -26,6 +26,7 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
                 .with("found", piece)
                 .with("place", place + 1)
                 .with("value", value)
+                .with("most", MOST_THROWS)
                 .with("expected", listed(&values))
         };
         counts.push(number(piece).map_err(bad)?);
