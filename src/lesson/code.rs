@@ -86,6 +86,8 @@ impl SheetCode {
 
     /// Reads a code; none if the text is none.
     pub fn read(text: &str) -> Option<Self> {
+        // In the source of a Markdown page an underscore has a backslash.
+        let text = text.replace("\\_", "_");
         let mut parts = text.split(BETWEEN).map(plain);
         let (lesson, level, lang) = (parts.next()??, parts.next()??, parts.next()??);
         let mut code = Self {
@@ -229,6 +231,7 @@ mod tests {
         assert_eq!(SheetCode::read(&code.to_string()), Some(code));
         let plain = code_of("sticks-or-die", &Request::new(Lang::En));
         assert_eq!(plain.to_string(), "sticks-or-die__en");
+        assert_eq!(SheetCode::read(r"sticks-or-die\_\_en").as_ref(), Some(&plain));
         assert_eq!(SheetCode::read("sticks-or-die__en"), Some(plain));
         let english = Request { level: Some("seconde".into()), ..Request::new(Lang::En) };
         let english = code_of("sticks-or-die", &english).to_string();

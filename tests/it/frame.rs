@@ -95,7 +95,10 @@ fn what_clap_refuses_is_said_in_french() {
         (&["completions", "bash", "-o"], "attend une valeur"),
         (&["completions", "bash", "--force=1"], "ne prend pas de valeur"),
         (&["completions", "bash", "-o", "a", "-o", "b"], "est donnée deux fois"),
-        (&["export", "fair-sticks", "--class", "5e B"], "senet handout, senet sequence, senet tally)"),
+        (
+            &["export", "fair-sticks", "--class", "5e B"],
+            "senet handout, senet sequence, senet tally)",
+        ),
     ];
     for (words, expected) in cases {
         let (out, said, code) = outcome(senet().env("LANG", "fr_FR.UTF-8").args(words));

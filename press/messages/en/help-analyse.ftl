@@ -7,7 +7,7 @@ help-analyse-ruleset = Rules of the race: breyer, djebao, cones, archeostudio, c
 help-analyse-from = Square the race starts from
 help-analyse-skip-bad = Leave out the rows that cannot be read, and say so
 help-analyse-names = Write the pupils’ names instead of “Pupil 1”, “Pupil 2”…
-help-analyse-handout = Write the pupil’s sheet, its key and the teacher’s page into this folder (pdf, html or md)
+help-analyse-handout = Write the pupil’s sheet, its key and the teacher’s page into this folder, in the format of --format (html by default; pdf, odt, md…)
 help-analyse-examples =
     A hundred throws of four sticks, counted on the board:
     senet analyse --counts 24,38,26,5,7 --level year-10

@@ -3,7 +3,7 @@ help-handout-lesson = The name of the lesson (see senet lessons); or the code at
 help-handout-edition = For whom: pupil, key, slides…; list several with commas (pupil,key); all means pupil, key and teacher
 help-handout-format = Format of the files; list several with commas (pdf,odt). Without it: the extension of -o, else { $usual }
 help-handout-level = The level, such as year-11, y11 or gcse; default: the lesson’s first
-help-handout-variants = Versions with different numbers, A-D or 2; or B, or A,C
+help-handout-variants = Versions A, B, C… with different numbers: A-D, B or A,C, or how many (2)
 help-handout-seed = Seed that draws the numbers; to print a version again, give the seed in the code at the foot of its sheet
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
 help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated

@@ -1,6 +1,6 @@
 help-sequence = List the sequences, or print everything for one: plan, sheets, keys, tests, game
 help-sequence-level = Level, such as year-10; without it, the list of the sequences
-help-sequence-variants = Versions with other numbers, A-D or 2; or B, or A,C
+help-sequence-variants = Versions A, B, C… with different numbers: A-D, B or A,C, or how many (2)
 help-sequence-seed = Seed that draws the numbers of the sheets
 help-sequence-paper = Paper
 help-sequence-lessons = Folder of your own lessons and sequences (in sequences/), which add to the program’s or replace them; default: my-lessons, if it exists

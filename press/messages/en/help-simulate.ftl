@@ -1,9 +1,9 @@
 help-simulate = Play many games and measure them: length, falls, who wins, with 95% intervals
-help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, class; or the path of your .toml file; not needed if --compare names only rulesets
+help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, class; or the path of your .toml file; default: breyer. Leave it out if --compare names only rulesets
 help-simulate-games = Number of games
 help-simulate-seed = Seed; the same seed gives the same games, whatever the machine or the threads
-help-simulate-light = Light’s policy; one of { $policies }
-help-simulate-dark = Dark’s policy; dark begins
+help-simulate-light = Light’s policy; default: random; one of { $policies }
+help-simulate-dark = Dark’s policy; default: random. Dark begins
 help-simulate-threads = Number of threads; default: all of the machine. The results do not depend on it
 help-simulate-first-game = Number of the first game, for a run in several shards (see “senet merge”)
 help-simulate-max-throws = Throws after which a game is given up and counted as unfinished

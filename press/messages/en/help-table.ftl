@@ -5,7 +5,7 @@ help-table-symbolic = Leave the bias as the letter p: every result is a function
 help-table-turn = Show the distribution of a turn: its throws N, its total T
 help-table-sum = Show the distribution of the sum of N throws
 help-table-visits = Show the probability of stopping on each of the next N squares
-help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, 20 at most)
+help-table-up-to = With --turn: largest value of N and T; default: 20, 60 in csv and json, 5 with --symbolic (20 at most)
 help-table-at-least = Show P(X ≥ x) beside P(X = x); with a number, the probability of that or more
 help-table-explain = Show how each result is obtained, step by step
 help-table-notes =

@@ -7,7 +7,7 @@ help-analyse-ruleset = Règle de la course : breyer, djebao, cones, archeostudio
 help-analyse-from = Case de départ de la course
 help-analyse-skip-bad = Laisser de côté les lignes illisibles, et le dire
 help-analyse-names = Écrire les noms des élèves au lieu de « Élève 1 », « Élève 2 »…
-help-analyse-handout = Écrire dans ce dossier la fiche de l’élève, son corrigé et la fiche du professeur (pdf, html ou md)
+help-analyse-handout = Écrire dans ce dossier la fiche de l’élève, son corrigé et la fiche du professeur, au format de --format (html par défaut ; pdf, odt, md…)
 help-analyse-examples =
     Cent lancers de quatre bâtonnets, comptés au tableau :
     senet analyse --counts 24,38,26,5,7 --level 3e

@@ -3,7 +3,7 @@ help-handout-lesson = Le nom de la leçon (voir senet lessons) ; ou le code au b
 help-handout-edition = Édition : élève, corrigé, diapositives… ; plusieurs se séparent par des virgules (élève,corrigé) ; toutes : élève, corrigé et professeur
 help-handout-format = Format des fichiers ; plusieurs se séparent par des virgules (pdf,odt) ; par défaut, selon l’extension de -o, sinon { $usual }
 help-handout-level = Le niveau, comme 2de ou year-11 ; par défaut : le premier de la leçon
-help-handout-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
+help-handout-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C, ou leur nombre (2)
 help-handout-seed = Graine du tirage des nombres ; pour réimprimer un sujet, donner la graine du code au bas de sa fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
 help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété

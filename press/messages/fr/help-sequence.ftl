@@ -1,6 +1,6 @@
 help-sequence = Imprimer une séquence : plan, fiches, corrigés, évaluations, jeu ; ou donner la liste des séquences
 help-sequence-level = Le niveau, comme 3e ou 2de ; sans lui, la liste des séquences
-help-sequence-variants = Sujets aux nombres différents, A-D ou 2 ; ou B, ou A,C
+help-sequence-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C, ou leur nombre (2)
 help-sequence-seed = Graine du tirage des nombres des fiches
 help-sequence-paper = Format du papier
 help-sequence-lessons = Dossier de vos propres leçons et séquences (dans sequences/), qui s’ajoutent à celles du programme ou les remplacent ; par défaut : my-lessons, s’il existe

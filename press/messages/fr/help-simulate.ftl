@@ -1,9 +1,9 @@
 help-simulate = Jouer beaucoup de parties et les mesurer : durée, chutes, gagnant, avec des intervalles à 95 %
-help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml ; inutile si --compare ne nomme que des règles
+help-simulate-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, classe ; ou le chemin de votre fichier .toml ; par défaut : breyer. À omettre si --compare ne nomme que des règles
 help-simulate-games = Nombre de parties
 help-simulate-seed = Graine : une même graine donne les mêmes parties, quels que soient la machine et le nombre de fils d’exécution
-help-simulate-light = Stratégie des clairs ; au choix { $policies }
-help-simulate-dark = Stratégie des foncés, qui commencent
+help-simulate-light = Stratégie des clairs ; par défaut : hasard ; au choix { $policies }
+help-simulate-dark = Stratégie des foncés, qui commencent ; par défaut : hasard
 help-simulate-threads = Nombre de fils d’exécution ; par défaut : ceux de la machine. Les résultats n’en dépendent pas
 help-simulate-first-game = Numéro de la première partie, pour une simulation en plusieurs morceaux (voir « senet merge »)
 help-simulate-max-throws = Nombre de lancers au bout duquel une partie est abandonnée et comptée comme non terminée

@@ -5,7 +5,7 @@ help-table-symbolic = Garder la lettre p pour le biais : chaque résultat est un
 help-table-turn = Montrer la loi d’un tour : son nombre N de lancers et son total T
 help-table-sum = Montrer la loi de la somme de N lancers
 help-table-visits = Montrer la probabilité de s’arrêter sur chacune des N cases suivantes
-help-table-up-to = Plus grande valeur de N et de T (60 en csv et json ; 20 sur une page ; 5 avec --symbolic, où elle va jusqu’à 20)
+help-table-up-to = Avec --turn : plus grande valeur de N et de T ; par défaut : 20, 60 en csv et json, 5 avec --symbolic (20 au plus)
 help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x) ; avec un nombre, la probabilité d’obtenir au moins ce nombre
 help-table-explain = Montrer comment on obtient chaque résultat, pas à pas
 help-table-notes =
