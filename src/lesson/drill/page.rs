@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 use senet_engine::simulate::stream::game_seed;
 
 use crate::document::messages::say;
-use crate::document::notation::{exact_decimal, in_latex, latex_fraction};
+use crate::document::notation::{exact_decimal, in_latex, latex_fraction, latex_whole};
 use crate::document::typography::polish;
 use crate::document::{
     Align, AsideKind, Block, Cell, Document, Edition, Inline, ListKind, Masthead, Math, Provenance,
@@ -126,6 +126,7 @@ fn formula(number: &Number, lang: Lang) -> String {
             Some(decimal) if !value.is_integer() && decimal.len() <= LONGEST => {
                 format!("{} = {}", latex_fraction(value), in_latex(&decimal, lang))
             }
+            _ if value.is_integer() => latex_whole(value.numer(), lang),
             _ => latex_fraction(value),
         },
     }
