@@ -74,9 +74,9 @@ impl Ruleset {
 
     /// The name that a reader types and files have: where the id is a French word, English has an alias.
     pub fn name_in(&self, lang: Lang) -> &str {
-        match (lang, self.id.as_str()) {
-            (Lang::En, "classe") => "class",
-            (_, id) => id,
+        match self.id.as_str() {
+            "classe" => lang.choose("classe", "class"),
+            id => id,
         }
     }
 
