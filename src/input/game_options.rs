@@ -192,23 +192,23 @@ impl ThrowerOptions {
 /// # Errors
 /// `die-has-no-bias`, `bias-twice`.
 pub fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
-    let Some(p) = p else { return Ok(thrower) };
-    one_bias(&thrower, p)?;
-    thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>"))
+    match p {
+        Some(p) => with_one_bias(&thrower, p).map_err(|fault| fault.at("option", "--p <P>")),
+        None => Ok(thrower),
+    }
 }
 
-/// Refuses a bias beside another in the name of the thrower: `sticks-5:p=2/3`, and `p` of 1/3.
+/// The thrower with the bias `p`, unless its name gives another: `sticks-5:p=2/3`, and `p` of 1/3.
 ///
 /// # Errors
-/// `bias-twice`.
-pub fn one_bias(thrower: &Thrower, p: &Exact) -> Checked<()> {
+/// `die-has-no-bias`, `bias-twice`.
+pub fn with_one_bias(thrower: &Thrower, p: &Exact) -> Checked<Thrower> {
     let named = thrower.typed_name();
-    match thrower.bias() {
-        Some(own) if own != p && named.contains(":p=") => {
-            Err(Fault::usage("bias-twice").with("found", named).with("expected", p))
-        }
-        _ => Ok(()),
+    let is_named = named.split([':', ',']).any(|setting| setting.starts_with("p="));
+    if is_named && thrower.bias().is_some_and(|own| own != p) {
+        return Err(Fault::usage("bias-twice").with("found", named).with("expected", p));
     }
+    thrower.with_bias(p)
 }
 
 /// Reads `p`. A negative fraction is a value of it, not an option; an option is not its value.

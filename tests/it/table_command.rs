@@ -289,6 +289,7 @@ fn what_cannot_be_is_refused_with_the_remedy() {
         (&["--thrower", "die-146", "--symbolic"], "has no bias p"),
         (&["--compare", "die-146,die-145", "--p", "1/3"], "there are none"),
         (&["--thrower", "sticks:p=2/3", "--p", "1/3"], "a p of its own"),
+        (&["--thrower", "sticks:n=5,none=6,p=2/3", "--p", "1/3"], "a p of its own"),
         (&["--compare", "sticks:p=2/3,die-145", "--p", "1/3"], "a p of its own"),
         (&["--p", "0", "--turn"], "never ends"),
         (&["--p", "1", "--format", "json"], "never ends"),

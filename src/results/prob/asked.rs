@@ -4,7 +4,7 @@ use senet_engine::laws::question::{Letter, Question, Throws};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 
-use crate::input::game_options::{AskedThrower, RulesetOptions, bias, one_bias};
+use crate::input::game_options::{AskedThrower, RulesetOptions, bias, with_one_bias};
 use crate::input::options::{FromOptions, Options, text, whole};
 use crate::input::question::question;
 
@@ -61,8 +61,7 @@ impl ProbOptions {
                 return Err(Fault::usage("table-no-sticks").with("option", "--p"));
             }
             for device in devices.iter_mut().filter(|device| device.thrower.is_sticks()) {
-                one_bias(&device.thrower, p)?;
-                device.thrower = device.thrower.with_bias(p)?;
+                device.thrower = with_one_bias(&device.thrower, p)?;
             }
         }
         let [x, y] = devices.each_ref().map(|device| device.thrower.clone());

@@ -4,7 +4,7 @@ use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Thrower};
 
-use crate::input::game_options::{bias, one_bias, usual_thrower};
+use crate::input::game_options::{bias, usual_thrower, with_one_bias};
 use crate::input::options::{FromOptions, Options, is_all, whole};
 
 use super::{Arrangement, TableRequest};
@@ -207,11 +207,11 @@ fn biased(
     throwers
         .into_iter()
         .map(|thrower| match layout {
-            Arrangement::Single => one_bias(&thrower, p)
-                .and_then(|()| thrower.with_bias(p))
-                .map_err(|fault| fault.at("option", option)),
+            Arrangement::Single => {
+                with_one_bias(&thrower, p).map_err(|fault| fault.at("option", option))
+            }
             _ if !thrower.is_sticks() => Ok(thrower),
-            _ => one_bias(&thrower, p).and_then(|()| thrower.with_bias(p)),
+            _ => with_one_bias(&thrower, p),
         })
         .collect()
 }
