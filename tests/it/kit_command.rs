@@ -134,7 +134,8 @@ fn the_kit_of_the_class_is_four_sheets() {
         let names = kit(folder.path(), &[words, &["--format", "svg"]].concat());
         assert_eq!(names.len(), endings.len(), "{names:?}");
         for (name, ending) in names.iter().zip(endings) {
-            assert!(name.starts_with("kit-class") && name.ends_with(&ending), "{name}, {ending}");
+            let begins = if words.contains(&"fr") { "kit-classe-fr-" } else { "kit-class-en-" };
+            assert!(name.starts_with(begins) && name.ends_with(&ending), "{name}, {ending}");
             let text = fs::read_to_string(folder.path().join(name)).unwrap();
             if ending.ends_with("svg") {
                 nothing_off_the_page(&text, name);
