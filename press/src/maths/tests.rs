@@ -200,7 +200,6 @@ fn the_decimal_comma_is_kept_from_latex() {
     assert_eq!(read(r"\{1, 2\}").latex(), r"\{1, 2\}");
 }
 
-/// Typst sets a space of its source where a string stands beside another atom.
 #[test]
 fn words_with_a_space_of_their_own_have_no_second_one_in_typst() {
     assert_eq!(read(r"P(\text{not }A)").typst().matches("not \"A").count(), 1);
@@ -208,6 +207,7 @@ fn words_with_a_space_of_their_own_have_no_second_one_in_typst() {
     assert_eq!(read(r"p_{\text{max}}q").typst().matches("\"max\"").count(), 1);
 }
 
+/// Typst sets a space of its source where a string stands beside another atom.
 #[test]
 fn a_sign_and_a_letter_touch_the_decimal_beside_them_in_typst() {
     assert_eq!(read(r"\approx -0,28").typst(), r#"class("relation", \u{2248} ) \u{2212}"0,28""#);

@@ -113,8 +113,8 @@ pub(super) fn checked(
             Ok((faults, read))
         };
         let with_sheets: Vec<_> = kept.iter().filter(|(_, seen)| !seen.sheets.is_empty()).collect();
-        for ((one, _), made) in with_sheets.iter().zip(workers::map(&with_sheets, made)?) {
-            let (faults, read) = made;
+        let all_made = workers::map(&with_sheets, made)?;
+        for ((one, _), (faults, read)) in with_sheets.into_iter().zip(all_made) {
             for fault in faults {
                 check.add_in_text(fault, lang, one);
             }

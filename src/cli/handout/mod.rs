@@ -112,7 +112,7 @@ impl Named for Editions {
             Self::One(Edition::Compact) => &["compacte"],
             Self::One(Edition::Hints) => &["coup de pouce", "hint"],
             Self::One(Edition::Slides) => &["diapos"],
-            Self::One(Edition::Dys) => &["dys", "dyslexie", "dyslexic"],
+            Self::One(Edition::Dys) => &["dyslexie", "dyslexic"],
             Self::One(_) => &[],
             Self::All => &["tout", "tous"],
         }

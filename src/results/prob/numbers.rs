@@ -108,12 +108,12 @@ pub(super) fn odds(value: &Exact, lang: Lang) -> String {
         let least = (2..=10).min_by(|a, b| error(*a).cmp(&error(*b))).unwrap_or(10);
         (near(least).to_integer(), BigInt::from(least))
     };
-    let exact = Exact::new(parts.clone(), of.clone()) == *value;
-    // Beyond a billion both would be written alike.
-    let exact = match (exact, parts.is_one() || of < BigInt::from(BILLION)) {
-        (true, true) => "yes",
-        (false, true) => "no",
-        (_, false) => "but",
+    let is_exact = Exact::new(parts.clone(), of.clone()) == *value;
+    let exact = match () {
+        // Both numbers would be written alike.
+        () if !parts.is_one() && of >= BigInt::from(BILLION) => "but",
+        () if is_exact => "yes",
+        () => "no",
     };
     let [parts, of] = [parts, of].map(|number| counted(&number, lang));
     say(lang, "prob-odds", &[("exact", exact), ("parts", &parts), ("of", &of)])
