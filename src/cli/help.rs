@@ -197,7 +197,7 @@ impl HelpTexts {
             let known = arg.get_possible_values();
             let named = |typed: String| {
                 let value = known.iter().find(|value| value.matches(&typed, false));
-                let ruleset = Ruleset::find(&typed).map(|ruleset| ruleset.name_in(self.lang));
+                let ruleset = Ruleset::find(&typed).map(|ruleset| ruleset.name.get(self.lang));
                 match (value, ruleset) {
                     (Some(value), _) => value_in(value, self.lang),
                     (None, Some(ruleset)) => ruleset.to_owned(),

@@ -346,7 +346,7 @@ fn every_list_of_rulesets_has_them_all() {
             messages(code).into_iter().filter(|(_, one)| one.text.contains(&sources))
         {
             let missing =
-                Ruleset::all().iter().find(|one| !message.text.contains(one.name_in(lang)));
+                Ruleset::all().iter().find(|one| !message.text.contains(one.name.get(lang)));
             assert_eq!(missing.map(|one| &one.id), None, "{code} {id}");
             lists += 1;
         }

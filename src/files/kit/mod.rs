@@ -54,7 +54,7 @@ pub fn files(
     let assets = Assets::built_in()?;
     let mut files = Vec::new();
     for (name, part) in parts(rules, lang, (paper, boards), provenance)? {
-        let stem = format!("kit-{}-{}-{name}", rules.name_in(lang), lang.code());
+        let stem = format!("kit-{}-{}-{name}", rules.name.get(lang), lang.code());
         for format in formats {
             let (document, layout) = match &part {
                 KitPart::Plate(plate) => {
@@ -112,7 +112,7 @@ pub fn parts(
     (paper, boards): (Paper, Boards),
     provenance: &Provenance,
 ) -> Checked<Vec<(String, KitPart)>> {
-    let provenance = &provenance.clone().with_code(&["kit", rules.name_in(lang), lang.code()]);
+    let provenance = &provenance.clone().with_code(&["kit", rules.name.get(lang), lang.code()]);
     let line = provenance.foot();
     let plate = |id: &str, drawing| {
         KitPart::Plate(Plate {

@@ -14,9 +14,8 @@ const DIFFERS: &str = "≠";
 pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
     let text = |text: &str| Cell::Text(vec![Inline::text(text)]);
     let rows = rulesets.iter().map(|rules| {
-        let mut names: Vec<&str> =
-            std::iter::once(&rules.id).chain(&rules.aliases).map(String::as_str).collect();
-        names.sort_by_key(|name| *name != rules.name_in(lang));
+        let mut names: Vec<&str> = rules.typed_names().collect();
+        names.sort_by_key(|name| *name != rules.name.get(lang));
         let throwers = format!("{}, {}", rules.throwers.sticks, rules.throwers.die);
         vec![
             Cell::Text(vec![Inline::Code(names.join(", "))]),

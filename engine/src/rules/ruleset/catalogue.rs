@@ -63,26 +63,21 @@ impl Ruleset {
         Self::all().iter().find(|known| known.every_name().any(|name| folded(name) == wanted))
     }
 
-    /// Every id and alias.
+    /// Every id, name and alias.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        Self::all().iter().flat_map(Self::id_and_aliases)
+        Self::all().iter().flat_map(Self::typed_names)
     }
 
-    fn id_and_aliases(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(self.id.as_str()).chain(self.aliases.iter().map(String::as_str))
+    /// What may be typed for it: its id, its names in each language, its aliases.
+    pub fn typed_names(&self) -> impl Iterator<Item = &str> {
+        let names = Lang::ALL.map(|lang| self.name.get(lang)).into_iter();
+        let aliases = self.aliases.iter().map(String::as_str);
+        std::iter::once(&*self.id).chain(names.filter(|name| *name != self.id)).chain(aliases)
     }
 
-    /// The name that a reader types and files have: where the id is a French word, English has an alias.
-    pub fn name_in(&self, lang: Lang) -> &str {
-        match self.id.as_str() {
-            "classe" => lang.choose("classe", "class"),
-            id => id,
-        }
-    }
-
-    /// Its id, its aliases, and its title in each language.
+    /// Its names, and its title in each language.
     fn every_name(&self) -> impl Iterator<Item = &str> {
-        self.id_and_aliases().chain(Lang::ALL.map(|lang| self.title.get(lang)))
+        self.typed_names().chain(Lang::ALL.map(|lang| self.title.get(lang)))
     }
 }
 
@@ -100,7 +95,7 @@ mod tests {
         }
         for known in Ruleset::all() {
             for lang in Lang::ALL {
-                assert_eq!(Ruleset::by_id(known.name_in(lang)).unwrap().id, known.id);
+                assert_eq!(Ruleset::by_id(known.name.get(lang)).unwrap().id, known.id);
             }
         }
     }

@@ -13,8 +13,8 @@ use super::fields::{FieldValue, KEYS, set, unknown};
 use super::{Clause, HOUSES, Reading, Ruleset};
 
 /// The keys of a file that are not settings.
-const NAMES: [&str; 8] =
-    ["base", "id", "aliases", "title", "source", "houses", "readings", "clauses"];
+const NAMES: [&str; 9] =
+    ["base", "id", "name", "aliases", "title", "source", "houses", "readings", "clauses"];
 
 /// The settings a file may leave out though it has no `base`.
 const OPTIONAL: [&str; 2] = ["scoring", "safe-pawns"];
@@ -146,6 +146,9 @@ impl Ruleset {
         }
         let given: Vec<&str> = entries.iter().map(|(key, ..)| *key).collect();
         require(&source, &given, base.is_some())?;
+        if !given.contains(&"name") {
+            rules.name = Bilingual { fr: rules.id.clone(), en: rules.id.clone() };
+        }
         if let Some((_, _, value)) = base {
             rules.base = value.get_ref().as_str().map(str::to_owned);
             // What the base says of its own source is not said of another one.
@@ -221,6 +224,12 @@ fn read_entry(
             let names = source.list(key, value)?;
             rules.aliases =
                 names.into_iter().map(|name| source.text_of(key, name)).collect::<Checked<_>>()?;
+        }
+        "name" => {
+            rules.name = source.bilingual(key, value)?;
+            for name in [&rules.name.fr, &rules.name.en] {
+                check_id("name", name).map_err(|fault| source.at(value.span().start, fault))?;
+            }
         }
         "title" => rules.title = source.bilingual(key, value)?,
         "source" => rules.source = source.bilingual(key, value)?,

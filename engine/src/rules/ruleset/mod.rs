@@ -29,8 +29,10 @@ pub const HOUSES: [&str; 7] =
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Ruleset {
-    /// The name on the command line.
+    /// The name in the program, and in a file that names a ruleset.
     pub id: String,
+    /// The name that a reader types and files have, in each language: the id, unless the ruleset gives others.
+    pub name: Bilingual,
     /// Other names for the same ruleset.
     pub aliases: Vec<String>,
     /// The name shown to readers.
