@@ -12,7 +12,7 @@ const NARROW = '\u202f';
 const WORDS = {
   fr: {
     title: 'Senet : fiches prêtes à imprimer',
-    sequence: 'Séquence : ', session: (rank, title) => `Séance ${rank} : ${title}`, plan: 'Plan', trace: 'Trace écrite', tests: 'Évaluations', game: 'Le jeu', variant: 'sujet', lessons: 'Les leçons, une par une',
+    sequence: 'Séquence : ', session: (rank, title) => `Séance ${rank} : ${title}`, plan: 'Plan', trace: 'Trace écrite', traceFile: 'trace', tests: 'Évaluations', game: 'Le jeu', variant: 'sujet', lessons: 'Les leçons, une par une',
     readers: ['élève', 'corrigé', 'professeur'],
     lead: 'D’abord la séquence du niveau, s’il en a une : son plan, ses fiches, ses évaluations, le jeu. Puis chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT ou en ODP à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
     page: 'Pour un autre sujet, d’autres bâtonnets ou le nom de l’établissement, « régler » ouvre la fiche dans senet.html, sans réseau.',
@@ -23,7 +23,7 @@ const WORDS = {
   },
   en: {
     title: 'Senet: sheets ready to print',
-    sequence: 'Sequence: ', session: (rank, title) => `Session ${rank}: ${title}`, plan: 'Plan', trace: 'Written summary', tests: 'Tests', game: 'The game', variant: 'version', lessons: 'The lessons one by one',
+    sequence: 'Sequence: ', session: (rank, title) => `Session ${rank}: ${title}`, plan: 'Plan', trace: 'Written summary', traceFile: 'summary', tests: 'Tests', game: 'The game', variant: 'version', lessons: 'The lessons one by one',
     readers: ['pupil', 'key', 'teacher'],
     lead: 'First the sequence of the level, if it has one: the plan, the sheets, the tests, the game. Then each lesson: the pupil’s sheet and its other editions, as PDF to print, ODT or ODP to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
     page: 'For another version, other sticks or the name of the school, “adjust” opens the sheet in senet.html, without a network.',
@@ -116,8 +116,8 @@ function others({ place, stem }, files, lang) {
 function kits(folder, lang) {
   const say = WORDS[lang];
   const files = readdirSync(`${folder}/kit`).filter((name) => name.endsWith('.pdf'));
-  const parts = rulesets(folder).map(({ id, title }) => {
-    const kit = new RegExp(`^kit-${id}-${lang}-(\\d)-(.+)\\.pdf$`);
+  const parts = rulesets(folder).map(({ name, title }) => {
+    const kit = new RegExp(`^kit-${name[lang]}-${lang}-(\\d)-(.+)\\.pdf$`);
     const pieces = files.map((name) => kit.exec(name)).filter(Boolean).sort((a, b) => a[1] - b[1]);
     const rows = pieces.map(([name, , piece]) => {
       if (!(piece in say.pieces)) throw new Error(`no words for ${name}`);
@@ -133,7 +133,7 @@ function called(name, titles, lang) {
   const say = WORDS[lang];
   if (name.startsWith('kit-')) return say.pieces[/^kit-\w+-\w\w-\d-(.+)\.pdf$/.exec(name)[1]];
   const [, what] = /^.*?-\d-(.+)\.pdf$/.exec(name);
-  const title = what.startsWith('plan-') ? say.plan : what.startsWith('trace-') ? say.trace
+  const title = what.startsWith('plan-') ? say.plan : what.startsWith(`${say.traceFile}-`) ? say.trace
     : titles.find(([id]) => what.startsWith(`${id}-${lang}`))[1];
   const variant = /-([A-Z])-\d-[a-z]+$/.exec(what);
   const reader = /-(\d)-[a-z]+$/.exec(what);
