@@ -38,15 +38,23 @@ impl Composition<'_> {
         let longest =
             if laid_out_as == edition { sheets.clone() } else { self.longest_first(laid_out_as) };
         let fits =
-            |sheet: &Document| most.is_none_or(|most| pages(&with_less_space(sheet)) <= most);
+            |sheet: &Document| most.is_none_or(|most| pages(&with_less_space(sheet, 1)) <= most);
         let at = longest.iter().position(fits).unwrap_or(last).min(last);
         let sheet = sheets.swap_remove(at);
         // The answers are on the pages of the pupil's.
         let pupils = longest.get(at).filter(|_| edition == Edition::Answers);
         let measured = pupils.unwrap_or(&sheet);
-        let less = with_less_space(measured);
-        let saves = less != *measured && pages(&less) < pages(measured);
-        if saves { with_less_space(&sheet) } else { sheet }
+        let less = with_less_space(measured, 1);
+        if less == *measured {
+            return sheet;
+        }
+        let fewer = pages(&less);
+        if fewer >= pages(measured) {
+            return sheet;
+        }
+        // A reason takes two lines: they stay two where the page is saved all the same.
+        let least = if pages(&with_less_space(measured, 2)) == fewer { 2 } else { 1 };
+        with_less_space(&sheet, least)
     }
 
     /// The most pages of an edition: of a dys sheet one and a half for each of the pupil's.
@@ -95,9 +103,9 @@ impl Composition<'_> {
     }
 }
 
-/// A sheet with less space to answer, which stretches where its page has room.
-fn with_less_space(sheet: &Document) -> Document {
-    Document { blocks: with_space(sheet.blocks.clone(), LEAST), ..sheet.clone() }
+/// A sheet with less space to answer, which stretches where its page has room; `least` lines are left of more.
+fn with_less_space(sheet: &Document, least: u8) -> Document {
+    Document { blocks: with_space(sheet.blocks.clone(), LEAST, least), ..sheet.clone() }
 }
 
 /// The last `count` numbers.

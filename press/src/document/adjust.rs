@@ -130,9 +130,12 @@ pub fn without_space(blocks: Vec<Block>) -> Vec<Block> {
     })
 }
 
-/// The blocks with less space to answer: `hundredths` hundredths of it, but a line or a centimetre at least.
-pub fn with_space(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
-    let scaled = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
+/// The blocks with less space to answer: `hundredths` hundredths of it, but `least` lines or centimetres at
+/// least where there were as many.
+pub fn with_space(blocks: Vec<Block>, hundredths: u32, least: u8) -> Vec<Block> {
+    let scaled = |size: u8| {
+        ((u32::from(size) * hundredths + 50) / 100).clamp(u32::from(size.min(least)), 255) as u8
+    };
     changed(blocks, &|block| match block {
         Block::AnswerSpace(space) => {
             Some(Block::AnswerSpace(Space { size: scaled(space.size), ..space }))
