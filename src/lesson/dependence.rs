@@ -7,8 +7,7 @@ use super::text::expression::{Expression, Role};
 use super::text::prepared::Prepared;
 
 /// The lines of a text that hold an expression, each with the parameters that its expressions
-/// depend on, directly or not. A name that stands for something else as well, such as a field of
-/// a result, counts as the parameter.
+/// depend on, directly or not.
 pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet<&'a str>> {
     let text = Prepared::cached(text);
     let expressions = &text.expressions;

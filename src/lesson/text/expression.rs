@@ -70,22 +70,29 @@ pub fn quoted(text: &str) -> Option<usize> {
     end.map(|end| end + 2)
 }
 
-/// The words of an expression outside quotes, each once.
+/// The names in an expression that may be those of variables, each once: the words outside quotes, but for
+/// filters, tests, fields and the names of arguments.
 pub fn names(expression: &str) -> Vec<String> {
     let mut found = BTreeSet::new();
     let mut rest = expression;
+    // The word or sign before; `is not` counts as `is`.
+    let mut before = "";
     while let Some(first) = rest.chars().next() {
-        let word = |c: char| c.is_alphanumeric() || c == '_';
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let length = match quoted(rest) {
             Some(length) => length,
-            None if word(first) => {
-                let length = rest.find(|c| !word(c)).unwrap_or(rest.len());
-                found.insert(rest[..length].to_owned());
-                length
-            }
+            None if is_word(first) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),
             None => first.len_utf8(),
         };
-        rest = &rest[length..];
+        let (word, after) = rest.split_at(length);
+        let argument = after.starts_with('=') && ["(", ","].contains(&before);
+        if is_word(first) && !["|", "is", "."].contains(&before) && !argument {
+            found.insert(word.to_owned());
+        }
+        if !first.is_whitespace() && (before, word) != ("is", "not") {
+            before = word;
+        }
+        rest = after;
     }
     found.into_iter().collect()
 }

@@ -341,7 +341,7 @@ mod tests {
         assert_eq!(found[1].role, Role::Assigned("gap".to_owned()));
         assert_eq!(
             (&found[1].names[..], &found[1].within[..]),
-            (&["lot".to_owned(), "mean".to_owned()][..], &[0][..])
+            (&["lot".to_owned()][..], &[0][..])
         );
         assert_eq!(found[2].role, Role::Printed { to_fill: true });
         assert_eq!(found[3].role, Role::Printed { to_fill: false });
@@ -355,6 +355,12 @@ mod tests {
         let found = Prepared::new(source).expressions;
         let decides: Vec<Decides> = found.iter().map(|one| one.decides).collect();
         assert_eq!(decides, [Decides::One, Decides::Both, Decides::One, Decides::Nothing]);
+    }
+
+    #[test]
+    fn a_filter_a_test_a_field_and_an_argument_name_nothing() {
+        let found = Prepared::new("<< many | times(x=f, of=g.mean) if last is not below(x=h) >>");
+        assert_eq!(found.expressions[0].names, ["f", "g", "h", "if", "is", "last", "many"]);
     }
 
     #[test]
