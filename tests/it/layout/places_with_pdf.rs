@@ -1,6 +1,8 @@
 //! Measures pages of the lessons by the positions at which the typesetter placed their texts: nothing
 //! leaves its column, nothing overlaps.
 
+use std::collections::BTreeSet;
+
 use rayon::prelude::*;
 use senet::document::{Block, Document, Edition};
 use senet::lesson::catalogue::Catalogue;
@@ -141,6 +143,42 @@ fn answers_keep_the_places_of_the_pupil_s(step: usize) {
         let [pupil, answers] = [Edition::Pupil, Edition::Answers]
             .map(|edition| pages(&composed.fitted(edition, assets), Layout::default()));
         same_places(&pupil, &answers, &format!("{} {level} {lang:?}", lesson.metadata.id))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A pupil cannot do at home what is not printed: of a lesson by itself, and of one in a sequence, the sheet has
+/// every exercise, however little room its pages have.
+#[test]
+fn a_pupil_s_sheet_has_every_exercise_of_its_plan() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let mut plans: Vec<(Catalogue, String, Option<String>)> = Vec::new();
+    for sequence in catalogue.sequences().unwrap() {
+        let planned = catalogue.planned(&sequence);
+        let sheets = sequence.sessions.iter().flat_map(|session| &session.sheets);
+        let ids: BTreeSet<&str> = sheets.map(|part| &*part.lesson).collect();
+        let level = || Some(sequence.level.clone());
+        plans.extend(ids.into_iter().map(|id| (planned.clone(), id.to_owned(), level())));
+    }
+    for lesson in catalogue.lessons() {
+        let levels = lesson.metadata.levels.iter().map(|level| Some(level.name.clone()));
+        plans.extend(levels.map(|level| (catalogue.clone(), lesson.metadata.id.clone(), level)));
+    }
+    let exercises = |sheet: &Document| {
+        let number = |block: &Block| match block {
+            Block::Exercise(exercise) => Some(exercise.number),
+            _ => None,
+        };
+        sheet.blocks.iter().filter_map(number).collect::<BTreeSet<u32>>()
+    };
+    let wrong = plans.par_iter().enumerate().filter_map(|(number, (catalogue, id, level))| {
+        let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
+        let request = Request { level: level.clone(), ..Request::new(lang) };
+        let composed = compose(catalogue, catalogue.lesson(id).unwrap(), &request).unwrap();
+        let printed = exercises(&composed.fitted(Edition::Pupil, Assets::built_in().unwrap()));
+        let all = exercises(&composed.sheet(Edition::Pupil));
+        (printed != all).then(|| format!("{id} {level:?} {lang:?}: {printed:?} of {all:?}"))
     });
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
