@@ -211,8 +211,7 @@ impl Layout {
         const READABLE: f64 = 1.3 * COLUMN;
         const TALL: f64 = 110.0;
         let Drawing { width_mm, height_mm, .. } = drawing;
-        let close = self.letters == Letters::Compact;
-        !close && self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
+        self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
     }
 
     /// Whether figures are scaled with the letters.

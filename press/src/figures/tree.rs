@@ -49,6 +49,8 @@ const BOX: f64 = 38.0;
 const EVENT: f64 = 120.0;
 /// The least length of a branch, which has a probability on it.
 const BRANCH: f64 = 62.0;
+/// The same on a sheet that is copied, and on a key.
+const SHORT: f64 = 46.0;
 /// The gap before the text at the end of a path.
 const END: f64 = 14.0;
 /// The gap on each side of an event.
@@ -127,6 +129,7 @@ impl Plan {
         let shortest = match (to_fill, stacked) {
             (true, true) => BOX + 14.0,
             (true, false) => BOX + 28.0,
+            (false, _) if frame.copied => SHORT,
             (false, _) => BRANCH,
         };
         let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
