@@ -38,7 +38,7 @@ maintainer=$(sed -n 's/^maintainer = "\(.*\)"/\1/p' "$root/Cargo.toml")
 cat > "$stage/changelog" << END
 senet ($(version)-1) unstable; urgency=medium
 
-  * What changed is told in CHANGELOG.md.
+  * CHANGELOG.md says what changed.
 
  -- $maintainer  $(date -R -d "@$SOURCE_DATE_EPOCH")
 END

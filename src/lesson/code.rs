@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_that_was_mistyped_is_told_from_a_lesson_and_from_a_seed() {
+    fn a_mistyped_code_is_no_lesson_and_no_seed() {
         let is_lesson = |text: &str| text == "sticks-or-die";
         for (text, meant) in [
             ("sticks-or-die_seconde", true),

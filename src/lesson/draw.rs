@@ -94,7 +94,7 @@ mod tests {
     use super::{Settings, drawn};
 
     #[test]
-    fn a_value_of_the_range_that_is_no_whole_number_is_told_as_such() {
+    fn a_value_of_the_range_that_is_no_whole_number_is_refused() {
         let number = |kind: &str| {
             let text = format!(
                 "{METADATA}\n[parameters.n]\nkind = \"{kind}\"\nrange = [\"1/3\", \"2/3\"]\n\

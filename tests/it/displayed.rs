@@ -28,7 +28,7 @@ fn certain(page: &str) -> Vec<&str> {
 /// command, what is exactly 0 or 1 on its page: a value that only the other thrower gives; the sum of a
 /// law, and the square that a race starts from; a value that never came.
 #[test]
-fn small_probabilities_are_told_from_0() {
+fn small_probabilities_are_not_printed_as_0() {
     let commands: [(&[&str], &[&str]); 6] = [
         (&["table", "--thrower", "sticks-5", "--p", "1/1000", "--explain"], &[]),
         (&["table", "--thrower", "sticks-5", "--p", "999/1000", "--explain"], &[]),
@@ -93,7 +93,7 @@ fn long_numbers_are_parted() {
 
 /// One game of many, and all but one.
 #[test]
-fn a_share_of_a_simulation_is_told_from_0_and_1() {
+fn a_share_of_a_simulation_is_not_printed_as_0_or_1() {
     let page = page(&["simulate", "--ruleset", "breyer", "--games", "20000", "--p", "1/4"]);
     let certain = certain(&page);
     // All games have a fall.

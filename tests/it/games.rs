@@ -193,7 +193,7 @@ fn same(message: &Game, rules: &Ruleset, simulated: &GameRecord) {
 }
 
 #[test]
-fn the_game_told_is_the_one_the_simulator_plays() {
+fn the_game_printed_is_the_one_the_simulator_plays() {
     let mut games = 0;
     for id in rulesets() {
         for thrower in Thrower::catalogue() {

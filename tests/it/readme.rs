@@ -116,7 +116,7 @@ fn every_console_shows_what_the_program_prints() {
 /// `cargo run … -- WORDS` and `senet WORDS` in a shell block: the words are a valid command line.
 #[cfg(unix)]
 #[test]
-fn every_command_told_to_type_works() {
+fn every_command_to_type_works() {
     let mut seen = 0;
     for name in pages() {
         let page = fs::read_to_string(golden::inside(&name)).unwrap();

@@ -81,7 +81,7 @@ fn a_word_that_is_left_over_leads_to_the_quotes_or_to_the_lesson() {
 }
 
 #[test]
-fn a_bias_that_is_no_probability_is_told_how_it_is_written() {
+fn a_bias_that_is_no_probability_is_refused_with_how_to_write_it() {
     let place = folder();
     says(&place, &["race", "--p", "-1/2"], 2, &["--p", "-1/2", "0", "1"]);
     says(&place, &["table", "--p", "60"], 2, &["--p", "60/100"]);
@@ -99,7 +99,7 @@ fn a_bias_that_is_no_probability_is_told_how_it_is_written() {
 }
 
 #[test]
-fn a_count_that_is_none_is_told_by_its_place_in_the_list() {
+fn a_count_that_is_none_is_named_by_its_place_in_the_list() {
     let place = folder();
     let [french, english] = refused(&place, &["analyse", "--counts", "24,38,x,5,7"], 2);
     assert!(french.contains("nombre 3 de la liste") && french.contains("« x »"), "{french}");

@@ -173,7 +173,7 @@ fn a_die_that_a_source_has_not_is_called_so() {
 }
 
 #[test]
-fn a_reading_of_a_setting_changed_is_no_longer_told() {
+fn a_reading_of_a_setting_changed_is_no_longer_printed() {
     let reading = "Rule 8 of the source";
     assert!(page(&Ruleset::by_id("archeostudio").unwrap(), Lang::En).contains(reading));
     let changed = Ruleset::by_id("archeostudio rebirth=1").unwrap();
@@ -219,7 +219,7 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
 /// Under either name, the page of the rule of the class has its clauses. They do not fit a changed setting: its
 /// page is made from the settings.
 #[test]
-fn the_rule_of_the_class_is_told_in_ten_clauses_at_most() {
+fn the_rule_of_the_class_has_ten_clauses_at_most() {
     let rules = Ruleset::by_id("class").unwrap();
     assert_eq!(rules, Ruleset::by_id("classe").unwrap());
     assert!((1..=10).contains(&rules.clauses.len()));

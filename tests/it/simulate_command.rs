@@ -118,7 +118,7 @@ fn the_file_has_the_cells_of_the_csv_file_with_parquet() {
 }
 
 #[test]
-fn a_target_is_reached_and_the_command_told_makes_the_same_figures_again() {
+fn a_target_is_reached_and_the_command_printed_makes_the_same_figures_again() {
     let folder = TempDir::new().unwrap();
     let figures =
         json(folder.path(), "simulate --ruleset cones --target-ci 1.5 --seed 3 --format json");

@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mean_total_of_sticks_5_is_the_one_of_the_issue() {
+    fn the_mean_total_of_sticks_5_has_its_formula() {
         // (5p⁴ − 20p³ + 30p² − 16p + 5)/(2p²(p − 1)(p − 3)), the value stated in the documentation.
         let stated = Formula::quotient(
             &Poly::whole(&[5, -16, 30, -20, 5]),

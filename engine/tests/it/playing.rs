@@ -204,7 +204,7 @@ fn the_winner_scores_for_each_pawn_left_by_its_row() {
 }
 
 #[test]
-fn a_game_played_again_is_held_to_the_rules() {
+fn a_game_played_again_follows_the_rules() {
     let rules = rules("cones pawns=1");
     let thrower = Thrower::by_id("sticks-5").unwrap();
     let start = board!("L........./..D......./.......... D 0-0");

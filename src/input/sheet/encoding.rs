@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn each_encoding_is_told_by_its_accents() {
+    fn each_encoding_is_recognised_by_its_accents() {
         for text in [
             "Élève;Effectif\nZoé;3\n",
             "Prénom;NOM\nFrançois;LEFÈVRE\nAgnès;HUMÉRY\nÉlie;MAÎTRE\n",

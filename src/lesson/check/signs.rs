@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sign_is_held_to_its_number() {
+    fn a_sign_fits_its_number() {
         let decimal = |value: Exact| formatted(Number::Rational(value), Form::Decimal(2));
         let percent = |value: Exact| formatted(Number::Rational(value), Form::Percent(1));
         let (third, half) = (ratio(1, 3), ratio(1, 2));

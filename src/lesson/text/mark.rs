@@ -117,7 +117,7 @@ mod tests {
     use super::{Form, FormattedNumber, Number, TextPart, encode, plain, split};
 
     #[test]
-    fn an_author_is_told_numbers_and_no_marks() {
+    fn a_fault_shows_an_author_numbers_and_no_marks() {
         let number = Number::Rational(ratio(37, 16));
         let marked = encode(&FormattedNumber { number, form: Form::Exact });
         assert_eq!(plain(&format!("a {marked}, {marked} b")), "a 37/16, 37/16 b");

@@ -196,7 +196,7 @@ mod tests {
     use super::Recorder;
 
     #[test]
-    fn what_is_refused_is_the_lesson_s_fault_and_told_once() {
+    fn what_is_refused_is_the_lesson_s_fault_and_reported_once() {
         let recorder = Recorder::default();
         recorder.refuse(Fault::usage("lesson-float").with("found", " 1 / 2 "));
         let fault = recorder.refused().unwrap();

@@ -33,7 +33,7 @@ fn a_ruleset_is_called_by_its_title() {
 }
 
 #[test]
-fn one_throw_is_told_in_the_singular() {
+fn one_throw_is_written_in_the_singular() {
     let folder = folder();
     for (lang, one, several) in [("en", "1 throw", "1 throws"), ("fr", "1 lancer", "1 lancers")] {
         for level in ["3e", "terminale", "teacher"] {

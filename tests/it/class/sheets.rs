@@ -82,7 +82,7 @@ fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
 }
 
 #[test]
-fn of_a_workbook_with_two_classes_one_is_read_and_the_other_told() {
+fn of_a_workbook_with_two_classes_one_is_read_and_the_other_named() {
     let mut book = Workbook::new();
     for results in [[2.0, 3.0], [5.0, 1.0]] {
         let sheet = book.add_worksheet();

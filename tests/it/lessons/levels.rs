@@ -193,7 +193,7 @@ fn the_code_at_the_foot_of_a_sheet_makes_it_again() {
 }
 
 #[test]
-fn the_level_is_chosen_or_told() {
+fn the_level_is_chosen_or_reported() {
     let place = tempfile::tempdir().unwrap();
     let page = |arguments: &[&str]| {
         let options = ["--format", "md", "--edition", "pupil", "--lang", "en"];

@@ -251,7 +251,7 @@ fn a_slip_in_the_metadata_is_reported_with_its_key_and_its_line() {
 
 /// Between Tera and the page a number is a code, which no author has seen.
 #[test]
-fn a_number_is_told_as_a_number() {
+fn a_number_is_reported_as_a_number() {
     let mean = "<< \"sticks-5\" | mean >>";
     for text in [
         format!("::: lines {mean}"),

@@ -170,7 +170,7 @@ fn hidden_rows_are_read_and_known() {
 
 /// A count given twice, as C4 beside C4 or in a second row 4, would be the last of the two.
 #[test]
-fn a_cell_that_is_there_twice_is_refused() {
+fn a_cell_given_twice_is_refused() {
     let parts = parts(&xlsx());
     let edited = |again: &str| {
         let edit = |(name, text): &(String, Vec<u8>)| {
