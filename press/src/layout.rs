@@ -205,13 +205,12 @@ impl Layout {
     }
 
     /// Whether a figure spans both of two columns, because it could not be read in one. A tall
-    /// figure would be separated from its text there, but in a key each figure stands with its
-    /// answer.
+    /// figure would be separated from its text there.
     pub(super) fn spans(self, drawing: &Drawing) -> bool {
-        const READABLE: f64 = 1.3 * COLUMN;
+        const TOO_WIDE: f64 = 1.3 * COLUMN;
         const TALL: f64 = 110.0;
         let Drawing { width_mm, height_mm, .. } = drawing;
-        self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
+        self.columns == Columns::Two && *width_mm > TOO_WIDE && *height_mm < TALL
     }
 
     /// Whether figures are scaled with the letters.
@@ -238,7 +237,7 @@ const BESIDE: f64 = 90.0;
 pub(crate) const SMALLEST_SLIDE: f64 = 0.62;
 /// The smallest letters of a compact sheet.
 const CLOSE: f64 = 8.0;
-/// The smallest letters of a compact sheet of two columns.
+/// The width of one of two columns, in millimetres.
 const COLUMN: f64 = (WIDEST - BETWEEN_COLUMNS) / 2.0;
 
 #[cfg(test)]

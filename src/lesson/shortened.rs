@@ -53,8 +53,8 @@ impl Composition<'_> {
             return sheet;
         }
         // A reason takes two lines: they stay two where the page is saved all the same.
-        let least = if pages(&with_less_space(measured, 2)) == fewer { 2 } else { 1 };
-        with_less_space(&sheet, least)
+        let kept = if pages(&with_less_space(measured, 2)) == fewer { 2 } else { 1 };
+        with_less_space(&sheet, kept)
     }
 
     /// The most pages of an edition: of a dys sheet one and a half for each of the pupil's.
@@ -103,9 +103,10 @@ impl Composition<'_> {
     }
 }
 
-/// A sheet with less space to answer, which stretches where its page has room; `least` lines are left of more.
-fn with_less_space(sheet: &Document, least: u8) -> Document {
-    Document { blocks: with_space(sheet.blocks.clone(), LEAST, least), ..sheet.clone() }
+/// A sheet with less space to answer, which stretches where its page has room; of more than `kept` lines, as
+/// many stay at least.
+fn with_less_space(sheet: &Document, kept: u8) -> Document {
+    Document { blocks: with_space(sheet.blocks.clone(), LEAST, kept), ..sheet.clone() }
 }
 
 /// The last `count` numbers.

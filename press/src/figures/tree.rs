@@ -49,7 +49,7 @@ const BOX: f64 = 38.0;
 const EVENT: f64 = 120.0;
 /// The least length of a branch, which has a probability on it.
 const BRANCH: f64 = 62.0;
-/// The same on a sheet that is copied, and on a key.
+/// The same on a sheet that is copied, on a key, and on a slide.
 const SHORT: f64 = 46.0;
 /// The gap before the text at the end of a path.
 const END: f64 = 14.0;
@@ -141,7 +141,7 @@ impl Plan {
             true => ALONG_TO_FILL.min(clear).max(0.5),
             false if leaf <= CLOSER => ALONG_CLOSE.min(clear),
             false if stacked && frame.on_screen => ALONG_LOW.min(clear),
-            false => ALONG,
+            false => ALONG.min(clear),
         };
         let mut x = 4.0;
         let mut columns = Vec::new();

@@ -9,7 +9,7 @@ pub struct Expression {
     pub text: String,
     /// The line its tag begins on.
     pub line: usize,
-    /// The names in it, including those of variables.
+    /// The names in it that may be those of variables: see [`names`].
     pub names: Vec<String>,
     /// The expressions of the blocks that contain it, as indices.
     pub within: Vec<usize>,
@@ -81,11 +81,14 @@ pub fn names(expression: &str) -> Vec<String> {
         let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let length = match quoted(rest) {
             Some(length) => length,
+            // What is spread into a list is no field.
+            None if rest.starts_with("...") => 3,
             None if is_word(first) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),
             None => first.len_utf8(),
         };
         let (word, after) = rest.split_at(length);
-        let argument = after.starts_with('=') && ["(", ","].contains(&before);
+        let argument =
+            after.starts_with('=') && !after.starts_with("==") && ["(", ","].contains(&before);
         if is_word(first) && !["|", "is", "."].contains(&before) && !argument {
             found.insert(word.to_owned());
         }

@@ -361,6 +361,8 @@ mod tests {
     fn a_filter_a_test_a_field_and_an_argument_name_nothing() {
         let found = Prepared::new("<< many | times(x=f, of=g.mean) if last is not below(x=h) >>");
         assert_eq!(found.expressions[0].names, ["f", "g", "h", "if", "is", "last", "many"]);
+        let found = Prepared::new("<< [...a, b] | range(x==c) >>");
+        assert_eq!(found.expressions[0].names, ["a", "b", "c", "x"]);
     }
 
     #[test]

@@ -39,7 +39,7 @@ impl Ruleset {
         &CATALOGUE[..SOURCES]
     }
 
-    /// The embedded ruleset of this id, alias or title, with the settings that follow it, if any:
+    /// The embedded ruleset of this id, name, alias or title, with the settings that follow it, if any:
     /// `breyer`, `passage`, `breyer pawns=3 rebirth=1`.
     ///
     /// # Errors
@@ -56,7 +56,7 @@ impl Ruleset {
         found.varied(settings.iter().copied())
     }
 
-    /// The embedded ruleset of this id, alias or title in a language, if there is one; capitals,
+    /// The embedded ruleset of this id, name, alias or title in a language, if there is one; capitals,
     /// accents and hyphens do not matter.
     pub fn find(name: &str) -> Option<&'static Self> {
         let wanted = folded(name);
