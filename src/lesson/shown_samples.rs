@@ -86,28 +86,33 @@ pub(super) fn shown_samples(
     gather_lines(cut, Edition::Pupil, Name::Pupil, &mut lines);
     let of_the_text: Vec<(usize, Sampled)> =
         record.draws.iter().enumerate().filter_map(of_text).collect();
+    let mut places: BTreeMap<usize, (Edition, usize)> = BTreeMap::new();
+    for shown in &record.shown {
+        let Some(edition) = edition_of(shown, &lines) else { continue };
+        let place = (edition, shown.line);
+        places
+            .entry(shown.sample)
+            .and_modify(|known| *known = first(*known, place))
+            .or_insert(place);
+    }
     for (_, one) in &of_the_text {
-        let same = |(place, other): &&(usize, Sampled)| {
+        let same = |other: &Sampled| {
             (&other.law, other.seed, other.many.is_some())
                 == (&one.law, one.seed, one.many.is_some())
-                && record.shown.iter().any(|shown| shown.sample == *place)
         };
-        let shown = of_the_text.iter().filter(same).flat_map(|(sample, _)| {
-            record.shown.iter().filter(move |shown| shown.sample == *sample)
-        });
-        let (mut edition, mut line) = (None, None);
-        for shown in shown {
-            let Some(found) = edition_of(shown, &lines) else { continue };
-            edition = Some(edition.map_or(found, |known: Edition| known.min(found)));
-            line = Some(line.map_or(shown.line, |known: usize| known.min(shown.line)));
-        }
-        let place = edition.zip(line);
+        let drawn = of_the_text.iter().filter(|(_, other)| same(other));
+        let place = drawn.filter_map(|(sample, _)| places.get(sample)).copied().reduce(first);
         draws.extend(place.map(|(edition, line)| Sampled { edition, line, ..one.clone() }));
     }
     // The samples that pupils see come first, so that they have the same rank in the pupil's file
     // and in the key.
     draws.sort_by_key(|one| (one.edition != Edition::Pupil, one.line));
     Ok(united(draws, &|one| !known(&one.subject) || guess && !one.name.is_empty()))
+}
+
+/// The first edition and the first line of two places.
+fn first(one: (Edition, usize), other: (Edition, usize)) -> (Edition, usize) {
+    (one.0.min(other.0), one.1.min(other.1))
 }
 
 /// The place of a line of the lesson's text.
