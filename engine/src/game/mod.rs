@@ -1,17 +1,4 @@
 //! Positions, legal moves and whole games.
-//!
-//! | module | contents |
-//! | --- | --- |
-//! | [`position`] | where the pawns are, who throws |
-//! | [`notation`] | positions written as text, and read |
-//! | [`race`] | a lone pawn's race, exactly |
-//! | [`solve`] | small games, every position |
-//! | [`board`] | every legal move: the specification in code |
-//! | [`opening`] | who begins |
-//! | [`play`] | whole games, throw by throw, and recorded games replayed |
-//! | [`prospects`] | the outcomes of the next throw for a pawn |
-//! | [`packed`] | the same moves from three machine words, for speed |
-//! | [`packed_rules`] | a ruleset turned into masks, once |
 
 pub mod board;
 pub mod notation;

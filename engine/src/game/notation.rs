@@ -55,10 +55,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn next(&mut self) -> Option<char> {
-        let found = self.text[self.at..].chars().next()?;
-        self.at += found.len_utf8();
-        Some(found)
+    fn next(&mut self) {
+        self.at += self.peek().map_or(0, char::len_utf8);
     }
 
     fn peek(&self) -> Option<char> {
@@ -89,11 +87,8 @@ impl Reader<'_> {
     }
 
     fn side(&mut self) -> Checked<Side> {
-        let side = match self.peek() {
-            Some('L') => Side::Light,
-            Some('D') => Side::Dark,
-            _ => return Err(self.wrong("side")),
-        };
+        let side = Side::BOTH.into_iter().find(|side| self.peek() == Some(side.letter()));
+        let side = side.ok_or_else(|| self.wrong("side"))?;
         self.next();
         Ok(side)
     }

@@ -96,10 +96,10 @@ pub fn play(
     start: Position,
     players: &mut dyn Players,
 ) -> Game {
-    let mut game = Game { start, throws: Vec::new(), winner: start.winner(rules) };
-    let (mut position, mut turn) = (start, 1);
+    let mut game = Game::new(rules, start);
     while game.winner.is_none() {
         let Some(value) = players.throw() else { break };
+        let position = game.end();
         let mut found = moves(rules, &position, value);
         let choices = found.len();
         let played = (choices > 0).then(|| {
@@ -107,30 +107,33 @@ pub fn play(
             let place = players.choose(&choice);
             found.swap_remove(place)
         });
-        let throw = played_throw(thrower, turn, position, value, choices, played);
-        position = throw.after();
-        turn += u32::from(!throw.throws_on);
-        game.throws.push(throw);
-        game.winner = position.winner(rules);
+        game.add(rules, thrower, value, choices, played);
     }
     game
 }
 
-fn played_throw(
-    thrower: &Thrower,
-    turn: u32,
-    before: Position,
-    value: u32,
-    choices: usize,
-    played: Option<Move>,
-) -> PlayedThrow {
-    let throws_on = played
-        .as_ref()
-        .is_some_and(|one| thrower.extra.contains(&value) || one.kind == MoveKind::Again);
-    PlayedThrow { turn, before, value, choices, played, throws_on }
-}
-
 impl Game {
+    fn new(rules: &Ruleset, start: Position) -> Self {
+        Self { start, throws: Vec::new(), winner: start.winner(rules) }
+    }
+
+    fn add(
+        &mut self,
+        rules: &Ruleset,
+        thrower: &Thrower,
+        value: u32,
+        choices: usize,
+        played: Option<Move>,
+    ) {
+        let throws_on = played
+            .as_ref()
+            .is_some_and(|one| thrower.extra.contains(&value) || one.kind == MoveKind::Again);
+        let turn = self.throws.last().map_or(1, |last| last.turn + u32::from(!last.throws_on));
+        let before = self.end();
+        self.throws.push(PlayedThrow { turn, before, value, choices, played, throws_on });
+        self.winner = self.end().winner(rules);
+    }
+
     /// The position at the end of the game.
     pub fn end(&self) -> Position {
         self.throws.last().map_or(self.start, PlayedThrow::after)
@@ -201,8 +204,7 @@ pub fn replay(
     start: Position,
     written: &[WrittenThrow],
 ) -> Checked<Game> {
-    let mut game = Game { start, throws: Vec::new(), winner: start.winner(rules) };
-    let mut turn = 1;
+    let mut game = Game::new(rules, start);
     for (index, one) in written.iter().enumerate() {
         let before = game.end();
         let wrong = |id: &'static str| {
@@ -235,10 +237,7 @@ pub fn replay(
                     })?,
             ),
         };
-        let throw = played_throw(thrower, turn, before, one.value, choices, played);
-        turn += u32::from(!throw.throws_on);
-        game.throws.push(throw);
-        game.winner = game.end().winner(rules);
+        game.add(rules, thrower, one.value, choices, played);
     }
     Ok(game)
 }

@@ -15,7 +15,7 @@ pub mod poly;
 pub mod question;
 mod share;
 pub mod symbolic;
-mod throw;
+pub(crate) mod throw;
 pub mod thrower_laws;
 mod truncated;
 pub mod turn;

@@ -9,7 +9,7 @@ use num_traits::{One, Zero};
 use crate::rules::exact::{Exact, common_denominator};
 use crate::rules::thrower::{Device, Thrower};
 
-use super::Law;
+use super::{Law, float};
 
 /// The law of one throw.
 ///
@@ -36,6 +36,24 @@ pub fn throw_law(thrower: &Thrower) -> Law {
             Law::of_parts(chances.iter().map(part).collect())
         }
     }
+}
+
+/// A value of a throw, its probability as a float, and whether it gives an extra throw.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct ThrowChance {
+    pub value: u32,
+    pub chance: f64,
+    pub extra: bool,
+}
+
+/// The possible values of a throw, increasing.
+pub(crate) fn throw_chances(thrower: &Thrower) -> Vec<ThrowChance> {
+    let of = |(value, chance): (i64, Exact)| ThrowChance {
+        value: value as u32,
+        chance: float(&chance),
+        extra: thrower.gives_extra(value),
+    };
+    throw_law(thrower).iter().map(of).collect()
 }
 
 /// The law of the number of marked sides up among `sticks` sticks of bias `p`: ℬ(n, p).

@@ -1,5 +1,6 @@
 //! Counts of whole numbers, exact and mergeable, and their statistics.
 
+use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::exact::Exact;
@@ -64,21 +65,16 @@ impl Histogram {
 
     /// The sum of the observations.
     pub fn sum(&self) -> u128 {
-        self.power_sum(|value| value)
-    }
-
-    /// The sum of their squares.
-    pub fn sum_of_squares(&self) -> u128 {
-        self.power_sum(|value| value * value)
-    }
-
-    fn power_sum(&self, power: impl Fn(u128) -> u128) -> u128 {
-        (0..).zip(&self.counts).map(|(value, count)| power(value) * u128::from(*count)).sum()
+        self.moments().sum
     }
 
     /// The observations' moments: n, Σx and Σx².
     pub fn moments(&self) -> SampleMoments {
-        SampleMoments { n: self.n(), sum: self.sum(), squares: self.sum_of_squares() }
+        let mut moments = SampleMoments::default();
+        for (value, count) in (0..).zip(&self.counts) {
+            moments.add_times(value, *count);
+        }
+        moments
     }
 
     /// The smallest observation.
@@ -131,9 +127,15 @@ impl SampleMoments {
     /// Adds one observation.
     #[inline]
     pub fn add(&mut self, value: u32) {
-        self.n += 1;
-        self.sum += u128::from(value);
-        self.squares += u128::from(value) * u128::from(value);
+        self.add_times(value, 1);
+    }
+
+    #[inline]
+    fn add_times(&mut self, value: u32, times: u64) {
+        let sum = u128::from(value) * u128::from(times);
+        self.n += times;
+        self.sum += sum;
+        self.squares += u128::from(value) * sum;
     }
 
     /// Adds the observations of another sample.
@@ -153,11 +155,8 @@ impl SampleMoments {
         if self.n < 2 {
             return None;
         }
-        let (n, sum, squares) = (
-            num_bigint::BigInt::from(self.n),
-            num_bigint::BigInt::from(self.sum),
-            num_bigint::BigInt::from(self.squares),
-        );
+        let n = BigInt::from(self.n);
+        let [sum, squares] = [self.sum, self.squares].map(BigInt::from);
         Some(Exact::new(squares * &n - &sum * &sum, &n * (&n - 1)))
     }
 }

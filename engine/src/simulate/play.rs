@@ -3,13 +3,14 @@
 //! It plays what [`lanes`](super::lanes) cannot: policies that look beyond their own move, and
 //! settings that the lanes do not support. The tests compare the lanes with it.
 
-use crate::game::packed::{Moves, Packed, PackedMove, View, steps};
+use crate::game::packed::{Moves, Packed, PackedMove, View};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{MoveKind, Side};
 use crate::rules::square::{OFF, WATER};
 
 use super::cast::{Cast, RandomThrow};
 use super::instructions::{Instructions, Simd, Work};
+use super::policy::features::ahead;
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;
@@ -139,9 +140,8 @@ impl<'a> Player<'a> {
             0 => None,
             1 => Some(self.moves[0]),
             many => {
-                let RandomThrow { value, extra, chance } = throw;
                 let (rules, instructions) = (&self.prepared.rules, self.instructions);
-                let sight = Sight { rules, view, side, value, extra, chance, instructions };
+                let sight = Sight { rules, board: now.board, throw, instructions };
                 let place = self.policies[side.index()].choose(&sight, &self.moves);
                 Some(self.moves[place.min(many - 1)])
             }
@@ -175,7 +175,7 @@ impl<'a> Player<'a> {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
         let record = &mut self.record;
         record.swaps += u32::from(chosen.swaps);
-        for square in squares(came(before, chosen)) {
+        for square in bits(came(before, chosen)) {
             record.visits[square] += 1;
         }
         if chosen.falls > 0 {
@@ -203,12 +203,12 @@ fn fell_from(chosen: &PackedMove) -> usize {
     usize::from(chosen.from().unwrap_or(WATER))
 }
 
-/// The squares of a mask.
-fn squares(mut mask: u32) -> impl Iterator<Item = usize> {
+/// The places of the ones of a word.
+pub(super) fn bits(mut word: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let square = mask.trailing_zeros();
-        mask &= mask.wrapping_sub(1);
-        (square < 32).then_some(square as usize)
+        let place = word.trailing_zeros();
+        word &= word.wrapping_sub(1);
+        (place < 32).then_some(place as usize)
     })
 }
 
@@ -223,8 +223,8 @@ struct Lead {
 
 impl Lead {
     fn new(rules: &PackedRules, board: Packed) -> Self {
-        let [light, dark] = board.pawns().map(|pawns| come(rules, pawns));
-        let mut lead = Self { light: light - dark, ahead: None };
+        let [own, opp] = board.pawns();
+        let mut lead = Self { light: ahead(rules, View { own, opp }), ahead: None };
         lead.ahead = lead.leader();
         lead
     }
@@ -247,12 +247,6 @@ impl Lead {
         self.ahead = leader.or(self.ahead);
         passed
     }
-}
-
-/// The total progress of a side's pawns, 31 for a pawn off the board.
-fn come(rules: &PackedRules, pawns: u32) -> i32 {
-    let off = u32::from(rules.pawns) - pawns.count_ones();
-    (steps(pawns) + u32::from(OFF) * off) as i32
 }
 
 /// The steps gained by pawns that go from one set of squares to another; a pawn missing

@@ -74,16 +74,8 @@ impl Assessment<'_> {
         for _ in 0..MAX_THROWS {
             let throw = self.cast.throw(stream);
             moves.fill(self.rules, board.view, board.side, throw.value);
-            let Packed { view, side } = board;
-            let sight = Sight {
-                rules: self.rules,
-                view,
-                side,
-                value: throw.value,
-                extra: throw.extra,
-                chance: throw.chance,
-                instructions: Instructions::default(),
-            };
+            let instructions = Instructions::default();
+            let sight = Sight { rules: self.rules, board, throw, instructions };
             let goes_on = match moves.len() {
                 0 => false,
                 count => {
@@ -105,7 +97,7 @@ impl Assessment<'_> {
     /// Lets every policy make one decision, if it matters.
     fn assess(&mut self, sight: &Sight<'_>, moves: &[PackedMove]) {
         let worth = |made: &PackedMove| {
-            let again = sight.extra || made.kind == MoveKind::Again;
+            let again = sight.throw.extra || made.kind == MoveKind::Again;
             self.solution.after(made.after, again)
         };
         let Some(worths) = moves.iter().map(worth).collect::<Option<Vec<Enclosure>>>() else {

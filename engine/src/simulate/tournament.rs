@@ -53,34 +53,30 @@ impl Tournament {
     /// Games one policy won of those that ended against the others, on both seats, by
     /// policy, the best first.
     pub fn standing(&self) -> Vec<(String, Share)> {
-        let mut standing: Vec<(String, Share)> = (0..self.names.len())
-            .filter_map(|place| {
-                let others = (0..self.names.len()).filter(|other| *other != place);
-                let (won, ended) = others
-                    .map(|other| self.between(place, other))
-                    .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-                Some((self.names[place].clone(), Share::new(won, ended)?))
-            })
-            .collect();
-        standing.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
-        standing
+        self.won_against(|_| true)
     }
 
     /// Games each policy won against the one named, of those that ended, on both seats, the
     /// best first; empty without that policy or another.
     pub fn against(&self, name: &str) -> Vec<(String, Share)> {
-        let Some(known) = self.names.iter().position(|one| one == name) else {
-            return Vec::new();
-        };
-        let mut against: Vec<(String, Share)> = (0..self.names.len())
-            .filter(|place| *place != known)
+        let known = self.names.iter().position(|one| one == name);
+        self.won_against(|other| Some(other) == known)
+    }
+
+    /// Games each policy won against the others that are `counted`, of those that ended, the best
+    /// first; without those that played no such game.
+    fn won_against(&self, counted: impl Fn(usize) -> bool) -> Vec<(String, Share)> {
+        let mut shares: Vec<(String, Share)> = (0..self.names.len())
             .filter_map(|place| {
-                let (won, ended) = self.between(place, known);
+                let (won, ended) = (0..self.names.len())
+                    .filter(|other| *other != place && counted(*other))
+                    .map(|other| self.between(place, other))
+                    .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
                 Some((self.names[place].clone(), Share::new(won, ended)?))
             })
             .collect();
-        against.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
-        against
+        shares.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+        shares
     }
 
     /// Games won by the first policy and games ended, on both seats.

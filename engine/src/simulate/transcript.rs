@@ -3,9 +3,8 @@
 //! It is the game that the simulator plays with the same seed and number: the same throws, and each
 //! policy chooses on the packed board as there.
 
-use crate::game::Side;
 use crate::game::opening::{Opening, open};
-use crate::game::packed::{Moves, Packed};
+use crate::game::packed::Packed;
 use crate::game::packed_rules::PackedRules;
 use crate::game::play::{Decision, Game, Players, play};
 use crate::rules::fault::Checked;
@@ -60,11 +59,8 @@ impl Players for SimulatedPlayers<'_> {
 
     fn choose(&mut self, choice: &Decision) -> usize {
         let Some(thrown) = self.fallen else { return 0 };
-        let seat = match choice.position.to_throw {
-            Side::Light => &self.setup.light,
-            Side::Dark => &self.setup.dark,
-        };
-        chosen(&*seat.policy, &self.prepared.rules, choice, thrown)
+        let policy = self.setup.policies()[choice.position.to_throw.index()];
+        chosen(policy, &self.prepared.rules, choice, thrown)
     }
 }
 
@@ -77,20 +73,16 @@ pub fn chosen(
     policy: &dyn Policy,
     rules: &PackedRules,
     decision: &Decision,
-    thrown: RandomThrow,
+    throw: RandomThrow,
 ) -> usize {
     if decision.moves.len() < 2 {
         return 0;
     }
-    let RandomThrow { value, extra, chance } = thrown;
     let board = Packed::from_position(decision.position);
-    let (view, side) = (board.view, board.side);
-    let mut moves = Moves::default();
-    moves.fill(rules, view, side, value);
-    let instructions = Instructions::default();
-    let sight = Sight { rules, view, side, value, extra, chance, instructions };
+    let moves = board.moves(rules, throw.value);
+    let sight = Sight { rules, board, throw, instructions: Instructions::default() };
     let place = policy.choose(&sight, &moves).min(moves.len() - 1);
-    let next = Packed { view: moves[place].after, side }.unpacked(decision.rules.pawns);
+    let next = Packed { view: moves[place].after, ..board }.unpacked(decision.rules.pawns);
     let found = decision.moves.iter().position(|one| one.next == next);
     found.expect("the two boards give the same moves: the lockstep tests prove it")
 }

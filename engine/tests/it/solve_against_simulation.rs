@@ -16,7 +16,7 @@ struct ByTheBook(Solution);
 impl Policy for ByTheBook {
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         let worth = |made: &PackedMove| {
-            let again = sight.extra || made.kind == MoveKind::Again;
+            let again = sight.throw.extra || made.kind == MoveKind::Again;
             self.0.after(made.after, again).unwrap().middle()
         };
         (0..moves.len()).max_by(|a, b| worth(&moves[*a]).total_cmp(&worth(&moves[*b]))).unwrap()

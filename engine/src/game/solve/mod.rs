@@ -11,11 +11,10 @@ mod solution;
 mod sweep;
 mod transitions;
 
-use num_traits::Zero;
 use serde::Serialize;
 
 use crate::game::packed_rules::PackedRules;
-use crate::laws::{float, throw_law};
+use crate::laws::throw::{ThrowChance, throw_chances};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
@@ -24,22 +23,16 @@ pub use solution::{RatedMove, Solution, Worth, highest};
 
 use enclosure::Cell;
 use numbering::{MOST_PAWNS, NumberBlock, Numbering};
-use sweep::ValueProgress;
-use transitions::{Throw, TransitionTable};
+use transitions::TransitionTable;
 
 /// A small game that is being solved.
 #[derive(Debug)]
 pub struct Solver {
     rules: PackedRules,
-    throws: Vec<Throw>,
-    numbering: Numbering,
+    throws: Vec<ThrowChance>,
     tolerance: f64,
-    /// The probability that the side to throw wins, for each position.
-    values: Vec<Cell>,
-    /// The expected number of throws to come.
-    lengths: Vec<Cell>,
     stage: Stage,
-    reports: Vec<BlockReport>,
+    solution: Solution,
 }
 
 /// The stage of the solver: a block, and what is computed there.
@@ -117,24 +110,27 @@ impl Solver {
         let numbering = Numbering::new(&packed);
         Ok(Self {
             rules: packed,
-            throws: throws_of(thrower),
+            throws: throw_chances(thrower),
             tolerance: tolerance.min(LARGEST_TOLERANCE),
-            values: vec![Cell::of_both(Enclosure::UNKNOWN); numbering.len()],
-            lengths: vec![Cell::of_both(Enclosure::LOST); numbering.len()],
-            numbering,
             stage: Stage { block: 0, sweeps: 0, work: Work::Begun },
-            reports: Vec::new(),
+            solution: Solution {
+                values: vec![Cell::of_both(Enclosure::UNKNOWN); numbering.len()],
+                lengths: vec![Cell::of_both(Enclosure::LOST); numbering.len()],
+                numbering,
+                reports: Vec::new(),
+            },
         })
     }
 
     /// The number of positions.
     pub fn positions(&self) -> usize {
-        self.numbering.len()
+        self.solution.positions()
     }
 
     /// Makes one more sweep; `None` once everything is solved.
     pub fn sweep(&mut self) -> Option<Advance> {
-        let blocks = self.numbering.blocks();
+        let Solution { numbering, values, lengths, reports } = &mut self.solution;
+        let blocks = numbering.blocks();
         let block = blocks.get(self.stage.block)?;
         let mut advance = Advance {
             block: (self.stage.block, blocks.len()),
@@ -144,20 +140,21 @@ impl Solver {
         };
         match std::mem::replace(&mut self.stage.work, Work::Begun) {
             Work::Begun => {
-                self.stage.work = Work::Values(TransitionTable::new(
-                    &self.rules,
-                    &self.throws,
-                    &self.numbering,
-                    block,
-                ));
+                let table = TransitionTable::new(&self.rules, &self.throws, numbering, block);
+                self.stage.work = Work::Values(table);
             }
             Work::Values(mut transitions) => {
                 self.stage.sweeps += 1;
-                let progress = sweep::values(&mut self.values, block, &transitions, &self.throws);
+                let progress = sweep::values(values, block, &transitions, &self.throws);
                 advance.left = progress.width;
-                self.stage.work = if self.is_settled(progress) {
-                    sweep::mark_best(&self.values, &mut transitions);
-                    sweep::mark_endless(&mut self.lengths, block, &transitions);
+                // As narrow as asked, or as rounding lets them be, or as they become where the game
+                // may go on for ever.
+                let is_settled = progress.width <= self.tolerance
+                    || progress.narrowed <= 0.0
+                    || self.stage.sweeps >= MOST_SWEEPS;
+                self.stage.work = if is_settled {
+                    sweep::mark_best(values, &mut transitions);
+                    sweep::mark_endless(lengths, block, &transitions);
                     Work::Lengths(transitions, self.stage.sweeps)
                 } else {
                     Work::Values(transitions)
@@ -165,16 +162,16 @@ impl Solver {
             }
             Work::Lengths(transitions, value_sweeps) => {
                 self.stage.sweeps += 1;
-                let progress = sweep::lengths(&mut self.lengths, block, &transitions, &self.throws);
+                let progress = sweep::lengths(lengths, block, &transitions, &self.throws);
                 advance.left = progress.error();
                 let sweeps = self.stage.sweeps - value_sweeps;
                 let (part, most) = LENGTH_TOLERANCE;
                 let is_settled = progress.error() <= (self.tolerance * part).min(most);
                 if is_settled || !progress.goes_on() || sweeps >= MOST_SWEEPS {
-                    for length in &mut self.lengths[block.ids.clone()] {
+                    for length in &mut lengths[block.ids.clone()] {
                         length.lengthen(progress.error());
                     }
-                    self.reports.push(self.report(block, [value_sweeps, sweeps]));
+                    reports.push(report(block, [value_sweeps, sweeps], values, lengths));
                     let block = self.stage.block + 1;
                     self.stage = Stage { block, sweeps: 0, work: Work::Begun };
                 } else {
@@ -185,30 +182,6 @@ impl Solver {
         Some(advance)
     }
 
-    /// Whether the values of the block are as narrow as asked, or as rounding lets them be, or as
-    /// they become where the game may go on for ever.
-    fn is_settled(&self, progress: ValueProgress) -> bool {
-        progress.width <= self.tolerance
-            || progress.narrowed <= 0.0
-            || self.stage.sweeps >= MOST_SWEEPS
-    }
-
-    fn report(&self, block: &NumberBlock, [value_sweeps, length_sweeps]: [u32; 2]) -> BlockReport {
-        let errors = |cells: &[Cell]| {
-            let each = cells[block.ids.clone()].iter().flat_map(Cell::both);
-            let lengths = self.lengths[block.ids.clone()].iter().flat_map(Cell::both);
-            let ends = each.zip(lengths).filter(|(_, length)| length.error().is_finite());
-            ends.map(|(one, _)| one.error()).fold(0.0, f64::max)
-        };
-        BlockReport {
-            positions: block.ids.len(),
-            value_sweeps,
-            length_sweeps,
-            width: 2.0 * errors(&self.values),
-            length_error: errors(&self.lengths),
-        }
-    }
-
     /// Solves everything, sweep after sweep.
     pub fn solve(mut self) -> Solution {
         while self.sweep().is_some() {}
@@ -217,25 +190,29 @@ impl Solver {
 
     /// The solution so far; complete once [`Solver::sweep`] has returned `None`.
     pub fn finish(self) -> Solution {
-        Solution {
-            numbering: self.numbering,
-            values: self.values,
-            lengths: self.lengths,
-            reports: self.reports,
-        }
+        self.solution
     }
 }
 
-fn throws_of(thrower: &Thrower) -> Vec<Throw> {
-    throw_law(thrower)
-        .iter()
-        .filter(|(_, chance)| !chance.is_zero())
-        .map(|(value, chance)| Throw {
-            value: value as u32,
-            chance: float(&chance),
-            extra: thrower.gives_extra(value),
-        })
-        .collect()
+fn report(
+    block: &NumberBlock,
+    [value_sweeps, length_sweeps]: [u32; 2],
+    values: &[Cell],
+    lengths: &[Cell],
+) -> BlockReport {
+    let errors = |cells: &[Cell]| {
+        let each = cells[block.ids.clone()].iter().flat_map(Cell::both);
+        let lengths = lengths[block.ids.clone()].iter().flat_map(Cell::both);
+        let ends = each.zip(lengths).filter(|(_, length)| length.error().is_finite());
+        ends.map(|(one, _)| one.error()).fold(0.0, f64::max)
+    };
+    BlockReport {
+        positions: block.ids.len(),
+        value_sweeps,
+        length_sweeps,
+        width: 2.0 * errors(values),
+        length_error: errors(lengths),
+    }
 }
 
 #[cfg(test)]

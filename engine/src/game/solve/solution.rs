@@ -13,7 +13,9 @@ use super::numbering::Numbering;
 #[derive(Debug)]
 pub struct Solution {
     pub(super) numbering: Numbering,
+    /// The probability that the side to throw wins, for each position.
     pub(super) values: Vec<Cell>,
+    /// The expected number of throws to come.
     pub(super) lengths: Vec<Cell>,
     pub(super) reports: Vec<BlockReport>,
 }

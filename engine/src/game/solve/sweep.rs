@@ -17,10 +17,11 @@
 use std::ops::Range;
 
 use crate::game::parallel;
+use crate::laws::throw::ThrowChance;
 
 use super::enclosure::{Cell, Enclosure};
 use super::numbering::NumberBlock;
-use super::transitions::{Successor, Throw, Transition, TransitionTable};
+use super::transitions::{Successor, Transition, TransitionTable};
 
 /// The number of positions of a level that a thread takes at a time.
 const GRAIN: usize = 1024;
@@ -69,7 +70,7 @@ struct Moving {
 impl Moving {
     fn new(
         id: usize,
-        (transitions, throws): (&TransitionTable, &[Throw]),
+        (transitions, throws): (&TransitionTable, &[ThrowChance]),
         start: f64,
         best: impl Fn(&[Transition]) -> Enclosure,
         after: impl Fn(Transition) -> Cell,
@@ -113,7 +114,7 @@ pub(super) fn values(
     cells: &mut [Cell],
     block: &NumberBlock,
     transitions: &TransitionTable,
-    throws: &[Throw],
+    throws: &[ThrowChance],
 ) -> ValueProgress {
     let mut progress = ValueProgress { width: 0.0, narrowed: 0.0 };
     let renewed =
@@ -135,7 +136,7 @@ fn renewed_values(
     known: &[Cell],
     (id, turned): (usize, usize),
     transitions: &TransitionTable,
-    throws: &[Throw],
+    throws: &[ThrowChance],
 ) -> [Cell; 2] {
     let after = |transition: Transition| value_after(known, transition);
     let best = |transitions: &[Transition]| {
@@ -223,7 +224,7 @@ pub(super) fn lengths(
     cells: &mut [Cell],
     block: &NumberBlock,
     transitions: &TransitionTable,
-    throws: &[Throw],
+    throws: &[ThrowChance],
 ) -> LengthProgress {
     let mut progress = LengthProgress { grown: 0.0, longest: 0.0 };
     let renewed =
@@ -248,7 +249,7 @@ fn renewed_lengths(
     known: &[Cell],
     (id, turned): (usize, usize),
     transitions: &TransitionTable,
-    throws: &[Throw],
+    throws: &[ThrowChance],
 ) -> [Cell; 2] {
     let after = |transition: Transition| match transition.successor() {
         Successor::Won | Successor::Lost => Cell::of_both(Enclosure::LOST),

@@ -8,19 +8,9 @@ use crate::game::packed::{Moves, View};
 use crate::game::packed_rules::PackedRules;
 use crate::game::parallel;
 use crate::game::position::Side;
+use crate::laws::throw::ThrowChance;
 
 use super::numbering::{Id, NumberBlock, Numbering};
-
-/// A throw as the solver needs it.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Throw {
-    /// Its value.
-    pub(super) value: u32,
-    /// Its probability.
-    pub(super) chance: f64,
-    /// Whether it gives an extra throw.
-    pub(super) extra: bool,
-}
 
 /// The result of a move, packed in a word: won, lost, or a position and the side to throw there; and
 /// a mark.
@@ -97,7 +87,7 @@ impl TransitionTable {
     /// The transitions of a block.
     pub(super) fn new(
         rules: &PackedRules,
-        throws: &[Throw],
+        throws: &[ThrowChance],
         numbering: &Numbering,
         block: &NumberBlock,
     ) -> Self {
@@ -164,7 +154,7 @@ struct List {
 impl List {
     fn new(
         rules: &PackedRules,
-        throws: &[Throw],
+        throws: &[ThrowChance],
         numbering: &Numbering,
         ids: Range<usize>,
     ) -> Self {

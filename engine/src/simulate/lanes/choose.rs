@@ -16,25 +16,19 @@ use super::LANES;
 use super::rules::LaneRules;
 use super::state::{Boards, DARK_FALL, Lanes, Row};
 use super::step::{
-    AGAIN, Choices, Chosen, Outcome, STAY, Shape, choices, highest, make, may_stay, when,
+    AGAIN, ChoiceRows, Chosen, Outcome, STAY, Shape, choices, highest, make, may_stay, when,
 };
 
 /// The choices of every lane at one throw, with their scores. Sets of choices contain pawns by
 /// their squares, and [`STAY`] and [`AGAIN`].
 #[repr(align(64))]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Preferences {
     /// What each lane has thrown.
     pub value: Row,
     /// The best choices of each lane; all of them until they are scored.
     pub best: Row,
-    /// The choices as [`Choices`] has them; a boolean set is not 0 if true.
-    from: Row,
-    back: Row,
-    retreat: Row,
-    drown: Row,
-    again: Row,
-    empty: Row,
+    can: ChoiceRows,
     /// The pawns not yet scored.
     left: Row,
     /// The pawn being scored, and its choice; 0 for none.
@@ -47,23 +41,8 @@ pub(super) struct Preferences {
 
 impl Preferences {
     /// No preference: every choice is as good as any other.
-    pub const fn empty() -> Self {
-        const NONE: Row = [0; LANES];
-        Self {
-            value: NONE,
-            best: [u32::MAX; LANES],
-            from: NONE,
-            back: NONE,
-            retreat: NONE,
-            drown: NONE,
-            again: NONE,
-            empty: NONE,
-            left: NONE,
-            pawn: NONE,
-            choice: NONE,
-            score: [0; LANES],
-            equals: NONE,
-        }
+    pub fn empty() -> Self {
+        Self { best: [u32::MAX; LANES], ..Self::default() }
     }
 }
 
@@ -129,7 +108,7 @@ trait Scores {
 impl Scores for Cautious {
     #[inline(always)]
     fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::score_move(rules.safe, seen(out))
+        Self::score_move(rules.masks.safe, seen(out))
     }
 }
 
@@ -143,7 +122,7 @@ impl Scores for Blocker {
 impl Scores for Greedy {
     #[inline(always)]
     fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::score_move(rules.safe, out.gain as i32, seen(out))
+        Self::score_move(rules.masks.safe, out.gain as i32, seen(out))
     }
 }
 
@@ -158,25 +137,8 @@ impl Preferences {
     #[inline(always)]
     fn find_choices<S: Shape>(&mut self, rules: &LaneRules, lanes: &Boards) {
         for i in 0..LANES {
-            let can = choices::<S>(rules, lanes.own[i], lanes.opp[i], self.value[i], lanes.side[i]);
-            self.from[i] = can.from;
-            self.back[i] = u32::from(can.back);
-            self.retreat[i] = can.retreat;
-            self.drown[i] = u32::from(can.drown);
-            self.again[i] = when(can.again, AGAIN);
-            self.empty[i] = can.empty;
-        }
-    }
-
-    #[inline(always)]
-    fn choices(&self, i: usize) -> Choices {
-        Choices {
-            from: self.from[i],
-            back: self.back[i] != 0,
-            retreat: self.retreat[i],
-            drown: self.drown[i] != 0,
-            again: self.again[i] != 0,
-            empty: self.empty[i],
+            let (own, opp, side) = (lanes.own[i], lanes.opp[i], lanes.side[i]);
+            self.can.put::<S>(i, &choices::<S>(rules, own, opp, self.value[i], side));
         }
     }
 
@@ -185,9 +147,9 @@ impl Preferences {
     #[inline(always)]
     fn by_order(&mut self, first: impl Fn(u32) -> u32) {
         for i in 0..LANES {
-            let (from, value) = (self.from[i], self.value[i]);
+            let (from, value) = (self.can.from[i], self.value[i]);
             let pawn = first(from);
-            let lands = if self.back[i] != 0 { WATER_BIT << value } else { WATER_BIT >> value };
+            let lands = if self.can.back[i] != 0 { WATER_BIT << value } else { WATER_BIT >> value };
             let moves = pawn | when(pawn & lands != 0, STAY);
             self.equals[i] = if from == 0 { AGAIN } else { moves };
         }
@@ -196,7 +158,7 @@ impl Preferences {
     /// The best are the choices of the highest score.
     #[inline(always)]
     fn by_score<S: Shape, W: Scores>(&mut self, rules: &LaneRules, lanes: &Boards) {
-        self.left = self.from;
+        self.left = self.can.from;
         self.score = [i32::MIN; LANES];
         self.equals = [0; LANES];
         let mut besides = if S::PASSAGE { 2 } else { 0 };
@@ -207,12 +169,12 @@ impl Preferences {
                         return;
                     }
                 }
-                1 => self.stay(rules),
+                1 => self.stay::<S>(rules),
                 _ => self.throw_again(),
             }
             besides = i32::max(besides - 1, 0);
             for i in 0..LANES {
-                let (choice, can) = (self.choice[i], self.choices(i));
+                let (choice, can) = (self.choice[i], self.can.get::<S>(i));
                 let chosen = Chosen {
                     pawn: self.pawn[i],
                     stays: choice == STAY,
@@ -246,9 +208,9 @@ impl Preferences {
 
     /// Selects the choice to stay on 27 to be scored.
     #[inline(always)]
-    fn stay(&mut self, rules: &LaneRules) {
+    fn stay<S: Shape>(&mut self, rules: &LaneRules) {
         for i in 0..LANES {
-            let stay = may_stay(rules, &self.choices(i), self.value[i]);
+            let stay = may_stay(rules, &self.can.get::<S>(i), self.value[i]);
             self.pawn[i] = stay;
             self.choice[i] = when(stay != 0, STAY);
         }
@@ -259,7 +221,7 @@ impl Preferences {
     fn throw_again(&mut self) {
         for i in 0..LANES {
             self.pawn[i] = 0;
-            self.choice[i] = self.again[i];
+            self.choice[i] = self.can.again[i] & AGAIN;
         }
     }
 }

@@ -19,19 +19,20 @@ mod turn;
 use std::marker::PhantomData;
 use std::ops::Range;
 
+use crate::game::packed::{Moves, Packed, View};
+
 use self::choose::{ChooseInLanes, Preferences};
 use self::rules::Family;
 pub use self::rules::LaneRules;
-use crate::game::packed::{Moves, View};
-
 use self::state::{Lanes, Row};
-use self::step::{Archeo, Excess, Passage, Shape, Thrown};
+use self::step::{Archeo, Excess, Passage, Shape};
 use self::turn::{
     ByLaw, Draws, FIRST, LAST, LAST_OF_FOUR, OutsideMoves, Stages, Sticks, Words, mark, next_words,
     step,
 };
+use super::cast::{Face, RandomThrow};
 use super::instructions::{Instructions, Simd, Work};
-use super::play::{Player, PreparedGame};
+use super::play::{Player, PreparedGame, bits};
 use super::policy::{LanePolicy, Policy, Sight};
 use super::record::GameRecord;
 use super::stream::ChoiceBits;
@@ -81,7 +82,7 @@ impl<'a> Seats<'a> {
         let batch = Batch { prepared, rules, seats: self, seed, games, each };
         // Each shape is as much code again, which a build for one set of instructions has no room for.
         let narrow = cfg!(feature = "simd");
-        match (rules.family, narrow && rules.pawns <= 5) {
+        match (rules.family, narrow && rules.masks.pawns <= 5) {
             (Family::Passage, _) if narrow && rules.highest_throw() < 6 => {
                 set.does(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
             }
@@ -115,7 +116,7 @@ impl<S: Shape> Work for PlayBatch<'_, S> {
         // A local copy, which the compiler knows no write to the lanes changes.
         let rules = self.0.rules.clone();
         let mut run = LaneRun::new(self.0);
-        let mut words = Words::none();
+        let mut words = Words::default();
         while run.playing | run.waiting != 0 {
             for pair in 1..=PAIRS {
                 two_throws::<S, I>(simd, &rules, &mut run, &mut words, pair % 4 == 0);
@@ -172,14 +173,14 @@ impl<'a> LaneRun<'a> {
             player: Player::new(batch.prepared, batch.seats.policies)
                 .with(batch.seats.instructions),
             batch,
-            lanes: Lanes::empty(),
+            lanes: Lanes::default(),
             playing: 0,
             waiting: 0,
             now: 0,
             seen: [(0, 0); LANES],
             preferences: Preferences::empty(),
-            given: OutsideMoves::none(),
-            stages: Stages::none(),
+            given: OutsideMoves::default(),
+            stages: Stages::default(),
             moves: Moves::default(),
             record: GameRecord::new(0),
         };
@@ -253,14 +254,13 @@ impl<'a> LaneRun<'a> {
     }
 
     /// Finds the move of a lane on the packed board.
-    fn look_up(&mut self, lane: usize, thrown: Thrown, chance: u32) {
+    fn look_up(&mut self, lane: usize, Face { value, extra }: Face, chance: u32) {
         let view = View { own: self.lanes.own[lane], opp: self.lanes.opp[lane] };
         let side = self.lanes.side_of(lane);
-        self.moves.fill(&self.batch.prepared.rules, view, side, thrown.value);
-        let Thrown { value, extra } = thrown;
-        let chance = ChoiceBits::in_upper_bits(chance << 4);
+        self.moves.fill(&self.batch.prepared.rules, view, side, value);
+        let throw = RandomThrow { value, extra, chance: ChoiceBits::in_upper_bits(chance << 4) };
         let (rules, instructions) = (&self.batch.prepared.rules, self.batch.seats.instructions);
-        let sight = Sight { rules, view, side, value, extra, chance, instructions };
+        let sight = Sight { rules, board: Packed { view, side }, throw, instructions };
         let place = match self.moves.len() {
             0 | 1 => 0,
             _ => self.batch.seats.policies[side.index()].choose(&sight, &self.moves),
@@ -271,14 +271,14 @@ impl<'a> LaneRun<'a> {
     /// Ends the games that have been won, and begins others: after the second throw of a pair
     /// immediately, and then also for the lanes that wait.
     fn after(&mut self, won: u32, first: bool) {
-        for lane in lanes_of(won) {
+        for lane in bits(won) {
             self.end(lane);
         }
         if first {
             self.playing &= !won;
             self.waiting |= won;
         } else {
-            for lane in lanes_of(won | self.waiting) {
+            for lane in bits(won | self.waiting) {
                 self.next_game(lane);
             }
             self.waiting = 0;
@@ -289,7 +289,7 @@ impl<'a> LaneRun<'a> {
     /// the last check: the player decides how they end.
     fn check_games(&mut self) {
         let longest = u64::from(self.batch.rules.max_throws).min(LONGEST);
-        for lane in lanes_of(self.playing) {
+        for lane in bits(self.playing) {
             let (own, opp) = (self.lanes.own[lane], self.lanes.opp[lane]);
             let pawns = (own.min(opp), own.max(opp));
             let still = self.seen[lane] == pawns;
@@ -318,15 +318,6 @@ impl<'a> LaneRun<'a> {
         let record = self.player.play(self.batch.seed, self.lanes.games[lane]);
         (self.batch.each)(record);
     }
-}
-
-/// The lanes of a set.
-fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lane = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (lane < 32).then_some(lane as usize)
-    })
 }
 
 /// The lanes in which the side that threw has no pawn left.

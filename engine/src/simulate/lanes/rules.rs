@@ -3,7 +3,7 @@
 
 use crate::game::packed::steps;
 use crate::game::packed_rules::{PackedRules, Rebirth, WATER_BIT};
-use crate::simulate::cast::{BitDecoding, Cast};
+use crate::simulate::cast::{BitDecoding, Cast, Face};
 use crate::simulate::play::PreparedGame;
 
 /// The family of a ruleset in the lanes: the code is compiled once for each.
@@ -31,25 +31,15 @@ const NEAR_WATER: u32 = !0 << 20;
 #[derive(Debug, Clone)]
 pub struct LaneRules {
     pub(super) family: Family,
-    pub(super) pawns: u32,
-    pub(super) safe: u32,
+    /// The masks of the ruleset. So that the pawn that stayed on 27, which only a 4 takes off, is
+    /// treated like the others, 27 is one of the squares left exactly and never backward.
+    pub(super) masks: PackedRules,
     /// The squares below the must-stop square; 0 if there is none.
     pub(super) below_stop: u32,
     /// The squares up to the must-stop square; 0 if there is none.
     pub(super) up_to_stop: u32,
     /// The squares a fallen pawn may return to, or waits for.
     pub(super) reborn_on: u32,
-    pub(super) stays_on: u32,
-    pub(super) again_with: u32,
-    pub(super) exact_only: u32,
-    pub(super) never_back: u32,
-    pub(super) back_attacks: u32,
-    pub(super) holds_in: u32,
-    pub(super) excess_from: u32,
-    pub(super) retreats_from: u32,
-    pub(super) drowns_from: u32,
-    pub(super) leaves_from: u32,
-    pub(super) from_nine: u32,
     /// The faces of the thrower by index, four bits each: the value, and 8 more where it
     /// gives an extra throw.
     pub(super) faces: u32,
@@ -97,8 +87,11 @@ impl LaneRules {
         let below_stop = if must_stop == 0 { 0 } else { must_stop - 1 };
         Some(Self {
             family,
-            pawns: u32::from(rules.pawns),
-            safe: rules.safe,
+            masks: PackedRules {
+                exact_only: rules.exact_only | rules.stays_on,
+                never_back: rules.never_back | rules.stays_on,
+                ..rules.clone()
+            },
             below_stop,
             up_to_stop: below_stop << 1,
             reborn_on: match rules.rebirth {
@@ -106,18 +99,6 @@ impl LaneRules {
                 | Rebirth::LowestOf(squares)
                 | Rebirth::WaitsFor(squares) => squares,
             },
-            stays_on: rules.stays_on,
-            again_with: rules.again_with,
-            // So the pawn that stayed on 27, which only a 4 takes off, is treated like the others.
-            exact_only: rules.exact_only | rules.stays_on,
-            never_back: rules.never_back | rules.stays_on,
-            back_attacks: rules.back_attacks,
-            holds_in: rules.holds_in,
-            excess_from: rules.excess_from,
-            retreats_from: rules.retreats_from,
-            drowns_from: rules.drowns_from,
-            leaves_from: rules.leaves_from,
-            from_nine: rules.from_nine,
             faces: (0..faces.len()).fold(0, |all, place| {
                 all | (faces[place].value | u32::from(faces[place].extra) << 3) << (4 * place)
             }),
@@ -129,12 +110,17 @@ impl LaneRules {
             max_throws: prepared.max_throws,
         })
     }
-}
 
-impl LaneRules {
+    /// The face of an index.
+    #[inline(always)]
+    pub(super) const fn face(&self, place: u32) -> Face {
+        let bits = self.faces >> (4 * place);
+        Face { value: bits & 7, extra: bits & 8 != 0 }
+    }
+
     /// The highest value of the thrower.
     pub(super) fn highest_throw(&self) -> u32 {
-        (0..=self.last_place).map(|place| self.faces >> (4 * place) & 7).max().unwrap_or(0)
+        (0..=self.last_place).map(|place| self.face(place).value).max().unwrap_or(0)
     }
 }
 

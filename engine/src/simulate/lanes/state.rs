@@ -14,7 +14,7 @@ pub(super) type Row = [u32; LANES];
 /// Counts of one-bits for each of the 32 bits of a word: a vertical counter, whose digits
 /// are words. Two bits are added for each pair of throws.
 #[repr(align(64))]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Counter {
     /// The bits added by the first throw of a pair, until the second.
     pub first: Row,
@@ -27,11 +27,6 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    const fn zero() -> Self {
-        const NONE: Row = [0; LANES];
-        Self { first: NONE, low: [NONE; 3], waits: NONE, high: [NONE; 6] }
-    }
-
     fn clear(&mut self, lane: usize) {
         self.first[lane] = 0;
         self.waits[lane] = 0;
@@ -130,7 +125,7 @@ pub(super) struct Boards {
 
 /// The games in progress. A game's pawns are seen by the side that throws.
 #[repr(align(64))]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Lanes {
     /// The four words of each lane's generator.
     pub words: [[u64; LANES]; 4],
@@ -163,26 +158,6 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    pub const fn empty() -> Self {
-        const NONE: Row = [0; LANES];
-        Self {
-            words: [[0; LANES]; 4],
-            own: NONE,
-            opp: NONE,
-            side: NONE,
-            turn: NONE,
-            lead: NONE,
-            turns_swaps: NONE,
-            passes_leads: NONE,
-            falls: NONE,
-            waits: NONE,
-            visits: Counter::zero(),
-            rare: Counter::zero(),
-            games: [0; LANES],
-            began: [0; LANES],
-        }
-    }
-
     /// Sets a lane to the start of a game, before throw `now` of all lanes.
     pub fn start(&mut self, lane: usize, rules: &LaneRules, seed: u64, game: u64, now: u64) {
         let from = game_seed(seed, game);

@@ -9,7 +9,7 @@ use crate::game::packed_rules::{BOARD, OFF_BIT, WATER_BIT};
 use crate::rules::square::WATER;
 
 use super::rules::LaneRules;
-use super::state::DARK_FALL;
+use super::state::{DARK_FALL, Row};
 
 /// The parts of the rules that are compiled for a family of rulesets.
 pub(super) trait Shape {
@@ -53,19 +53,16 @@ impl<const LESS: i32> Shape for Archeo<LESS> {
     const ARCHEO: bool = true;
 }
 
-/// What a lane has thrown.
-#[derive(Clone, Copy)]
-pub(super) struct Thrown {
-    /// The value, 1 to 6.
-    pub value: u32,
-    /// Whether it gives an extra throw.
-    pub extra: bool,
-}
-
 /// The set if `holds`, else the empty set.
 #[inline(always)]
 pub(super) const fn when(holds: bool, squares: u32) -> u32 {
     if holds { squares } else { 0 }
+}
+
+/// A word of ones if `holds`, else 0.
+#[inline(always)]
+pub(super) const fn all_if(holds: bool) -> u32 {
+    when(holds, u32::MAX)
 }
 
 /// The highest square of a set of squares below 24; undefined for the empty set.
@@ -100,6 +97,43 @@ pub(super) struct Choices {
     pub empty: u32,
 }
 
+/// The [`Choices`] of every lane. True is a word of ones.
+#[derive(Debug, Default)]
+pub(super) struct ChoiceRows {
+    pub from: Row,
+    pub back: Row,
+    retreat: Row,
+    drown: Row,
+    pub again: Row,
+    empty: Row,
+}
+
+impl ChoiceRows {
+    #[inline(always)]
+    pub fn put<S: Shape>(&mut self, i: usize, can: &Choices) {
+        self.from[i] = can.from;
+        self.back[i] = all_if(can.back);
+        self.again[i] = all_if(can.again);
+        if S::ARCHEO {
+            self.retreat[i] = can.retreat;
+            self.drown[i] = all_if(can.drown);
+            self.empty[i] = can.empty;
+        }
+    }
+
+    #[inline(always)]
+    pub fn get<S: Shape>(&self, i: usize) -> Choices {
+        Choices {
+            from: self.from[i],
+            back: self.back[i] != 0,
+            retreat: if S::ARCHEO { self.retreat[i] } else { 0 },
+            drown: S::ARCHEO && self.drown[i] != 0,
+            again: self.again[i] != 0,
+            empty: if S::ARCHEO { self.empty[i] } else { 0 },
+        }
+    }
+}
+
 /// The choices of the side that throws.
 #[inline(always)]
 pub(super) fn choices<S: Shape>(
@@ -110,7 +144,7 @@ pub(super) fn choices<S: Shape>(
     side: u32,
 ) -> Choices {
     let walls = opp & opp >> 1 & opp >> 2;
-    let exposed = opp & !(rules.safe | opp << 1 | opp >> 1);
+    let exposed = opp & !(rules.masks.safe | opp << 1 | opp >> 1);
     let empty = BOARD & !(own | opp);
     // A wall bars the way whether the target is part of it or it lies between: so walls that begin
     // one or two squares ahead count for every throw that reaches them, and three squares ahead for
@@ -119,7 +153,7 @@ pub(super) fn choices<S: Shape>(
     let ahead = walls >> 1 | second >> 2 | third >> 3;
     let passed = rules.below_stop & !(rules.up_to_stop >> value);
     let mut movers = own & !WATER_BIT;
-    let mut holds = own & rules.holds_in;
+    let mut holds = own & rules.masks.holds_in;
     let mut again = false;
     if S::PASSAGE {
         // The pawn that stayed on 27 alone may move, with a 4: 27 is one of the squares that
@@ -127,31 +161,31 @@ pub(super) fn choices<S: Shape>(
         let free = own & WATER_BIT == 0;
         movers = own & (when(free, u32::MAX) | WATER_BIT);
         holds = when(free, holds);
-        again = free & (value == 1) & (own & rules.again_with != 0);
+        again = free & (value == 1) & (own & rules.masks.again_with != 0);
     }
     let off = when(holds == 0, OFF_BIT);
     let targets = empty | exposed | off;
-    let exact = !rules.exact_only | OFF_BIT >> value;
+    let exact = !rules.masks.exact_only | OFF_BIT >> value;
     let mut forward = movers & !(ahead | passed) & exact & targets >> value;
     if S::ARCHEO {
         let nine = forward & 1 << 9;
-        let bound_to_nine = (own == rules.from_nine) & (side != DARK_FALL) & (nine != 0);
+        let bound_to_nine = (own == rules.masks.from_nine) & (side != DARK_FALL) & (nine != 0);
         forward = if bound_to_nine { nine } else { forward };
     }
     let behind = walls << 3 | second << 4 | third << 5;
-    let backers = movers & !rules.never_back;
-    let back_targets = empty | exposed & rules.back_attacks;
+    let backers = movers & !rules.masks.never_back;
+    let back_targets = empty | exposed & rules.masks.back_attacks;
     let mut backward = backers & !behind & back_targets << value;
     let back = (forward == 0) & !again;
     let (mut retreat, mut drown) = (0, false);
     if S::ARCHEO {
         let in_wall = walls | walls << 1 | walls << 2;
-        let stopped = backers & rules.retreats_from & (ahead | in_wall >> value);
+        let stopped = backers & rules.masks.retreats_from & (ahead | in_wall >> value);
         let lowest = empty & empty.wrapping_neg();
         retreat = stopped & !(lowest | lowest.wrapping_sub(1));
         backward = backward & !stopped | retreat;
         drown = back & (backward == 0);
-        let drowning = when((own | opp) & WATER_BIT == 0, rules.drowns_from);
+        let drowning = when((own | opp) & WATER_BIT == 0, rules.masks.drowns_from);
         backward = if drown { own & drowning & !(OFF_BIT >> value) } else { backward };
     }
     // Backward only where nothing goes forward.
@@ -181,7 +215,7 @@ pub(super) const AGAIN: u32 = 1;
 #[inline(always)]
 pub(super) const fn may_stay(rules: &LaneRules, choices: &Choices, value: u32) -> u32 {
     let lands = if choices.back { WATER_BIT << value } else { WATER_BIT >> value };
-    when(rules.stays_on != 0, choices.from & lands)
+    when(rules.masks.stays_on != 0, choices.from & lands)
 }
 
 /// Picks one of the choices that are in `best` with 28 bits of chance, as
@@ -277,8 +311,8 @@ pub(super) fn make<S: Shape>(
         let back = u32::from(WATER).wrapping_sub(highest_below_24(square));
         gain = gain.wrapping_sub(when(free & waits, back));
         gain = gain.wrapping_add(when(free & waited, back));
-        let own_leaves = when(own & rules.holds_in == 0, own & rules.leaves_from);
-        let opp_leaves = when(opp & rules.holds_in == 0, opp & rules.leaves_from);
+        let own_leaves = when(own & rules.masks.holds_in == 0, own & rules.masks.leaves_from);
+        let opp_leaves = when(opp & rules.masks.holds_in == 0, opp & rules.masks.leaves_from);
         own ^= own_leaves;
         opp ^= opp_leaves;
         gain = gain.wrapping_add(u32::from(own_leaves != 0));

@@ -4,15 +4,17 @@
 
 use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::WATER_BIT;
+use crate::simulate::cast::Face;
 use crate::simulate::play::{came, gained};
 
 use super::LANES;
 use super::rules::{Bounds, LaneRules};
 use super::state::{DARK_FALL, FALLS, Lanes, Row, SECOND, TURNS};
-use super::step::{Choices, Chosen, Outcome, Shape, Thrown, choices, make, pick, when};
+use super::step::{ChoiceRows, Chosen, Outcome, Shape, all_if, choices, make, pick, when};
 
 /// Random words in halves.
 #[repr(align(64))]
+#[derive(Default)]
 pub(super) struct Words {
     pub lower: Row,
     pub upper: Row,
@@ -20,6 +22,7 @@ pub(super) struct Words {
 
 /// Moves found outside the lanes, for the lanes in `by`.
 #[repr(align(64))]
+#[derive(Default)]
 pub(super) struct OutsideMoves {
     pub by: Row,
     pub own: Row,
@@ -30,29 +33,6 @@ pub(super) struct OutsideMoves {
     pub came: Row,
     pub gain: Row,
     pub pass: Row,
-}
-
-impl Words {
-    pub const fn none() -> Self {
-        Self { lower: [0; LANES], upper: [0; LANES] }
-    }
-}
-
-impl OutsideMoves {
-    pub const fn none() -> Self {
-        const NONE: Row = [0; LANES];
-        Self {
-            by: NONE,
-            own: NONE,
-            opp: NONE,
-            moved: NONE,
-            to: NONE,
-            hit: NONE,
-            came: NONE,
-            gain: NONE,
-            pass: NONE,
-        }
-    }
 }
 
 impl OutsideMoves {
@@ -92,7 +72,7 @@ pub(super) fn next_words(lanes: &mut Lanes, words: &mut Words) {
 /// Turns a lane's bits into its throw.
 pub(super) trait Draws {
     /// The throw of lane `i`.
-    fn thrown(&self, rules: &LaneRules, i: usize) -> Thrown;
+    fn thrown(&self, rules: &LaneRules, i: usize) -> Face;
 
     /// The 28 bits for the choice of lane `i`.
     fn chance(&self, i: usize) -> u32;
@@ -103,14 +83,11 @@ pub(super) struct Sticks<'a>(pub &'a Row);
 
 impl Draws for Sticks<'_> {
     #[inline(always)]
-    fn thrown(&self, rules: &LaneRules, i: usize) -> Thrown {
+    fn thrown(&self, rules: &LaneRules, i: usize) -> Face {
         let bits = self.0[i];
         let pairs = (bits & 5) + (bits >> 1 & 5);
         let marked = (pairs & 3) + (pairs >> 2);
-        Thrown {
-            value: rules.faces >> (4 * marked) & 7,
-            extra: rules.faces >> (4 * marked) & 8 != 0,
-        }
+        rules.face(marked)
     }
 
     #[inline(always)]
@@ -125,14 +102,14 @@ pub(super) struct ByLaw<'a>(pub &'a Bounds, pub &'a Words);
 
 impl Draws for ByLaw<'_> {
     #[inline(always)]
-    fn thrown(&self, rules: &LaneRules, i: usize) -> Thrown {
+    fn thrown(&self, rules: &LaneRules, i: usize) -> Face {
         let bits = self.1.lower[i];
         let mut place = 0;
         for bound in self.0 {
             place += u32::from(bits >= *bound);
         }
         let place = place.min(rules.last_place);
-        Thrown { value: rules.faces >> (4 * place) & 7, extra: rules.faces >> (4 * place) & 8 != 0 }
+        rules.face(place)
     }
 
     #[inline(always)]
@@ -153,8 +130,8 @@ pub(super) fn mark(
     let mut any = 0;
     for i in 0..LANES {
         let own = lanes.own[i];
-        let beyond = rules.excess_from & !(u32::MAX >> draws.thrown(rules, i).value);
-        let leaves = if own & rules.holds_in == 0 { own & beyond } else { 0 };
+        let beyond = rules.masks.excess_from & !(u32::MAX >> draws.thrown(rules, i).value);
+        let leaves = if own & rules.masks.holds_in == 0 { own & beyond } else { 0 };
         given.by[i] = leaves;
         any |= leaves;
     }
@@ -167,16 +144,11 @@ pub(super) fn mark(
 /// A throw is a long chain of dependent instructions. In loops that each do one part of it, the
 /// processor works on several lanes at a time.
 #[repr(align(64))]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Stages {
     value: Row,
     extra: Row,
-    from: Row,
-    back: Row,
-    may_again: Row,
-    retreat: Row,
-    drown: Row,
-    empty: Row,
+    can: ChoiceRows,
     pawn: Row,
     stays: Row,
     again: Row,
@@ -184,51 +156,6 @@ pub(super) struct Stages {
 }
 
 impl Stages {
-    pub const fn none() -> Self {
-        const NONE: Row = [0; LANES];
-        Self {
-            value: NONE,
-            extra: NONE,
-            from: NONE,
-            back: NONE,
-            may_again: NONE,
-            retreat: NONE,
-            drown: NONE,
-            empty: NONE,
-            pawn: NONE,
-            stays: NONE,
-            again: NONE,
-            pass: NONE,
-        }
-    }
-
-    /// Stores what lane `i` has thrown and may do.
-    #[inline(always)]
-    fn put<S: Shape>(&mut self, i: usize, thrown: Thrown, can: &Choices) {
-        self.value[i] = thrown.value;
-        self.extra[i] = all_if(thrown.extra);
-        self.from[i] = can.from;
-        self.back[i] = all_if(can.back);
-        self.may_again[i] = all_if(can.again);
-        if S::ARCHEO {
-            self.retreat[i] = can.retreat;
-            self.drown[i] = all_if(can.drown);
-            self.empty[i] = can.empty;
-        }
-    }
-
-    #[inline(always)]
-    fn choices<S: Shape>(&self, i: usize) -> Choices {
-        Choices {
-            from: self.from[i],
-            back: self.back[i] != 0,
-            retreat: if S::ARCHEO { self.retreat[i] } else { 0 },
-            drown: S::ARCHEO && self.drown[i] != 0,
-            again: self.may_again[i] != 0,
-            empty: if S::ARCHEO { self.empty[i] } else { 0 },
-        }
-    }
-
     #[inline(always)]
     fn chosen(&self, i: usize) -> Chosen {
         Chosen {
@@ -238,11 +165,6 @@ impl Stages {
             pass: self.pass[i] != 0,
         }
     }
-}
-
-#[inline(always)]
-const fn all_if(holds: bool) -> u32 {
-    when(holds, u32::MAX)
 }
 
 /// The position of a step among the throws of four pairs: the first of a pair.
@@ -268,10 +190,12 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
     for i in 0..LANES {
         let thrown = draws.thrown(rules, i);
         let (own, opp, side) = (lanes.own[i], lanes.opp[i], lanes.side[i]);
-        stages.put::<S>(i, thrown, &choices::<S>(rules, own, opp, thrown.value, side));
+        stages.value[i] = thrown.value;
+        stages.extra[i] = all_if(thrown.extra);
+        stages.can.put::<S>(i, &choices::<S>(rules, own, opp, thrown.value, side));
     }
     for i in 0..LANES {
-        let can = stages.choices::<S>(i);
+        let can = stages.can.get::<S>(i);
         let chosen = pick::<S>(rules, &can, best[i], stages.value[i], draws.chance(i));
         stages.pawn[i] = chosen.pawn;
         stages.stays[i] = all_if(chosen.stays);
@@ -281,7 +205,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
     let mut least = u32::MAX;
     for i in 0..LANES {
         let (own, opp, side) = (lanes.own[i], lanes.opp[i], lanes.side[i]);
-        let (can, chosen) = (stages.choices::<S>(i), stages.chosen(i));
+        let (can, chosen) = (stages.can.get::<S>(i), stages.chosen(i));
         let mut out = make::<S>(rules, own, opp, stages.value[i], &can, chosen);
         if S::EXCESS {
             out = replaced(given, i, out);

@@ -10,7 +10,7 @@ use super::expectimax::Expectimax;
 use super::judged::{Blocker, Cautious, Greedy};
 use super::pawn_order::{Leader, RunnerUp};
 use super::scored::Best;
-use super::{Policy, Random};
+use super::{LanePolicy, Policy, Random};
 
 /// The names of the policies, from the simplest.
 pub const NAMES: [&str; 8] = [
@@ -76,13 +76,13 @@ pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
     let name = canonical(typed).unwrap_or(typed);
     let policy: Arc<dyn Policy> = match name {
         "random" => Arc::new(Random),
-        "leader" => Arc::new(Best(Leader)),
-        "runner-up" => Arc::new(Best(RunnerUp)),
-        "cautious" => Arc::new(Best(Cautious)),
-        "blocker" => Arc::new(Best(Blocker)),
-        "greedy" => Arc::new(Best(Greedy)),
-        "expectimax-1" => Arc::new(Best(Expectimax::new(1, thrower))),
-        "expectimax-2" => Arc::new(Best(Expectimax::new(2, thrower))),
+        "leader" => Arc::new(Best { judge: Leader, lanes: Some(LanePolicy::Leader) }),
+        "runner-up" => Arc::new(Best { judge: RunnerUp, lanes: Some(LanePolicy::RunnerUp) }),
+        "cautious" => Arc::new(Best { judge: Cautious, lanes: Some(LanePolicy::Cautious) }),
+        "blocker" => Arc::new(Best { judge: Blocker, lanes: Some(LanePolicy::Blocker) }),
+        "greedy" => Arc::new(Best { judge: Greedy, lanes: Some(LanePolicy::Greedy) }),
+        "expectimax-1" => Arc::new(Best { judge: Expectimax::new(1, thrower), lanes: None }),
+        "expectimax-2" => Arc::new(Best { judge: Expectimax::new(2, thrower), lanes: None }),
         _ => {
             let near = nearest(typed, NAMES.into_iter().chain(FRENCH)).and_then(canonical);
             return Err(Fault::usage("unknown-policy")

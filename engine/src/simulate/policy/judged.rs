@@ -3,9 +3,9 @@
 use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
+use super::Sight;
 use super::features::{ahead, pairs, threatened, walls};
 use super::scored::Judge;
-use super::{LanePolicy, Sight};
 
 /// The properties of a move that these policies evaluate, on the packed board and in the lanes
 /// alike.
@@ -46,10 +46,6 @@ impl Judge for Cautious {
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(Self::score_move(sight.rules.safe, one.into()))
     }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        Some(LanePolicy::Cautious)
-    }
 }
 
 /// `blocker`: keeps as many walls as it can, then as many pairs; of equals, goes forward
@@ -70,10 +66,6 @@ impl Judge for Blocker {
     #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(Self::score_move(one.into()))
-    }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        Some(LanePolicy::Blocker)
     }
 }
 
@@ -137,9 +129,5 @@ impl Judge for Greedy {
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         let ahead = ahead(sight.rules, one.after);
         f64::from(Self::score_move(sight.rules.safe, ahead, one.into()))
-    }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        Some(LanePolicy::Greedy)
     }
 }

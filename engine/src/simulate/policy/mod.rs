@@ -1,13 +1,4 @@
 //! The policies: how a side chooses among its legal moves.
-//!
-//! | module | contents |
-//! | --- | --- |
-//! | [`catalogue`] | the policies by name |
-//! | [`pawn_order`] | `leader`, `runner-up` |
-//! | [`judged`] | `cautious`, `blocker`, `greedy` |
-//! | [`expectimax`] | one or two throws ahead |
-//! | [`scored`] | the best move by a score |
-//! | [`features`] | features of a position |
 
 pub mod catalogue;
 pub mod expectimax;
@@ -18,29 +9,22 @@ pub mod scored;
 
 use std::fmt::Debug;
 
-use crate::game::Side;
-use crate::game::packed::{PackedMove, View};
+use crate::game::packed::{Packed, PackedMove};
 use crate::game::packed_rules::PackedRules;
 
+use super::cast::RandomThrow;
 use super::instructions::Instructions;
-use super::stream::ChoiceBits;
 
 /// The information of the side that chooses.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight<'a> {
     /// The rules as masks.
     pub rules: &'a PackedRules,
-    /// The position before the move, its own pawns first.
-    pub view: View,
-    /// The side that chooses.
-    pub side: Side,
-    /// The throw.
-    pub value: u32,
-    /// Whether the throw gives an extra throw.
-    pub extra: bool,
-    /// Random bits for this choice only: a policy that breaks ties at random uses these and no
-    /// others, so that games stay reproducible.
-    pub chance: ChoiceBits,
+    /// The position before the move; its side is the one that chooses.
+    pub board: Packed,
+    /// The throw, with random bits for this choice only: a policy that breaks ties at random uses
+    /// these and no others, so that games stay reproducible.
+    pub throw: RandomThrow,
     /// The instructions to evaluate with; no choice depends on them.
     pub instructions: Instructions,
 }
@@ -82,7 +66,7 @@ pub struct Random;
 impl Policy for Random {
     #[inline]
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
-        sight.chance.pick(moves.len())
+        sight.throw.chance.pick(moves.len())
     }
 
     fn lane_policy(&self) -> Option<LanePolicy> {

@@ -2,8 +2,8 @@
 
 use crate::game::packed::PackedMove;
 
+use super::Sight;
 use super::scored::Judge;
-use super::{LanePolicy, Sight};
 
 /// `leader`: moves the most advanced pawn it can.
 #[derive(Debug, Clone, Copy, Default)]
@@ -13,10 +13,6 @@ impl Judge for Leader {
     #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(32 - one.moved.leading_zeros())
-    }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        Some(LanePolicy::Leader)
     }
 }
 
@@ -28,9 +24,5 @@ impl Judge for RunnerUp {
     #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         -f64::from(one.moved.trailing_zeros())
-    }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        Some(LanePolicy::RunnerUp)
     }
 }

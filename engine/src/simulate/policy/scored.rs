@@ -11,11 +11,6 @@ use super::{LanePolicy, Policy, Sight};
 pub trait Judge: Debug + Send + Sync {
     /// The score of one legal move, which depends on the sight and the move only.
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64;
-
-    /// The policy of the lanes that this is, if any.
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        None
-    }
 }
 
 /// The number of moves that are scored: more than any position has under the historical throwers.
@@ -24,16 +19,21 @@ const JUDGED: usize = u64::BITS as usize;
 /// Plays the move its judge scores highest; of equals, each with the same probability.
 ///
 /// Of more than 64 moves, only the first 64 are scored.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Best<J>(pub J);
+#[derive(Debug, Clone, Copy)]
+pub struct Best<J> {
+    /// Gives the scores.
+    pub judge: J,
+    /// The policy of the lanes that this is, if any.
+    pub lanes: Option<LanePolicy>,
+}
 
 impl<J: Judge> Policy for Best<J> {
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
-        sight.instructions.does(Choosing { judge: &self.0, sight, moves })
+        sight.instructions.does(Choosing { judge: &self.judge, sight, moves })
     }
 
     fn lane_policy(&self) -> Option<LanePolicy> {
-        self.0.lane_policy()
+        self.lanes
     }
 }
 
@@ -58,7 +58,7 @@ impl<J: Judge> Work for Choosing<'_, J> {
             }
             equals |= u64::from(score >= best) << place;
         }
-        for _ in 0..self.sight.chance.pick(equals.count_ones() as usize) {
+        for _ in 0..self.sight.throw.chance.pick(equals.count_ones() as usize) {
             equals &= equals - 1;
         }
         if equals == 0 { 0 } else { equals.trailing_zeros() as usize }
