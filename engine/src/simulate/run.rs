@@ -55,7 +55,7 @@ const STACK: usize = 2 << 20;
 /// Those of [`Setup::prepared`]; `simulate-thread` when the machine gives no more threads.
 pub fn run(setup: &Setup, progress: &dyn Progress) -> Checked<Summary> {
     let prepared = setup.prepared()?;
-    let job = Job::new(setup, &prepared, progress, Keeps::Figures);
+    let job = Job::new(setup, &prepared, progress);
     let (played, parts) = job.share_out(0..setup.games)?;
     let mut tally = Tally::default();
     for part in &parts {
@@ -70,7 +70,7 @@ pub fn run(setup: &Setup, progress: &dyn Progress) -> Checked<Summary> {
 /// Those of [`run`], and those of `sink`.
 pub fn run_recorded(setup: &Setup, progress: &dyn Progress, sink: Sink<'_>) -> Checked<Summary> {
     let prepared = setup.prepared()?;
-    let job = Job::new(setup, &prepared, progress, Keeps::FiguresAndRecords);
+    let job = Job { keeps_records: true, ..Job::new(setup, &prepared, progress) };
     let at_once = RECORDS_AT_ONCE * setup.threads as u64;
     let mut tally = Tally::default();
     let mut played = 0;
@@ -89,13 +89,6 @@ pub fn run_recorded(setup: &Setup, progress: &dyn Progress, sink: Sink<'_>) -> C
     Ok(Summary::new(setup, played, tally))
 }
 
-/// What is stored of each game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Keeps {
-    Figures,
-    FiguresAndRecords,
-}
-
 /// The result of one thread.
 #[derive(Default)]
 struct ThreadResult {
@@ -105,9 +98,9 @@ struct ThreadResult {
 
 impl ThreadResult {
     #[inline]
-    fn add(&mut self, record: &GameRecord, keeps: Keeps) {
+    fn add(&mut self, record: &GameRecord, keeps_records: bool) {
         self.tally.add(record);
-        if keeps == Keeps::FiguresAndRecords {
+        if keeps_records {
             self.records.push(record.clone());
         }
     }
@@ -117,22 +110,17 @@ struct Job<'a> {
     setup: &'a Setup,
     prepared: &'a PreparedGame,
     progress: &'a dyn Progress,
-    keeps: Keeps,
+    keeps_records: bool,
     /// The lanes' seats and rules, if they support the games.
     lanes: Option<(Seats<'a>, LaneRules)>,
 }
 
 impl<'a> Job<'a> {
-    fn new(
-        setup: &'a Setup,
-        prepared: &'a PreparedGame,
-        progress: &'a dyn Progress,
-        keeps: Keeps,
-    ) -> Self {
+    fn new(setup: &'a Setup, prepared: &'a PreparedGame, progress: &'a dyn Progress) -> Self {
         let seats =
             Seats::for_policies(setup.policies()).filter(|_| setup.instructions.side_by_side());
         let lanes = seats.map(|seats| seats.with(setup.instructions)).zip(LaneRules::new(prepared));
-        Self { setup, prepared, progress, keeps, lanes }
+        Self { setup, prepared, progress, keeps_records: false, lanes }
     }
 
     /// Plays some games, counted from the setup's first, on all threads; returns how many were
@@ -196,7 +184,7 @@ impl<'a> Job<'a> {
                 break;
             }
             let record = player.play(self.setup.seed, self.setup.first_game + game);
-            part.add(record, self.keeps);
+            part.add(record, self.keeps_records);
             self.progress.played(1);
         }
         part
@@ -219,7 +207,7 @@ impl<'a> Job<'a> {
             let last = end.min(first + at_once);
             let games = self.setup.first_game + first..self.setup.first_game + last;
             seats.play(self.prepared, rules, self.setup.seed, games, &mut |record| {
-                part.add(record, self.keeps);
+                part.add(record, self.keeps_records);
             });
             self.progress.played(last - first);
         }

@@ -86,26 +86,14 @@ impl Setup {
         if self.games == 0 {
             return Err(Fault::usage("simulate-no-games"));
         }
-        if self.games > MOST_GAMES {
-            return Err(Fault::usage("simulate-games-limit")
-                .with("found", self.games)
-                .with("most", MOST_GAMES));
-        }
+        within("simulate-games-limit", self.games, MOST_GAMES)?;
         if self.first_game.checked_add(self.games).is_none() {
             return Err(Fault::usage("simulate-too-many-games")
                 .with("first", self.first_game)
                 .with("found", self.games));
         }
-        if !(1..=MOST_THROWS).contains(&self.max_throws) {
-            return Err(Fault::usage("simulate-max-throws")
-                .with("found", self.max_throws)
-                .with("most", MOST_THROWS));
-        }
-        if !(1..=MOST_THREADS).contains(&self.threads) {
-            return Err(Fault::usage("simulate-threads")
-                .with("found", self.threads)
-                .with("most", MOST_THREADS));
-        }
+        within("simulate-max-throws", self.max_throws.into(), MOST_THROWS.into())?;
+        within("simulate-threads", self.threads as u64, MOST_THREADS as u64)?;
         self.thrower.check_moves()?;
         let opens = higher_throw(&self.ruleset, &self.thrower)
             || throw_law(&self.thrower).values().any(|value| value == 1);
@@ -146,4 +134,12 @@ impl Setup {
             max_throws: self.max_throws,
         })
     }
+}
+
+/// Refuses a number that is not from 1 to `most`.
+fn within(id: &'static str, found: u64, most: u64) -> Checked<()> {
+    if (1..=most).contains(&found) {
+        return Ok(());
+    }
+    Err(Fault::usage(id).with("found", found).with("most", most))
 }

@@ -10,7 +10,7 @@ use crate::game::packed::View;
 use crate::game::packed_rules::WATER_BIT;
 use crate::simulate::instructions::{Simd, Work};
 use crate::simulate::policy::LanePolicy;
-use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Seen};
+use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Scores, Seen};
 
 use super::LANES;
 use super::rules::LaneRules;
@@ -100,32 +100,6 @@ const fn lowest_pawn(pawns: u32) -> u32 {
     pawns & pawns.wrapping_neg()
 }
 
-/// A policy that gives each move a score.
-trait Scores {
-    fn score_of(rules: &LaneRules, out: &Outcome) -> i32;
-}
-
-impl Scores for Cautious {
-    #[inline(always)]
-    fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::score_move(rules.masks.safe, seen(out))
-    }
-}
-
-impl Scores for Blocker {
-    #[inline(always)]
-    fn score_of(_rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::score_move(seen(out))
-    }
-}
-
-impl Scores for Greedy {
-    #[inline(always)]
-    fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
-        Self::score_move(rules.masks.safe, out.gain as i32, seen(out))
-    }
-}
-
 #[inline(always)]
 const fn seen(out: &Outcome) -> Seen {
     let after = View { own: out.own, opp: out.opp };
@@ -183,7 +157,11 @@ impl Preferences {
                 };
                 let (own, opp) = (lanes.own[i], lanes.opp[i]);
                 let out = make::<S>(rules, own, opp, self.value[i], &can, chosen);
-                let score = if choice == 0 { i32::MIN } else { W::score_of(rules, &out) };
+                let score = if choice == 0 {
+                    i32::MIN
+                } else {
+                    W::score_move(rules.masks.safe, out.gain as i32, seen(&out))
+                };
                 let kept = when(score <= self.score[i], self.equals[i]);
                 self.equals[i] = kept | when(score >= self.score[i], choice);
                 self.score[i] = score.max(self.score[i]);

@@ -7,8 +7,7 @@ use crate::rules::suggest::nearest;
 use crate::rules::{Lang, Thrower};
 
 use super::expectimax::Expectimax;
-use super::judged::{Blocker, Cautious, Greedy};
-use super::pawn_order::{Leader, RunnerUp};
+use super::judged::{Blocker, Cautious, Greedy, Leader, RunnerUp};
 use super::scored::Best;
 use super::{LanePolicy, Policy, Random};
 

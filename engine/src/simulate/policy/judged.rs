@@ -1,4 +1,7 @@
-//! The policies that evaluate the effects of a move: `cautious`, `blocker`, `greedy`.
+//! The policies that give each move a score by its effects alone: `leader`, `runner-up`, `cautious`,
+//! `blocker`, `greedy`.
+
+use std::fmt::Debug;
 
 use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
@@ -19,10 +22,40 @@ pub(in crate::simulate) struct Seen {
     pub fell: bool,
 }
 
-impl From<&PackedMove> for Seen {
+/// A policy that scores a move by what is seen of it.
+pub(in crate::simulate) trait Scores: Debug + Send + Sync {
+    /// The score of a move, where `safe` is the set of safe squares and the mover is `ahead` squares
+    /// ahead after it, up to a constant.
+    fn score_move(safe: u32, ahead: i32, seen: Seen) -> i32;
+}
+
+impl<S: Scores> Judge for S {
     #[inline(always)]
-    fn from(one: &PackedMove) -> Self {
-        Self { after: one.after, moved: one.moved, fell: one.falls > 0 }
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
+        let seen = Seen { after: one.after, moved: one.moved, fell: one.falls > 0 };
+        f64::from(S::score_move(sight.rules.safe, ahead(sight.rules, one.after), seen))
+    }
+}
+
+/// `leader`: moves the most advanced pawn it can.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Leader;
+
+impl Scores for Leader {
+    #[inline(always)]
+    fn score_move(_safe: u32, _ahead: i32, seen: Seen) -> i32 {
+        32 - seen.moved.leading_zeros() as i32
+    }
+}
+
+/// `runner-up`: moves the rearmost pawn it can; a new throw comes last.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RunnerUp;
+
+impl Scores for RunnerUp {
+    #[inline(always)]
+    fn score_move(_safe: u32, _ahead: i32, seen: Seen) -> i32 {
+        -(seen.moved.trailing_zeros() as i32)
     }
 }
 
@@ -31,20 +64,11 @@ impl From<&PackedMove> for Seen {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Cautious;
 
-impl Cautious {
-    /// The score of a move, where `safe` is the set of safe squares.
+impl Scores for Cautious {
     #[inline(always)]
-    pub(in crate::simulate) const fn score_move(safe: u32, seen: Seen) -> i32 {
-        let front = 32 - seen.moved.leading_zeros() as i32;
+    fn score_move(safe: u32, ahead: i32, seen: Seen) -> i32 {
         let falls = if seen.fell { 10_000 } else { 0 };
-        front - 100 * threatened(safe, seen.after) as i32 - falls
-    }
-}
-
-impl Judge for Cautious {
-    #[inline(always)]
-    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
-        f64::from(Self::score_move(sight.rules.safe, one.into()))
+        Leader::score_move(safe, ahead, seen) - 100 * threatened(safe, seen.after) as i32 - falls
     }
 }
 
@@ -53,19 +77,11 @@ impl Judge for Cautious {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Blocker;
 
-impl Blocker {
-    /// The score of a move.
+impl Scores for Blocker {
     #[inline(always)]
-    pub(in crate::simulate) const fn score_move(seen: Seen) -> i32 {
-        let rear = seen.moved.trailing_zeros() as i32;
-        10_000 * walls(seen.after) as i32 + 100 * pairs(seen.after) as i32 - rear
-    }
-}
-
-impl Judge for Blocker {
-    #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
-        f64::from(Self::score_move(one.into()))
+    fn score_move(safe: u32, ahead: i32, seen: Seen) -> i32 {
+        let blocks = 10_000 * walls(seen.after) as i32 + 100 * pairs(seen.after) as i32;
+        blocks + RunnerUp::score_move(safe, ahead, seen)
     }
 }
 
@@ -114,20 +130,10 @@ pub fn worth(rules: &PackedRules, view: View) -> f64 {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Greedy;
 
-impl Greedy {
-    /// The score of a move after which the mover is `ahead` squares ahead, up to a constant, which
-    /// has no effect.
+impl Scores for Greedy {
     #[inline(always)]
-    pub(in crate::simulate) const fn score_move(safe: u32, ahead: i32, seen: Seen) -> i32 {
+    fn score_move(safe: u32, ahead: i32, seen: Seen) -> i32 {
         let falls = if seen.fell { WEIGHTS.fall } else { 0 };
         2 * ahead + standing(safe, seen.after) + falls
-    }
-}
-
-impl Judge for Greedy {
-    #[inline(always)]
-    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
-        let ahead = ahead(sight.rules, one.after);
-        f64::from(Self::score_move(sight.rules.safe, ahead, one.into()))
     }
 }

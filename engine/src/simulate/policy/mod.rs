@@ -4,7 +4,6 @@ pub mod catalogue;
 pub mod expectimax;
 pub mod features;
 pub mod judged;
-pub mod pawn_order;
 pub mod scored;
 
 use std::fmt::Debug;
@@ -47,9 +46,9 @@ pub trait Policy: Debug + Send + Sync {
 pub enum LanePolicy {
     /// [`Random`].
     Random,
-    /// [`Leader`](pawn_order::Leader).
+    /// [`Leader`](judged::Leader).
     Leader,
-    /// [`RunnerUp`](pawn_order::RunnerUp).
+    /// [`RunnerUp`](judged::RunnerUp).
     RunnerUp,
     /// [`Cautious`](judged::Cautious).
     Cautious,
