@@ -99,12 +99,10 @@ impl<M: Clone> Chain<M> {
     /// The chain with its expected visits; `None` if some state is [endless](Self::endless).
     pub fn solve(self) -> Option<Solved<M>> {
         let size = self.states.len();
-        let rows: Vec<Row> = self.states.iter().map(|steps| Row::new(size, steps)).collect();
+        let rows = self.rows(|_| true);
         let identity = |i: usize| (0..size).map(|j| BigInt::from(u8::from(i == j))).collect();
-        let left: Vec<Vec<BigInt>> =
-            rows.iter().enumerate().map(|(state, row)| row.equation(state)).collect();
         let right: Vec<Vec<BigInt>> = (0..size).map(identity).collect();
-        let inverse = linear::solve(&left, &right)?;
+        let inverse = linear::solve(&equations(&rows), &right)?;
         Some(Solved { chain: self, rows, inverse })
     }
 
@@ -112,28 +110,33 @@ impl<M: Clone> Chain<M> {
     ///
     /// `None` if some state can reach neither such a step nor the end.
     pub fn ever(&self, is_kind: impl Fn(&ChainStep<M>) -> bool) -> Option<Vec<Exact>> {
-        let size = self.states.len();
-        let rows: Vec<Row> = self
-            .states
-            .iter()
-            .map(|steps| Row::of_some(size, steps, |step| !is_kind(step)))
-            .collect();
-        let left: Vec<Vec<BigInt>> =
-            rows.iter().enumerate().map(|(state, row)| row.equation(state)).collect();
-        let right: Vec<Vec<BigInt>> = self
-            .states
-            .iter()
-            .zip(&rows)
-            .map(|(steps, row)| {
-                let kind = steps.iter().filter(|step| is_kind(step));
-                vec![kind.map(|step| row.weight(&step.chance)).sum()]
-            })
-            .collect();
-        let solution = linear::solve(&left, &right)?;
+        let rows = self.rows(|step| !is_kind(step));
+        let taken = |(steps, row): (&Vec<ChainStep<M>>, &Row)| {
+            let kind = steps.iter().filter(|step| is_kind(step));
+            vec![kind.map(|step| row.weight(&step.chance)).sum()]
+        };
+        let right: Vec<Vec<BigInt>> = self.states.iter().zip(&rows).map(taken).collect();
+        let solution = linear::solve(&equations(&rows), &right)?;
         let over = |numerators: &Vec<BigInt>| {
             Exact::new(numerators[0].clone(), solution.determinant.clone())
         };
         Some(solution.numerators.iter().map(over).collect())
+    }
+
+    /// The equation of each state, of the steps that are `counted`.
+    fn rows(&self, counted: impl Fn(&ChainStep<M>) -> bool) -> Vec<Row> {
+        let row = |steps: &Vec<ChainStep<M>>| {
+            let scale = common_denominator(steps.iter().map(|step| &step.chance));
+            let mut row = Row { scale, weights: vec![BigInt::zero(); self.states.len()] };
+            for step in steps.iter().filter(|step| counted(step)) {
+                if let Some(to) = step.to {
+                    let weight = row.weight(&step.chance);
+                    row.weights[to] += weight;
+                }
+            }
+            row
+        };
+        self.states.iter().map(row).collect()
     }
 
     /// The least common denominator of the probabilities of its steps.
@@ -185,36 +188,19 @@ struct Row {
 }
 
 impl Row {
-    fn new<M>(size: usize, steps: &[ChainStep<M>]) -> Self {
-        Self::of_some(size, steps, |_| true)
-    }
-
-    fn of_some<M>(
-        size: usize,
-        steps: &[ChainStep<M>],
-        counted: impl Fn(&ChainStep<M>) -> bool,
-    ) -> Self {
-        let scale = common_denominator(steps.iter().map(|step| &step.chance));
-        let mut row = Self { scale, weights: vec![BigInt::zero(); size] };
-        for step in steps.iter().filter(|step| counted(step)) {
-            if let Some(to) = step.to {
-                let weight = row.weight(&step.chance);
-                row.weights[to] += weight;
-            }
-        }
-        row
-    }
-
     fn weight(&self, chance: &Exact) -> BigInt {
         chance.numer() * (&self.scale / chance.denom())
     }
+}
 
-    /// The state's row of `scale · (I − Q)`.
-    fn equation(&self, state: usize) -> Vec<BigInt> {
-        let mut row: Vec<BigInt> = self.weights.iter().map(|weight| -weight).collect();
-        row[state] += &self.scale;
-        row
-    }
+/// `scale · (I − Q)`, row by row.
+fn equations(rows: &[Row]) -> Vec<Vec<BigInt>> {
+    let equation = |(state, row): (usize, &Row)| {
+        let mut equation: Vec<BigInt> = row.weights.iter().map(|weight| -weight).collect();
+        equation[state] += &row.scale;
+        equation
+    };
+    rows.iter().enumerate().map(equation).collect()
 }
 
 /// A chain together with the inverse of its equations.
@@ -222,7 +208,7 @@ impl Row {
 pub struct Solved<M> {
     chain: Chain<M>,
     rows: Vec<Row>,
-    /// The inverse of the matrix of the [`Row::equation`]s.
+    /// The inverse of the matrix of the [`equations`].
     inverse: LinearSolution,
 }
 

@@ -63,7 +63,7 @@ impl Law {
     }
 
     /// From weights sorted by value, each value once; zero weights are dropped.
-    pub(crate) fn from_sorted(mut weights: Vec<(i64, BigUint)>) -> Option<Self> {
+    fn from_sorted(mut weights: Vec<(i64, BigUint)>) -> Option<Self> {
         weights.retain(|(_, weight)| !weight.is_zero());
         // The smallest weight first: so the divisor is found to be 1 as early as possible.
         let mut divisor = weights.iter().map(|(_, weight)| weight).min()?.clone();
@@ -174,11 +174,7 @@ impl Law {
 
     /// The law of f(X).
     pub fn map(&self, f: impl Fn(i64) -> i64) -> Self {
-        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
-        for (value, weight) in &self.weights {
-            *weights.entry(f(*value)).or_default() += weight;
-        }
-        Self::of_parts(weights.into_iter().collect())
+        Self::of_parts(self.weights.iter().map(|(value, weight)| (f(*value), weight.clone())))
     }
 
     /// The law of X given that `holds` accepts it; `None` if that event is impossible.
@@ -265,9 +261,9 @@ impl Law {
         share(weight, &self.total, &self.base)
     }
 
-    /// From sorted weights taken from a law's own, so that some are positive.
-    pub(crate) fn of_parts(weights: Vec<(i64, BigUint)>) -> Self {
-        Self::from_sorted(weights).expect("a law has a positive weight, and sums keep it")
+    /// As [`Law::from_weights`], from weights of which some are positive.
+    pub(super) fn of_parts<W: Into<BigUint>>(pairs: impl IntoIterator<Item = (i64, W)>) -> Self {
+        Self::from_weights(pairs).expect("a law has a positive weight, and sums keep it")
     }
 }
 

@@ -1,7 +1,5 @@
 //! The law of one throw, and of the sum of several.
 
-use std::collections::BTreeMap;
-
 use num_bigint::{BigInt, BigUint};
 use num_integer::binomial;
 use num_traits::{One, Zero};
@@ -21,11 +19,7 @@ pub fn throw_law(thrower: &Thrower) -> Law {
             marked_law(values.len() - 1, bias).map(|marked| i64::from(values[marked as usize]))
         }
         Device::Die { .. } => {
-            let mut counts: BTreeMap<i64, BigUint> = BTreeMap::new();
-            for face in thrower.counted_faces() {
-                *counts.entry(i64::from(face)).or_default() += 1u32;
-            }
-            Law::of_parts(counts.into_iter().collect())
+            Law::of_parts(thrower.counted_faces().into_iter().map(|face| (i64::from(face), 1_u32)))
         }
         Device::Weights { chances } => {
             let common = common_denominator(chances.values());
@@ -33,7 +27,7 @@ pub fn throw_law(thrower: &Thrower) -> Law {
                 let weight = chance.numer() * (&common / chance.denom());
                 (i64::from(*value), weight.into_parts().1)
             };
-            Law::of_parts(chances.iter().map(part).collect())
+            Law::of_parts(chances.iter().map(part))
         }
     }
 }
@@ -66,7 +60,7 @@ pub fn marked_law(sticks: usize, p: &Exact) -> Law {
         let ways = BigUint::from(binomial(sticks as u64, k as u64));
         (k as i64, ways * marked.pow(k as u32) * blank.pow((sticks - k) as u32))
     });
-    Law::of_parts(weights.collect())
+    Law::of_parts(weights)
 }
 
 /// The probability that a throw gives an extra throw.

@@ -13,3 +13,12 @@ pub mod runs;
 pub const LEVEL: f64 = 0.05;
 /// A p-value below this is stronger evidence than [`LEVEL`].
 pub const STRONG: f64 = 0.01;
+
+/// ln 0!, ln 1!… ln n!.
+fn log_factorials(n: u64) -> Vec<f64> {
+    let next = |sum: &mut f64, factor: u64| {
+        *sum += (factor as f64).ln();
+        Some(*sum)
+    };
+    std::iter::once(0.0).chain((1..=n).scan(0.0, next)).collect()
+}

@@ -1,5 +1,7 @@
 //! The exact multinomial test: the probability of counts no more likely than those observed.
 
+use super::log_factorials;
+
 /// The most lists of counts that are enumerated.
 const MOST: u64 = 5_000_000;
 
@@ -39,17 +41,6 @@ fn lists(n: u64, kinds: usize) -> Option<u64> {
         }
     }
     (kinds > 0).then_some(number)
-}
-
-/// ln 0!, ln 1!… ln n!.
-fn log_factorials(n: u64) -> Vec<f64> {
-    let mut logs = vec![0.0];
-    let mut sum = 0.0;
-    for factor in 1..=n {
-        sum += (factor as f64).ln();
-        logs.push(sum);
-    }
-    logs
 }
 
 struct Walk<'a> {

@@ -6,6 +6,9 @@
 
 use statrs::distribution::{ContinuousCDF, Normal};
 
+use super::binomial::two_sided;
+use super::log_factorials;
+
 /// The most throws for which the exact law of the number of runs is computed; beyond, the normal
 /// law of the same mean and variance is used.
 const MOST_EXACT: usize = 10_000;
@@ -55,7 +58,7 @@ impl Runs {
             let (low, high) = (observed as f64 + 0.5, observed as f64 - 0.5);
             (normal.cdf(low), normal.sf(high), Method::Normal)
         };
-        let p_value = (2.0 * below.min(above)).min(1.0);
+        let p_value = two_sided(below.min(above));
         Some(Self { throws, observed, expected, p_value, method })
     }
 }
@@ -111,11 +114,8 @@ impl SequenceCounts {
 
 /// P(R ⩽ observed) and P(R ⩾ observed) for the sum of the runs.
 fn exact_tails(counts: &[SequenceCounts], observed: usize) -> (f64, f64) {
-    let longest = counts.iter().map(|one| (one.yes + one.no) as usize).max().unwrap_or(0);
-    let mut logs = vec![0.0];
-    for factor in 1..=longest {
-        logs.push(logs[factor - 1] + (factor as f64).ln());
-    }
+    let longest = counts.iter().map(|one| one.yes + one.no).max().unwrap_or(0);
+    let logs = log_factorials(longest);
     let mut law = vec![1.0];
     for one in counts {
         let own = one.law(&logs);
@@ -134,7 +134,7 @@ fn exact_tails(counts: &[SequenceCounts], observed: usize) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Method, Runs, SequenceCounts};
+    use super::{Method, Runs, SequenceCounts, log_factorials};
 
     /// The number of orders of a yes and b no with each number of runs.
     fn counted(yes: u32, no: u32) -> (Vec<u64>, u64) {
@@ -153,9 +153,7 @@ mod tests {
         for (yes, no) in [(1, 1), (1, 6), (4, 5), (6, 6), (3, 9)] {
             let (counts, all) = counted(yes, no);
             let sequence = SequenceCounts { yes: yes.into(), no: no.into(), runs: 1 };
-            let mut logs = vec![0.0];
-            (1..=12).for_each(|n: usize| logs.push(logs[n - 1] + (n as f64).ln()));
-            let law = sequence.law(&logs);
+            let law = sequence.law(&log_factorials(12));
             for (runs, count) in counts.iter().enumerate() {
                 let found = law.get(runs).copied().unwrap_or(0.0);
                 assert!((found - *count as f64 / all as f64).abs() < 1e-12, "{yes} {no} {runs}");

@@ -78,12 +78,10 @@ impl Question {
         };
         let form = match &self.sought {
             Sought::Probability(event) => {
-                let given = match &self.given {
-                    Some(given) => Some(throws.measure(given, &Form::default())?),
-                    None => None,
-                };
+                let measure = |event| throws.measure(event, &Form::default());
+                let given = self.given.as_ref().map(measure).transpose()?;
                 let both = Event::All(vec![event.clone(), known]);
-                let part = throws.measure(&both, &Form::default())?;
+                let part = measure(&both)?;
                 let value = match &given {
                     Some(given) => divided(&part.chance, &given.chance)?,
                     None => part.chance.clone(),
