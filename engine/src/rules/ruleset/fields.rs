@@ -9,33 +9,50 @@ use crate::rules::thrower::Thrower;
 use super::choice::NamedValue;
 use super::{Ruleset, SafePawns, Scoring};
 
-/// The keys of every setting, in the order a ruleset is listed.
-pub const KEYS: [&str; 24] = [
-    "pawns",
-    "must-stop",
-    "safe",
-    "rebirth",
-    "rebirth-occupied",
-    "water",
-    "last-houses",
-    "house-backward",
-    "backward-onto-opponent",
-    "stopped-by-wall",
-    "barred-by-pair",
-    "passes-over",
-    "neighbours",
-    "exit-condition",
-    "exit-excess",
-    "excess-from",
-    "five-on-happiness",
-    "one-on-happiness",
-    "light-opening",
-    "die-opening",
-    "scoring",
-    "safe-pawns",
-    "throwers.sticks",
-    "throwers.die",
+/// A setting: its key, and its field.
+type Setting = (&'static str, fn(&mut Ruleset) -> Slot);
+
+/// Every setting, in the order a ruleset is listed.
+const SETTINGS: [Setting; 24] = [
+    // More than 30 is refused here; further limits are checked by `check`.
+    ("pawns", |rules| Slot::Number(&mut rules.pawns, SQUARES)),
+    ("must-stop", |rules| Slot::Squares(&mut rules.must_stop)),
+    ("safe", |rules| Slot::Squares(&mut rules.safe)),
+    ("rebirth", |rules| Slot::Number(&mut rules.rebirth, SQUARES)),
+    ("rebirth-occupied", |rules| Slot::NamedValue(&mut rules.rebirth_occupied)),
+    ("water", |rules| Slot::NamedValue(&mut rules.water)),
+    ("last-houses", |rules| Slot::NamedValue(&mut rules.last_houses)),
+    ("house-backward", |rules| Slot::NamedValue(&mut rules.house_backward)),
+    ("backward-onto-opponent", |rules| Slot::NamedValue(&mut rules.backward_onto_opponent)),
+    ("stopped-by-wall", |rules| Slot::NamedValue(&mut rules.stopped_by_wall)),
+    ("barred-by-pair", |rules| Slot::NamedValue(&mut rules.barred_by_pair)),
+    ("passes-over", |rules| Slot::NamedValue(&mut rules.passes_over)),
+    ("neighbours", |rules| Slot::NamedValue(&mut rules.neighbours)),
+    ("exit-condition", |rules| Slot::NamedValue(&mut rules.exit_condition)),
+    ("exit-excess", |rules| Slot::NamedValue(&mut rules.exit_excess)),
+    ("excess-from", |rules| Slot::NamedValue(&mut rules.excess_from)),
+    ("five-on-happiness", |rules| Slot::NamedValue(&mut rules.five_on_happiness)),
+    ("one-on-happiness", |rules| Slot::NamedValue(&mut rules.one_on_happiness)),
+    ("light-opening", |rules| Slot::NamedValue(&mut rules.light_opening)),
+    ("die-opening", |rules| Slot::NamedValue(&mut rules.die_opening)),
+    ("scoring", |rules| Slot::Points(&mut rules.scoring)),
+    ("safe-pawns", |rules| {
+        Slot::NamedValue(&mut scoring_or_nothing(&mut rules.scoring).safe_pawns)
+    }),
+    ("throwers.sticks", |rules| Slot::Thrower(&mut rules.throwers.sticks)),
+    ("throwers.die", |rules| Slot::Thrower(&mut rules.throwers.die)),
 ];
+
+/// The keys of every setting, in the order a ruleset is listed.
+pub const KEYS: [&str; SETTINGS.len()] = {
+    let mut keys = [""; SETTINGS.len()];
+    let mut at = 0;
+    while at < keys.len() {
+        keys[at] = SETTINGS[at].0;
+        at += 1;
+    }
+    keys
+};
 
 /// The word for an empty list, and for no scoring.
 const NONE: &str = "none";
@@ -83,34 +100,8 @@ enum Slot<'r> {
 }
 
 fn slot<'r>(rules: &'r mut Ruleset, key: &str) -> Option<Slot<'r>> {
-    Some(match key {
-        // More than 30 is refused here; further limits are checked by `check`.
-        "pawns" => Slot::Number(&mut rules.pawns, SQUARES),
-        "must-stop" => Slot::Squares(&mut rules.must_stop),
-        "safe" => Slot::Squares(&mut rules.safe),
-        "rebirth" => Slot::Number(&mut rules.rebirth, SQUARES),
-        "rebirth-occupied" => Slot::NamedValue(&mut rules.rebirth_occupied),
-        "water" => Slot::NamedValue(&mut rules.water),
-        "last-houses" => Slot::NamedValue(&mut rules.last_houses),
-        "house-backward" => Slot::NamedValue(&mut rules.house_backward),
-        "backward-onto-opponent" => Slot::NamedValue(&mut rules.backward_onto_opponent),
-        "stopped-by-wall" => Slot::NamedValue(&mut rules.stopped_by_wall),
-        "barred-by-pair" => Slot::NamedValue(&mut rules.barred_by_pair),
-        "passes-over" => Slot::NamedValue(&mut rules.passes_over),
-        "neighbours" => Slot::NamedValue(&mut rules.neighbours),
-        "exit-condition" => Slot::NamedValue(&mut rules.exit_condition),
-        "exit-excess" => Slot::NamedValue(&mut rules.exit_excess),
-        "excess-from" => Slot::NamedValue(&mut rules.excess_from),
-        "five-on-happiness" => Slot::NamedValue(&mut rules.five_on_happiness),
-        "one-on-happiness" => Slot::NamedValue(&mut rules.one_on_happiness),
-        "light-opening" => Slot::NamedValue(&mut rules.light_opening),
-        "die-opening" => Slot::NamedValue(&mut rules.die_opening),
-        "scoring" => Slot::Points(&mut rules.scoring),
-        "safe-pawns" => Slot::NamedValue(&mut scoring_or_nothing(&mut rules.scoring).safe_pawns),
-        "throwers.sticks" => Slot::Thrower(&mut rules.throwers.sticks),
-        "throwers.die" => Slot::Thrower(&mut rules.throwers.die),
-        _ => return None,
-    })
+    let (_, slot) = SETTINGS.iter().find(|(known, _)| *known == key)?;
+    Some(slot(rules))
 }
 
 /// The scoring to change; where there was none, one without points.

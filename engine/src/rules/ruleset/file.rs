@@ -65,15 +65,16 @@ impl Source<'_> {
         }
     }
 
-    fn list<'v>(
+    /// What is read of each item of a list.
+    fn each<'v, T>(
         &self,
         key: &str,
-        value: &'v Spanned<DeValue>,
-    ) -> Checked<Vec<&'v Spanned<DeValue<'v>>>> {
-        match value.get_ref().as_array() {
-            Some(items) => Ok(items.iter().collect()),
-            None => Err(self.at(value.span().start, wants_text(key))),
-        }
+        value: &'v Spanned<DeValue<'v>>,
+        read: impl Fn(&'v Spanned<DeValue<'v>>) -> Checked<T>,
+    ) -> Checked<Vec<T>> {
+        let items = value.get_ref().as_array();
+        let items = items.ok_or_else(|| self.at(value.span().start, wants_text(key)))?;
+        items.iter().map(read).collect()
     }
 
     /// What a table of the list `key` has under each of these names, in their order; it has no other.
@@ -186,25 +187,21 @@ impl Ruleset {
 fn entries<'i>(document: &'i DeTable<'i>, source: &Source) -> Checked<Vec<Entry<'i>>> {
     let mut entries: Vec<Entry> = Vec::new();
     for (key, value) in document {
-        let (name, table) = (key.get_ref().as_ref(), value.get_ref().as_table());
-        match (name, table) {
-            ("throwers", Some(table)) => {
-                source.only(table, &["sticks", "die"])?;
-                entries.extend(table.iter().map(|(inner, value)| {
-                    let full =
-                        if inner.get_ref() == "die" { "throwers.die" } else { "throwers.sticks" };
-                    (full, inner.span(), value)
-                }));
-            }
-            ("scoring", Some(table)) => {
-                source.only(table, &["rows", "safe-pawns"])?;
-                entries.extend(table.iter().map(|(inner, value)| {
-                    let full = if inner.get_ref() == "rows" { "scoring" } else { "safe-pawns" };
-                    (full, inner.span(), value)
-                }));
-            }
-            _ => entries.push((name, key.span(), value)),
-        }
+        let name = key.get_ref().as_ref();
+        let (inside, full) = match name {
+            "throwers" => (["sticks", "die"], ["throwers.sticks", "throwers.die"]),
+            "scoring" => (["rows", "safe-pawns"], ["scoring", "safe-pawns"]),
+            _ => ([""; 2], [""; 2]),
+        };
+        let Some(table) = value.get_ref().as_table().filter(|_| !full[0].is_empty()) else {
+            entries.push((name, key.span(), value));
+            continue;
+        };
+        source.only(table, &inside)?;
+        entries.extend(table.iter().map(|(inner, value)| {
+            let full = full[usize::from(inner.get_ref() != inside[0])];
+            (full, inner.span(), value)
+        }));
     }
     entries.sort_by_key(|(_, place, _)| place.start);
     Ok(entries)
@@ -220,11 +217,7 @@ fn read_entry(
     match key {
         "base" => {}
         "id" => rules.id = read_id(source, value)?,
-        "aliases" => {
-            let names = source.list(key, value)?;
-            rules.aliases =
-                names.into_iter().map(|name| source.text_of(key, name)).collect::<Checked<_>>()?;
-        }
+        "aliases" => rules.aliases = source.each(key, value, |name| source.text_of(key, name))?,
         "name" => {
             rules.name = source.bilingual(key, value)?;
             for name in [&rules.name.fr, &rules.name.en] {
@@ -234,27 +227,15 @@ fn read_entry(
         "title" => rules.title = source.bilingual(key, value)?,
         "source" => rules.source = source.bilingual(key, value)?,
         "houses" => {
-            let names = source.list(key, value)?;
-            rules.houses = names
-                .into_iter()
-                .map(|name| {
-                    let text = source.text_of(key, name)?;
-                    let known = HOUSES.contains(&&*text);
-                    let fault = || source.at(name.span().start, unknown(&text, &HOUSES));
-                    known.then(|| text.clone()).ok_or_else(fault)
-                })
-                .collect::<Checked<_>>()?;
+            rules.houses = source.each(key, value, |name| {
+                let text = source.text_of(key, name)?;
+                let known = HOUSES.contains(&&*text);
+                let fault = || source.at(name.span().start, unknown(&text, &HOUSES));
+                known.then(|| text.clone()).ok_or_else(fault)
+            })?;
         }
-        "readings" => {
-            let readings = source.list(key, value)?;
-            rules.readings =
-                readings.into_iter().map(|one| source.reading(one)).collect::<Checked<_>>()?;
-        }
-        "clauses" => {
-            let clauses = source.list(key, value)?;
-            rules.clauses =
-                clauses.into_iter().map(|one| source.clause(one)).collect::<Checked<_>>()?;
-        }
+        "readings" => rules.readings = source.each(key, value, |one| source.reading(one))?,
+        "clauses" => rules.clauses = source.each(key, value, |one| source.clause(one))?,
         _ if !KEYS.contains(&key) => {
             let known: Vec<&str> = NAMES.into_iter().chain(KEYS).collect();
             return Err(source.at(place.start, unknown(key, &known)));

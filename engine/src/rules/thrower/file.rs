@@ -127,25 +127,11 @@ mod tests {
         let text = "id = \"x\"\nextra = [1, 6]\n[sticks]\nvalues = [6, 1, 2, 3, 4, 5]\nbias = 0.55";
         let read = single(text).unwrap();
         let typed = Thrower::parse("sticks:n=5,extra=1+6,p=55%").unwrap();
-        assert_eq!((read.device.clone(), read.extra), (typed.device, typed.extra));
-        assert_eq!(
-            Thrower { extra: [].into(), ..typed_like(read.device) }.bias(),
-            Some(&ratio(11, 20))
-        );
+        assert_eq!(read.bias(), Some(&ratio(11, 20)));
+        assert_eq!((read.device, read.extra), (typed.device, typed.extra));
         let read = single("id = \"x\"\n[weights]\n1 = \"1/10\"\n3 = 0.4\n4 = \"40 %\"\n6 = 0.1");
         let typed = Thrower::parse("weights:1=1/10,3=2/5,4=2/5,6=1/10").unwrap();
         assert_eq!(read.unwrap().device, typed.device);
-    }
-
-    fn typed_like(device: crate::rules::thrower::Device) -> Thrower {
-        Thrower {
-            id: String::new(),
-            title: None,
-            device,
-            extra: [].into(),
-            source: None,
-            file: None,
-        }
     }
 
     #[test]
