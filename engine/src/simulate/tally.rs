@@ -9,7 +9,7 @@ use super::trace::Trace;
 /// Counts over games. Games that did not end are counted separately and are in no histogram.
 ///
 /// Pairs hold light's figure, then dark's.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
     /// Games won, by side.
@@ -41,35 +41,11 @@ pub struct Tally {
     /// Σtu over games of t throws and u turns, for the interval of throws per turn.
     pub throws_by_turns: u128,
     /// `visits[n]`: how often in a game a pawn came to stand on square n.
-    pub visits: Vec<Histogram>,
+    pub visits: [Histogram; PLACES],
     /// `fallen_from[n]`: falls from square n, all games together.
-    pub fallen_from: Vec<u64>,
+    pub fallen_from: [u64; PLACES],
     /// The running sums of the throws of a game.
     pub trace: Trace,
-}
-
-impl Default for Tally {
-    fn default() -> Self {
-        Self {
-            wins: [0; 2],
-            blocked: 0,
-            capped: 0,
-            throws: Histogram::default(),
-            turns: Histogram::default(),
-            falls: Histogram::default(),
-            falls_by_side: Default::default(),
-            passes: Histogram::default(),
-            swaps: Histogram::default(),
-            waits: Histogram::default(),
-            lead_changes: Histogram::default(),
-            points: Default::default(),
-            turn_lengths: Histogram::default(),
-            throws_by_turns: 0,
-            visits: vec![Histogram::default(); PLACES],
-            fallen_from: vec![0; PLACES],
-            trace: Trace::default(),
-        }
-    }
 }
 
 impl Tally {
