@@ -157,46 +157,24 @@ impl Moves {
         }
     }
 
-    /// Each pawn of `from` goes forward by `value`, after the pawns of `gone` have left.
+    /// Each pawn of `from` goes forward by `value`, after the pawns of `gone` have left; the choice to
+    /// stay on 27 comes last.
     #[inline(always)]
     fn steps(&mut self, rules: &PackedRules, view: View, gone: u32, from: u32, value: u32) {
-        let kind = if gone == 0 { MoveKind::Forward } else { MoveKind::Exit };
-        let last = if value < 32 { from & OFF_BIT >> value } else { 0 };
-        let wet = if value < 32 { from & WATER_BIT >> value } else { 0 };
-        // In ascending order: the pawns below the one that falls, that one, those above.
-        let mut dry = from & !last & wet.wrapping_sub(1);
-        let mut above = from & !last & !wet & !dry;
-        if wet == 0 {
-            (dry, above) = (from & !last, 0);
-        }
-        self.ordinary(rules, view, gone, dry, value, kind);
-        if wet != 0 {
-            self.push(fall(rules, view, gone, wet, kind));
-            self.ordinary(rules, view, gone, above, value, kind);
-        }
-        if last != 0 {
-            self.push(step(rules, view, gone, last, OFF_BIT, MoveKind::Exit));
+        let kind = |kind| if gone == 0 { kind } else { MoveKind::Exit };
+        let mut wet = 0;
+        for pawn in each(from) {
+            let to = pawn << value;
+            if to == WATER_BIT {
+                wet = pawn;
+                self.push(fall(rules, view, gone, pawn, kind(MoveKind::Fall)));
+            } else {
+                let kind = if to == OFF_BIT { MoveKind::Exit } else { kind(MoveKind::Forward) };
+                self.push(step(rules, view, gone, pawn, to, kind));
+            }
         }
         if wet != 0 && rules.stays_on != 0 {
-            self.push(stay_in(rules, view, gone, wet, WATER_BIT));
-        }
-    }
-
-    /// Steps that neither fall nor leave the board.
-    #[inline(always)]
-    fn ordinary(
-        &mut self,
-        rules: &PackedRules,
-        view: View,
-        gone: u32,
-        mut from: u32,
-        value: u32,
-        kind: MoveKind,
-    ) {
-        while from != 0 {
-            let pawn = from & from.wrapping_neg();
-            from &= from - 1;
-            self.push(step(rules, view, gone, pawn, pawn << value, kind));
+            self.push(stay_in(rules, view, gone, wet));
         }
     }
 
@@ -207,23 +185,14 @@ impl Moves {
         // Where own pawns may bar the way, the order counts.
         let below =
             if gone == 0 || rules.two_at_most { 0 } else { u32::MAX >> gone.leading_zeros() };
-        let mut left = leaving & !below;
-        while left != 0 {
-            let pawn = left & left.wrapping_neg();
-            left &= left - 1;
+        for pawn in each(leaving & !below) {
             let rest = value - (31 - pawn.trailing_zeros()) + rules.excess_more;
             let gone = gone | pawn;
             let after = View { own: view.own & !pawn, opp: view.opp };
             let movers = Movers::new(rules, after, rest);
             if movers.exact | movers.beyond == 0 {
-                self.push(PackedMove {
-                    after: after.settled(rules),
-                    moved: gone,
-                    to: OFF_BIT,
-                    kind: MoveKind::Exit,
-                    falls: 0,
-                    swaps: false,
-                });
+                let (after, kind) = (after.settled(rules), MoveKind::Exit);
+                self.push(PackedMove { after, moved: gone, to: OFF_BIT, kind, ..PackedMove::NONE });
             }
             self.steps(rules, after, gone, movers.exact, rest);
             self.excess(rules, after, gone, movers.beyond, rest);
@@ -268,15 +237,12 @@ impl Moves {
         } else {
             0
         };
-        let mut from = plain | stopped;
-        while from != 0 {
-            let pawn = from & from.wrapping_neg();
-            from &= from - 1;
+        for pawn in each(plain | stopped) {
             let to = if stopped & pawn == 0 { pawn >> value } else { highest(empty & (pawn - 1)) };
             if to == WATER_BIT {
                 self.push(fall(rules, view, 0, pawn, MoveKind::Fall));
                 if rules.stays_on != 0 {
-                    self.push(stay_in(rules, view, 0, pawn, to));
+                    self.push(stay_in(rules, view, 0, pawn));
                 }
             } else if to != 0 {
                 self.push(step(rules, view, 0, pawn, to, MoveKind::Backward));
@@ -287,15 +253,11 @@ impl Moves {
     /// A pawn on 28 or 29 falls, unless the throw is the one that would let it leave.
     fn drown(&mut self, rules: &PackedRules, view: View, value: u32) {
         let would_leave = if value < 31 { OFF_BIT >> value } else { 0 };
-        let mut left = view.own & rules.drowns_from & !would_leave;
-        while left != 0 {
-            let pawn = left & left.wrapping_neg();
-            left &= left - 1;
+        for pawn in each(view.own & rules.drowns_from & !would_leave) {
             if view.taken() & WATER_BIT == 0 {
-                let fallen = fall(rules, view, 0, pawn, MoveKind::Drown);
-                self.push(PackedMove { kind: MoveKind::Drown, ..fallen });
+                self.push(fall(rules, view, 0, pawn, MoveKind::Drown));
                 if rules.stays_on != 0 {
-                    self.push(stay_in(rules, view, 0, pawn, WATER_BIT));
+                    self.push(stay_in(rules, view, 0, pawn));
                 }
             } else if !matches!(rules.rebirth, Rebirth::WaitsFor(_)) {
                 let place = place(rules.rebirth, view.taken() & !pawn);
@@ -311,6 +273,16 @@ impl Moves {
             }
         }
     }
+}
+
+/// Each pawn of a set, the lowest first.
+#[inline(always)]
+fn each(mut pawns: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let pawn = pawns & pawns.wrapping_neg();
+        pawns ^= pawn;
+        (pawn != 0).then_some(pawn)
+    })
 }
 
 #[inline(always)]
@@ -365,14 +337,14 @@ fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: MoveKind) -
         after: after.settled(rules),
         moved: gone | pawn,
         to: WATER_BIT,
-        kind: if kind == MoveKind::Exit { kind } else { MoveKind::Fall },
+        kind,
         falls: 1,
         swaps: view.opp & WATER_BIT != 0,
     }
 }
 
 /// The pawn lands on 27 and stays.
-fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32) -> PackedMove {
+fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32) -> PackedMove {
     let kind = if gone == 0 { MoveKind::Stay } else { MoveKind::Exit };
-    PackedMove { falls: 1, ..step(rules, view, gone, pawn, to, kind) }
+    PackedMove { falls: 1, ..step(rules, view, gone, pawn, WATER_BIT, kind) }
 }
