@@ -6,14 +6,7 @@
 //! returns [`rules::fault::Checked`]: a [`rules::Fault`] has an identifier and named arguments, and
 //! a program writes the sentence in its own language.
 //!
-//! | module | contents |
-//! | --- | --- |
-//! | [`rules`] | throwers, rulesets and squares, as data with their sources |
-//! | [`laws`] | exact laws of throws, turns and sums, in rationals or in the bias p; tests |
-//! | [`game`] | positions, legal moves, whole games, a lone pawn's race, small games solved |
-//! | [`simulate`] | many games by seed, their figures with 95 % intervals, the throws of a class |
-//!
-//! Each module imports only those above it.
+//! Each of [`rules`], [`laws`], [`game`] and [`simulate`] imports only those before it.
 //!
 //! # The law of a throw and of a turn
 //!

@@ -163,13 +163,6 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_gives_one_sample() {
-        assert_eq!(Sample::draw(&sticks(), 100, 1), Sample::draw(&sticks(), 100, 1));
-        assert_ne!(Sample::draw(&sticks(), 100, 1).counts, Sample::draw(&sticks(), 100, 2).counts);
-        assert_eq!(Sample::draw(&sticks(), 137, 3).size(), 137);
-    }
-
-    #[test]
     fn frequencies_follow_the_law() {
         // 160 000 throws: the χ² of 4 degrees of freedom exceeds 18.47 once in a thousand.
         let sample = Sample::draw(&sticks(), 160_000, 42);

@@ -9,13 +9,14 @@ mod squares;
 
 use crate::closed_list;
 use crate::rules::ruleset::{
-    BackwardOntoOpponent, BarredByPair, ExitExcess, FiveOnHappiness, HouseBackward, LastHouses,
-    LightOpening, OneOnHappiness, StoppedByWall, Water,
+    BackwardOntoOpponent, BarredByPair, FiveOnHappiness, HouseBackward, LastHouses, LightOpening,
+    OneOnHappiness, StoppedByWall, Water,
 };
 use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
 
 use super::position::{Position, Side};
+use obstacle::barred;
 pub use obstacle::{Obstacle, obstacles};
 use plan::Plan;
 use squares::{
@@ -160,38 +161,19 @@ fn may_throw_again(rules: &Ruleset, position: &Position, throw: u32) -> bool {
 
 /// The forward moves of the pawn on `from`: none, one, or several where the player has a choice.
 fn forward(rules: &Ruleset, plan: Plan, from: Square, throw: u32) -> Vec<Move> {
-    let target = u32::from(from).saturating_add(throw);
-    if barred_forward(rules, &plan.next, from, target) {
+    if barred(rules, &plan.next, from, throw).is_some() {
         return Vec::new();
     }
-    match on_board(target) {
-        Some(to) if can_enter(rules, &plan.next, to) => {
-            plan.land(rules, from, to, MoveKind::Forward)
-        }
-        Some(_) => Vec::new(),
+    match on_board(u32::from(from).saturating_add(throw)) {
+        Some(to) => plan.land(rules, from, to, MoveKind::Forward),
         None => leave(rules, plan, from, throw),
     }
 }
 
-/// Whether something on the way, or the house it stands on, prevents a pawn from moving forward to
-/// `target` (31 and above: off the board).
-fn barred_forward(rules: &Ruleset, position: &Position, from: Square, target: u32) -> bool {
-    let must_stop = rules.must_stop.iter().any(|stop| from < stop && u32::from(stop) < target);
-    let last_house = rules.last_houses == LastHouses::ExactExit && from > WATER;
-    must_stop
-        || (last_house && target != u32::from(OFF))
-        || barred_between(rules, position, from.into(), target)
-}
-
 /// A pawn leaves the board, with part of the throw unused or not.
 fn leave(rules: &Ruleset, mut plan: Plan, from: Square, throw: u32) -> Vec<Move> {
-    let side = plan.next.to_throw;
-    let waits = !plan.next.may_leave(rules, side) && !leaves_with_a_five(rules, from, throw);
     let excess = excess(rules, from, throw);
-    if waits || (excess > 0 && rules.exit_excess == ExitExcess::NoExit) {
-        return Vec::new();
-    }
-    plan.next.take_off(side, from);
+    plan.next.take_off(plan.next.to_throw, from);
     plan.events.push(Event::Leaves(from));
     plan.exits = true;
     if excess == 0 {

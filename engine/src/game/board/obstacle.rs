@@ -45,10 +45,7 @@ pub fn obstacles(rules: &Ruleset, position: &Position, throw: u32) -> Vec<(Squar
     position.own().iter().filter_map(found).collect()
 }
 
-/// Tested in the order of the rules.
 fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> Option<Obstacle> {
-    let target = u32::from(from).saturating_add(throw);
-    let exact = u32::from(OFF - from);
     if bound_by_water(rules, position) {
         let walled = wall_between(rules, position.opponents(), WATER.into(), OFF.into());
         let needed = u32::from(OFF - WATER);
@@ -60,6 +57,24 @@ fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> O
     if from == WATER {
         return Some(Obstacle::Waits);
     }
+    let falls_without_return = || {
+        let to = on_board(u32::from(from).saturating_add(throw))?;
+        let landed = Plan::new(position, from).land(rules, from, to, MoveKind::Forward);
+        landed.is_empty().then_some(Obstacle::NoReturn)
+    };
+    barred(rules, position, from, throw).or_else(falls_without_return)
+}
+
+/// What bars a pawn's way, its target, or the exit, in the order of the rules; none where it may go,
+/// or where only the water has no square to return to.
+pub(super) fn barred(
+    rules: &Ruleset,
+    position: &Position,
+    from: Square,
+    throw: u32,
+) -> Option<Obstacle> {
+    let target = u32::from(from).saturating_add(throw);
+    let exact = u32::from(OFF - from);
     let stop = rules.must_stop.iter().find(|stop| from < *stop && u32::from(*stop) < target);
     if let Some(stop) = stop {
         return Some(Obstacle::MustStop(stop));
@@ -77,10 +92,7 @@ fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> O
         Some(to) if position.own().has(to) => Some(Obstacle::Own(to)),
         Some(to) if position.opponents().has(to) && rules.safe.has(to) => Some(Obstacle::Safe(to)),
         Some(to) if !super::can_enter(rules, position, to) => Some(Obstacle::Pair(to)),
-        Some(to) => {
-            let landed = Plan::new(position, from).land(rules, from, to, MoveKind::Forward);
-            landed.is_empty().then_some(Obstacle::NoReturn)
-        }
+        Some(_) => None,
         None if !position.may_leave(rules, position.to_throw)
             && !super::leaves_with_a_five(rules, from, throw) =>
         {
