@@ -5,7 +5,7 @@
 
 use crate::rules::SquareSet;
 
-use super::packed_rules::{BOARD, PackedRules};
+use super::packed_rules::PackedRules;
 use super::position::{Position, Side};
 
 pub use super::packed_moves::{Moves, PackedMove};
@@ -21,19 +21,6 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// A position from the pawns of each side; `None` if a bit is off the board or in
-    /// both words.
-    pub const fn new(light: u32, dark: u32, side: Side) -> Option<Self> {
-        if light & dark != 0 || (light | dark) & !BOARD != 0 {
-            return None;
-        }
-        let view = match side {
-            Side::Light => View { own: light, opp: dark },
-            Side::Dark => View { own: dark, opp: light },
-        };
-        Some(Self { view, side })
-    }
-
     /// The pawns of light and of dark.
     pub const fn pawns(&self) -> [u32; 2] {
         match self.side {
@@ -77,6 +64,8 @@ impl Packed {
 
     /// The legal moves of the side to throw, for a throw of `value`.
     pub fn moves(&self, rules: &PackedRules, value: u32) -> Moves {
-        Moves::list(rules, self.view, self.side, value)
+        let mut moves = Moves::default();
+        moves.fill(rules, self.view, self.side, value);
+        moves
     }
 }

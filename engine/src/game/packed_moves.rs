@@ -85,14 +85,7 @@ impl std::ops::Deref for Moves {
 }
 
 impl Moves {
-    /// The moves of the side that sees `view`.
-    pub fn list(rules: &PackedRules, view: View, side: Side, value: u32) -> Self {
-        let mut moves = Self::default();
-        moves.fill(rules, view, side, value);
-        moves
-    }
-
-    /// The same in an existing list.
+    /// Lists the moves of the side that sees `view`, in place of those before.
     #[inline(always)]
     pub fn fill(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
         self.len = 0;

@@ -86,7 +86,7 @@ impl<'a> Player<'a> {
     /// Players at a table, light's policy first.
     pub fn new(prepared: &'a PreparedGame, policies: [&'a dyn Policy; 2]) -> Self {
         let instructions = Instructions::default();
-        let (moves, record) = (Moves::default(), GameRecord::new(0));
+        let (moves, record) = (Moves::default(), GameRecord::default());
         Self { prepared, policies, instructions, moves, record }
     }
 

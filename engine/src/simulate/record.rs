@@ -51,16 +51,11 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// The record of a game that has not begun.
-    pub fn new(game: u64) -> Self {
-        Self { game, ..Self::default() }
-    }
-
     /// The same record for another game, reusing its memory.
     pub fn restart(&mut self, game: u64) {
         let mut turn_lengths = std::mem::take(&mut self.turn_lengths);
         turn_lengths.clear();
-        *self = Self { turn_lengths, ..Self::new(game) };
+        *self = Self { game, turn_lengths, ..Self::default() };
     }
 
     /// The winner; `None` for a game that did not end.

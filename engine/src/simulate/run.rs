@@ -117,9 +117,9 @@ struct Job<'a> {
 
 impl<'a> Job<'a> {
     fn new(setup: &'a Setup, prepared: &'a PreparedGame, progress: &'a dyn Progress) -> Self {
-        let seats =
-            Seats::for_policies(setup.policies()).filter(|_| setup.instructions.side_by_side());
-        let lanes = seats.map(|seats| seats.with(setup.instructions)).zip(LaneRules::new(prepared));
+        let seats = Seats::new(setup.policies(), setup.instructions);
+        let seats = seats.filter(|_| setup.instructions.side_by_side());
+        let lanes = seats.zip(LaneRules::new(prepared));
         Self { setup, prepared, progress, keeps_records: false, lanes }
     }
 
@@ -174,9 +174,8 @@ impl<'a> Job<'a> {
     }
 
     fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> ThreadResult {
-        let setup = self.setup;
-        let player = Player::new(self.prepared, setup.policies());
-        let mut player = player.with(setup.instructions);
+        let player = Player::new(self.prepared, self.setup.policies());
+        let mut player = player.with(self.setup.instructions);
         let mut part = ThreadResult::default();
         while !self.progress.stop() {
             let game = next.fetch_add(1, Ordering::Relaxed);

@@ -5,7 +5,7 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use senet_engine::game::packed::Packed;
+use senet_engine::game::packed::{Packed, View};
 use senet_engine::game::packed_rules::PackedRules;
 use senet_engine::game::{MoveKind, Position, Side, moves};
 use senet_engine::rules::{Ruleset, Square, SquareSet};
@@ -173,9 +173,9 @@ fn odd_position(rng: &mut Xoshiro256PlusPlus, rules: &Ruleset) -> Position {
         let opp = fill(rng, own, second, others);
         let flip = below(rng, 2) == 0;
         let (light, dark) = if flip { (own, opp) } else { (opp, own) };
-        let side = if below(rng, 2) == 0 { Side::Light } else { Side::Dark };
-        let board = Packed::new(light, dark, side).unwrap();
-        let position = board.unpacked(rules.pawns);
+        let to_throw = if below(rng, 2) == 0 { Side::Light } else { Side::Dark };
+        let board = Packed { view: View { own: light, opp: dark }, side: Side::Light };
+        let position = Position { to_throw, ..board.unpacked(rules.pawns) };
         if position.check(rules).is_ok() {
             return position;
         }

@@ -1,27 +1,21 @@
 //! Numbers of a question: letters added up, each with a whole factor.
 
-/// A letter of a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Letter {
-    /// The first throw of device x.
-    X,
-    /// A throw of device y.
-    Y,
-    /// The sum of the first throws of device x.
-    S,
-    /// The number of throws of the turn.
-    N,
-    /// The total of the turn.
-    T,
-}
+use crate::closed_list;
 
-impl Letter {
-    /// Every letter.
-    pub const EVERY: [Self; 5] = [Self::X, Self::Y, Self::S, Self::N, Self::T];
-
-    /// The letter as it is written.
-    pub fn name(self) -> &'static str {
-        ["X", "Y", "S", "N", "T"][self as usize]
+closed_list! {
+    /// A letter of a question.
+    #[derive(PartialOrd, Ord)]
+    pub enum Letter {
+        /// The first throw of device x.
+        X = "X",
+        /// A throw of device y.
+        Y = "Y",
+        /// The sum of the first throws of device x.
+        S = "S",
+        /// The number of throws of the turn.
+        N = "N",
+        /// The total of the turn.
+        T = "T",
     }
 }
 

@@ -57,15 +57,10 @@ pub struct Seats<'a> {
 
 impl<'a> Seats<'a> {
     /// Light's policy and dark's, or `None` where one of them looks beyond its move.
-    pub fn for_policies(policies: [&'a dyn Policy; 2]) -> Option<Self> {
+    pub fn new(policies: [&'a dyn Policy; 2], instructions: Instructions) -> Option<Self> {
         let [light, dark] = policies;
         let lane_policies = [light.lane_policy()?, dark.lane_policy()?];
-        Some(Self { policies, lane_policies, instructions: Instructions::default() })
-    }
-
-    /// The same, playing with these instructions.
-    pub fn with(self, instructions: Instructions) -> Self {
-        Self { instructions, ..self }
+        Some(Self { policies, lane_policies, instructions })
     }
 
     /// Plays consecutive games of `seed` and passes their records to `each`, in the order
@@ -182,7 +177,7 @@ impl<'a> LaneRun<'a> {
             given: OutsideMoves::default(),
             stages: Stages::default(),
             moves: Moves::default(),
-            record: GameRecord::new(0),
+            record: GameRecord::default(),
         };
         for lane in 0..LANES {
             run.next_game(lane);

@@ -86,7 +86,7 @@ fn play(setup: &Setup, game: u64) -> GameRecord {
     let rules = &setup.ruleset;
     let cast = Cast::new(&setup.thrower);
     let mut stream = Stream::of_game(setup.seed, game);
-    let mut record = GameRecord::new(game);
+    let mut record = GameRecord { game, ..GameRecord::default() };
     let mut position = match setup.prepared().unwrap().start.pawns() {
         [_, dark] if dark == Position::start(rules).dark.0 => Position::start(rules),
         _ => Position::after_opening(rules),
