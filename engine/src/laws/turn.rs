@@ -39,25 +39,17 @@ impl TurnLaw {
     /// an extra throw: the turn never ends and E(N) is infinite.
     pub fn new(thrower: &Thrower) -> Checked<Self> {
         let throw = throw_law(thrower);
-        let extra: Vec<i64> = throw.values().filter(|value| thrower.gives_extra(*value)).collect();
-        Self::of_throw(throw, extra).ok_or_else(|| {
-            let p = thrower.bias().map_or_else(|| "die".to_owned(), ToString::to_string);
-            Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p)
-        })
-    }
-
-    /// The turn with throws of law `throw` that continues after the values in `extra`; `None` if it
-    /// never ends.
-    pub fn of_throw(throw: Law, extra: Vec<i64>) -> Option<Self> {
-        let goes_on = |value: i64| extra.contains(&value);
+        let goes_on = |value: i64| thrower.gives_extra(value);
         let chance = throw.probability_that(goes_on);
         if chance.is_one() {
-            return None;
+            let p = thrower.bias().map_or_else(|| "die".to_owned(), ToString::to_string);
+            return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p));
         }
+        let extra = throw.values().filter(|value| goes_on(*value)).collect();
         let moments =
             [1, 2].map(|power: u32| throw.expectation(|value| BigInt::from(value).pow(power)));
         let extra_mean = throw.expectation(|v| BigInt::from(if goes_on(v) { v } else { 0 }));
-        Some(Self { throw, extra, moments, chance, extra_mean })
+        Ok(Self { throw, extra, moments, chance, extra_mean })
     }
 
     /// The law of one throw.
@@ -350,7 +342,6 @@ mod tests {
             let fault = TurnLaw::new(&sticks.with_bias(&whole(p)).unwrap()).unwrap_err();
             assert_eq!((fault.id(), fault.arg("p")), ("endless-turn", Some(&*p.to_string())));
         }
-        assert_eq!(TurnLaw::of_throw(Law::certain(1), vec![1]), None);
         let cones = Thrower::by_id("sticks-6-cones").unwrap();
         // All marked counts 4, which ends the turn: exactly one throw.
         let sure = TurnLaw::new(&cones.with_bias(&whole(1)).unwrap()).unwrap();

@@ -1,6 +1,6 @@
 //! Tests of `chain`, with values worked out by hand or by another route.
 
-use num_traits::{One, Zero};
+use num_traits::Zero;
 
 use crate::rules::Exact;
 use crate::rules::exact::{ratio, whole};
@@ -76,19 +76,6 @@ fn a_variance_equals_the_one_summed_over_the_law() {
     let summed = power(2) - power(1) * power(1);
     let off = &exact.variance - summed;
     assert!(off < tiny && -off < tiny);
-}
-
-#[test]
-fn law_and_tail_make_one() {
-    let chain = Chain::new(vec![
-        vec![step(Some(1), (1, 3)), step(None, (2, 3))],
-        vec![step(Some(0), (1, 1))],
-    ]);
-    for longest in 0..6 {
-        let law = chain.lengths(1, longest);
-        assert_eq!(law.exactly.len(), longest + 1);
-        assert_eq!(law.exactly.iter().sum::<Exact>() + law.beyond, Exact::one());
-    }
 }
 
 #[test]

@@ -89,27 +89,6 @@ fn answers_are_those_of_the_laws() {
     }
 }
 
-/// E(T) is the mean of E(T | T < 20) and E(T | T ≥ 20), and so for the square.
-#[test]
-fn the_parts_of_an_expectation_add_up() {
-    use Letter::{N, T, X, Y};
-    use Relation::{AtLeast, Below, Equal};
-    let of = throws("die-145", "sticks-5", 1);
-    let sum = [(1, N), (3, X), (-2, Y)].into_iter();
-    let form = sum.fold(Form::letter(T), |sum, (times, letter)| {
-        sum.plus(times, &Form::letter(letter)).unwrap()
-    });
-    let whole_question = of.measure(&Event::certain(), &form).unwrap();
-    let long = is(T, AtLeast, 20);
-    let events = [long.clone(), is(N, Equal, 3), Event::Any(vec![long, is(X, Below, 3)])];
-    for event in events {
-        let parts = [event.clone(), event.contrary()].map(|one| of.measure(&one, &form).unwrap());
-        assert_eq!(&parts[0].chance + &parts[1].chance, whole(1));
-        assert_eq!(&parts[0].first + &parts[1].first, whole_question.first);
-        assert_eq!(&parts[0].second + &parts[1].second, whole_question.second);
-    }
-}
-
 #[test]
 fn what_has_no_exact_answer_is_refused() {
     use Letter::{N, S, T, X};

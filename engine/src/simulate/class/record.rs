@@ -24,6 +24,10 @@ impl Pupil {
     pub fn throws(&self) -> u64 {
         self.counts.iter().sum()
     }
+
+    fn add_to(&self, sums: &mut [u64]) {
+        sums.iter_mut().zip(&self.counts).for_each(|(sum, count)| *sum += count);
+    }
 }
 
 /// A class with its throws.
@@ -56,11 +60,7 @@ impl Class {
     /// How often each value came, all pupils together, in the order of the law's values.
     pub fn counts(&self) -> Vec<u64> {
         let mut sums = vec![0; self.law().len()];
-        for pupil in &self.pupils {
-            for (sum, count) in sums.iter_mut().zip(&pupil.counts) {
-                *sum += count;
-            }
-        }
+        self.pupils.iter().for_each(|pupil| pupil.add_to(&mut sums));
         sums
     }
 
@@ -81,9 +81,7 @@ impl Class {
         let mut groups: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
         for pupil in self.pupils.iter().filter(|pupil| !pupil.group.is_empty()) {
             let sums = groups.entry(&pupil.group).or_insert_with(|| vec![0; pupil.counts.len()]);
-            for (sum, count) in sums.iter_mut().zip(&pupil.counts) {
-                *sum += count;
-            }
+            pupil.add_to(sums);
         }
         groups.into_iter().map(|(name, counts)| (name.to_owned(), counts)).collect()
     }
