@@ -28,8 +28,10 @@ pub struct RandomThrow {
 /// A thrower prepared for simulation: the table of its values and how bits index it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cast {
-    values: Vec<Face>,
-    points: BitDecoding,
+    /// The table that the bits index; for four sticks, by the number of marked sides.
+    pub faces: Vec<Face>,
+    /// How bits index the table.
+    pub points: BitDecoding,
 }
 
 /// A value and whether it gives an extra throw.
@@ -59,8 +61,8 @@ impl Cast {
             && values.len() == 5
             && *bias == ratio(1, 2)
         {
-            let values = values.iter().map(|value| face(*value)).collect();
-            return Self { values, points: BitDecoding::FourSticks };
+            let faces = values.iter().map(|value| face(*value)).collect();
+            return Self { faces, points: BitDecoding::FourSticks };
         }
         let law: Vec<(i64, Exact)> = throw_law(thrower).iter().collect();
         let mut below = ratio(0, 1);
@@ -69,18 +71,8 @@ impl Cast {
             below += probability;
             bounds.push(in_units(&below));
         }
-        let values = law.iter().map(|(value, _)| face(*value as u32)).collect();
-        Self { values, points: BitDecoding::Bounds(bounds) }
-    }
-
-    /// The table that the bits index; for four sticks, by the number of marked sides.
-    pub fn faces(&self) -> &[Face] {
-        &self.values
-    }
-
-    /// How bits index the table.
-    pub const fn points(&self) -> &BitDecoding {
-        &self.points
+        let faces = law.iter().map(|(value, _)| face(*value as u32)).collect();
+        Self { faces, points: BitDecoding::Bounds(bounds) }
     }
 
     /// Draws a throw.
@@ -98,7 +90,7 @@ impl Cast {
                 (place, (word >> 32) as u32)
             }
         };
-        let face = self.values[place];
+        let face = self.faces[place];
         let chance = ChoiceBits::in_upper_bits(chooses);
         RandomThrow { value: face.value, extra: face.extra, chance }
     }
@@ -122,16 +114,16 @@ mod tests {
     /// The probabilities given by the bits, exactly.
     fn given(cast: &Cast) -> Vec<(u32, Exact)> {
         let unit = ratio(1, 1 << 32);
-        match cast.points() {
+        match &cast.points {
             BitDecoding::FourSticks => (0..16_u32)
-                .map(|bits| (cast.faces()[bits.count_ones() as usize].value, ratio(1, 16)))
+                .map(|bits| (cast.faces[bits.count_ones() as usize].value, ratio(1, 16)))
                 .collect(),
             BitDecoding::Bounds(bounds) => {
                 let mut edges = vec![0];
                 edges.extend(bounds);
                 edges.push(1 << 32);
                 let widths = edges.windows(2).map(|pair| (pair[1] - pair[0]) as i64);
-                let values = cast.faces().iter().map(|face| face.value);
+                let values = cast.faces.iter().map(|face| face.value);
                 values.zip(widths.map(|width| ratio(width, 1) * unit.clone())).collect()
             }
         }
@@ -153,7 +145,7 @@ mod tests {
                     .sum();
                 let off = if got > probability { &got - &probability } else { &probability - &got };
                 assert!(off <= ratio(1, 1 << 32), "{} {value}", thrower.id);
-                if *cast.points() == BitDecoding::FourSticks {
+                if cast.points == BitDecoding::FourSticks {
                     assert_eq!(got, probability);
                 }
             }

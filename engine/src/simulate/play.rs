@@ -33,7 +33,7 @@ impl PreparedGame {
     /// that brings the pawn back to its square, moves no pawn.
     pub fn is_blocked(&self, position: Packed) -> bool {
         let stuck = |board: Packed| {
-            self.cast.faces().iter().all(|face| {
+            self.cast.faces.iter().all(|face| {
                 board.moves(&self.rules, face.value).iter().all(|one| one.after == board.view)
             })
         };
@@ -181,7 +181,9 @@ impl<'a> Player<'a> {
         if chosen.falls > 0 {
             record.falls[side.index()] += 1;
             record.waits += u32::from(after.own & WATER_BIT != 0);
-            record.fallen_from[fell_from(chosen)] += 1;
+            // Where an exit left part of the throw and another pawn fell with the rest, either of
+            // them may count: it is the lowest.
+            record.fallen_from[usize::from(chosen.from().unwrap_or(WATER))] += 1;
         }
         if now.lead.follow(before, after, side) {
             record.lead_changes += 1;
@@ -195,12 +197,6 @@ impl<'a> Player<'a> {
 pub(super) const fn came(before: View, chosen: &PackedMove) -> u32 {
     let after = chosen.after;
     after.own & !(before.own & !chosen.moved) | after.opp & !before.opp | chosen.to & BOARD
-}
-
-/// The square a pawn fell from. Where an exit left part of the throw and another pawn fell with the
-/// rest, either of them may count: it is the lowest.
-fn fell_from(chosen: &PackedMove) -> usize {
-    usize::from(chosen.from().unwrap_or(WATER))
 }
 
 /// The places of the ones of a word.

@@ -44,10 +44,6 @@ closed_list! {
 }
 
 impl Reduction {
-    fn new(states: Vec<Square>, rows: Vec<Vec<Exact>>) -> Self {
-        Self { states, transitions: Transitions::new(rows) }
-    }
-
     /// The transient states, as indices into [`Reduction::states`].
     pub fn passing(&self) -> Vec<usize> {
         (0..self.states.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
@@ -132,8 +128,8 @@ impl Race {
             }
             row
         };
-        let rows = states.iter().map(row).collect();
-        Some(Reduction::new(states, rows))
+        let transitions = Transitions::new(states.iter().map(row).collect());
+        Some(Reduction { states, transitions })
     }
 
     /// The race observed only when the pawn comes to one of these squares, or leaves: one step of
@@ -153,8 +149,8 @@ impl Race {
             WATER => kept(self.after_a_fall(&firsts)),
             square => kept(firsts.from(self, square)),
         };
-        let rows = states.iter().map(row).collect();
-        Reduction::new(states, rows)
+        let transitions = Transitions::new(states.iter().map(row).collect());
+        Reduction { states, transitions }
     }
 
     /// The law of the first state of an [observed](Self::observed) race to which the pawn comes from

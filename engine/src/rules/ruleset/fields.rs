@@ -252,13 +252,15 @@ impl Ruleset {
     }
 
     /// Applies the consequences of the settings given: the rule of `rebirth=1`, and readings and
-    /// clauses that no longer apply are dropped.
+    /// clauses that no longer apply are dropped, unless they are given too.
     pub(super) fn finish(&mut self, given: &[&str]) {
         if given.contains(&"rebirth") && self.rebirth == 1 && !given.contains(&"rebirth-occupied") {
             self.rebirth_occupied = super::RebirthOccupied::FirstEmptyAfter;
         }
-        self.readings.retain(|reading| !given.contains(&reading.about.as_str()));
-        if given.iter().any(|key| KEYS.contains(key)) {
+        if !given.contains(&"readings") {
+            self.readings.retain(|reading| !given.contains(&reading.about.as_str()));
+        }
+        if !given.contains(&"clauses") && given.iter().any(|key| KEYS.contains(key)) {
             self.clauses.clear();
         }
     }

@@ -156,7 +156,7 @@ impl Ruleset {
             if given.contains(&"source") && !given.contains(&"readings") {
                 rules.readings.clear();
             }
-            rules.finish_with_own(&given);
+            rules.finish(&given);
         } else if rules.file.is_some() {
             rules.unset =
                 OPTIONAL_READINGS.into_iter().filter(|key| !given.contains(key)).collect();
@@ -167,19 +167,6 @@ impl Ruleset {
             source.at(place, fault)
         })?;
         Ok(rules)
-    }
-
-    /// As [`Ruleset::finish`], but the readings and clauses the file itself gives are kept.
-    fn finish_with_own(&mut self, given: &[&str]) {
-        let readings = given.contains(&"readings").then(|| self.readings.clone());
-        let clauses = given.contains(&"clauses").then(|| self.clauses.clone());
-        self.finish(given);
-        if let Some(readings) = readings {
-            self.readings = readings;
-        }
-        if let Some(clauses) = clauses {
-            self.clauses = clauses;
-        }
     }
 }
 

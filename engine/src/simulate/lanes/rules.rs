@@ -64,7 +64,7 @@ impl LaneRules {
     pub fn new(prepared: &PreparedGame) -> Option<Self> {
         let rules = &prepared.rules;
         let family = family(rules)?;
-        let faces = prepared.cast.faces();
+        let faces = &prepared.cast.faces;
         let throws_fit = faces.iter().all(|face| (1..=6).contains(&face.value));
         let must_stop = rules.stop[2] << 1;
         let [light, dark] = prepared.start.pawns();
@@ -80,7 +80,7 @@ impl LaneRules {
         if !fits {
             return None;
         }
-        let bounds = match prepared.cast.points() {
+        let bounds = match &prepared.cast.points {
             BitDecoding::FourSticks => None,
             BitDecoding::Bounds(bounds) => Some(bounds_of_32_bits(bounds)?),
         };
@@ -151,8 +151,8 @@ fn family(rules: &PackedRules) -> Option<Family> {
 
 /// The share of throws that give an extra one, approximately: it only selects the faster code.
 fn extra_share(cast: &Cast) -> f64 {
-    let faces = cast.faces();
-    let share = |place: usize| match cast.points() {
+    let faces = &cast.faces;
+    let share = |place: usize| match &cast.points {
         BitDecoding::FourSticks => [1.0, 4.0, 6.0, 4.0, 1.0][place] / 16.0,
         BitDecoding::Bounds(bounds) => {
             let low = if place == 0 { 0 } else { bounds[place - 1] };

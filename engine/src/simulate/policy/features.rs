@@ -28,16 +28,11 @@ pub const fn walls(view: View) -> u32 {
     view.turned().walls(0).count_ones()
 }
 
-/// Pawns a side has taken off the board.
-#[inline(always)]
-pub fn off(rules: &PackedRules, pawns: u32) -> u32 {
-    u32::from(rules.pawns).saturating_sub(pawns.count_ones())
-}
-
 /// Squares by which the mover is ahead: the sum of its pawns' squares (31 for a pawn off)
 /// less the other side's.
 #[inline(always)]
 pub fn ahead(rules: &PackedRules, view: View) -> i32 {
-    let come = |pawns: u32| (steps(pawns) + 31 * off(rules, pawns)) as i32;
+    let off = |pawns: u32| u32::from(rules.pawns).saturating_sub(pawns.count_ones());
+    let come = |pawns: u32| (steps(pawns) + 31 * off(pawns)) as i32;
     come(view.own) - come(view.opp)
 }
