@@ -10,7 +10,7 @@ use crate::rules::square::{OFF, WATER};
 
 use super::cast::{Cast, RandomThrow};
 use super::instructions::{Instructions, Simd, Work};
-use super::policy::features::ahead;
+use super::policy::judged::ahead;
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;

@@ -2,7 +2,6 @@
 
 pub mod catalogue;
 pub mod expectimax;
-pub mod features;
 pub mod judged;
 pub mod scored;
 
