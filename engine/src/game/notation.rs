@@ -230,26 +230,19 @@ mod tests {
             let rules = Ruleset::by_id(rules).unwrap();
             board!(text).check(&rules).map_err(|fault| fault.id())
         };
-        assert_eq!(
-            refused("cones", "LDLDLDLDL./........../.......... D 0-0"),
-            Err("position-pawn-count")
-        );
-        assert_eq!(
-            refused("cones", "LDLDLDLD../........../......L... D 0-1"),
-            Err("position-on-water")
-        );
-        assert_eq!(refused("cones", "LDLDLDLD../........../.....L.... D 0-1"), Ok(()));
-        // A pawn waits on 27 only while 15 is occupied.
-        assert_eq!(
-            refused("archeostudio", "LDLDLDLD../........../......L... D 0-1"),
-            Err("position-on-water")
-        );
-        assert_eq!(refused("archeostudio", "LDLDLDL.../....D...../......L... D 0-1"), Ok(()));
-        // Light's only pawn on 30 would have left; with another on 15 it stays.
-        assert_eq!(
-            refused("archeostudio", "D......D../........../.D..D....L D 4-1"),
-            Err("position-on-last-square")
-        );
-        assert_eq!(refused("archeostudio", "D......D../....L...../.D..D....L D 3-1"), Ok(()));
+        let (on_water, on_last) = (Err("position-on-water"), Err("position-on-last-square"));
+        for (rules, text, found) in [
+            ("cones", "LDLDLDLDL./........../.......... D 0-0", Err("position-pawn-count")),
+            ("cones", "LDLDLDLD../........../......L... D 0-1", on_water),
+            ("cones", "LDLDLDLD../........../.....L.... D 0-1", Ok(())),
+            // A pawn waits on 27 only while 15 is occupied.
+            ("archeostudio", "LDLDLDLD../........../......L... D 0-1", on_water),
+            ("archeostudio", "LDLDLDL.../....D...../......L... D 0-1", Ok(())),
+            // Light's only pawn on 30 would have left; with another on 15 it stays.
+            ("archeostudio", "D......D../........../.D..D....L D 4-1", on_last),
+            ("archeostudio", "D......D../....L...../.D..D....L D 3-1", Ok(())),
+        ] {
+            assert_eq!(refused(rules, text), found, "{rules} {text}");
+        }
     }
 }

@@ -98,44 +98,11 @@ fn the_first_observed_state_makes_pi_zero() {
     // from 26 a lone pawn of this ruleset never falls.
     let figures = race.figures();
     assert_eq!(start[1], at(&figures, 1).fall_probability);
-    assert_eq!(start[0], race.reaches_before_falling(1, 26));
+    // P(ever on 26) from 1 = P(26 first) + P(27 first)·P(ever on 26 from the rebirth square).
+    let on_26 = |start| race.reaches(start, 26).unwrap();
+    assert_eq!(on_26(1), &start[0] + &start[1] * on_26(15));
     // After a fall the law is that from the rebirth square.
     let back = race.first_observed(&small, 15).unwrap();
     assert_eq!(small.transitions.matrix()[1], back);
     assert_eq!(race.first_observed(&small, 26).unwrap(), small.transitions.certain(0));
-}
-
-impl Race {
-    /// Computed by an elimination that shares no code with the solver: the squares are eliminated
-    /// from the chain one by one, the highest first.
-    fn reaches_before_falling(&self, start: Square, goal: Square) -> Exact {
-        let squares: Vec<Square> = self.squares().iter().copied().filter(|s| *s != goal).collect();
-        let place = |square: Square| squares.iter().position(|s| *s == square);
-        let mut go = vec![vec![whole(0); squares.len()]; squares.len()];
-        let mut hit = vec![whole(0); squares.len()];
-        for (row, square) in squares.iter().enumerate() {
-            for step in self.legs(*square).iter().filter(|step| step.mark.falls == 0) {
-                match place(step.mark.to) {
-                    Some(to) => go[row][to] += &step.chance,
-                    None if step.mark.to == goal => hit[row] += &step.chance,
-                    None => {}
-                }
-            }
-        }
-        let start = place(start).unwrap();
-        for gone in (0..squares.len()).rev().filter(|gone| *gone != start) {
-            let stays = whole(1) - &go[gone][gone];
-            let (onward, scored) = (go[gone].clone(), hit[gone].clone());
-            for (row, hit) in go.iter_mut().zip(&mut hit) {
-                let share = std::mem::take(&mut row[gone]) / &stays;
-                for (to, (way, chance)) in row.iter_mut().zip(&onward).enumerate() {
-                    if to != gone {
-                        *way += &share * chance;
-                    }
-                }
-                *hit += share * &scored;
-            }
-        }
-        &hit[start] / (whole(1) - &go[start][start])
-    }
 }
