@@ -1,17 +1,19 @@
 //! Measures how well a policy plays a solved game: how often it finds the best move.
 
-use crate::game::packed::{Moves, Packed, PackedMove};
+use std::sync::{Mutex, PoisonError};
+
+use crate::game::MoveKind;
+use crate::game::opening::first_position;
+use crate::game::packed::{Packed, PackedMove};
 use crate::game::packed_rules::PackedRules;
 use crate::game::solve::{Enclosure, Solution, highest};
-use crate::game::{MoveKind, Position, opening};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
-use super::instructions::Instructions;
+use super::play::{Player, PreparedGame};
 use super::policy::catalogue::Seat;
 use super::policy::{Policy, Random, Sight};
 use super::setup::MAX_THROWS;
-use super::stream::Stream;
 
 /// The decisions of a policy.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,66 +38,48 @@ pub fn skills(
     seats: &[Seat],
     (seed, games): (u64, u64),
 ) -> Vec<Skill> {
-    let first: Position = opening::first_position(rules, thrower);
     let none = Enclosure { low: 0.0, high: 0.0 };
-    let mut assessment = Assessment {
-        solution,
-        rules: &PackedRules::new(rules),
+    let untried =
+        |seat: &Seat| Skill { name: seat.name.clone(), decisions: 0, best: 0, loss: none };
+    let assessment =
+        Assessment { solution, seats, skills: Mutex::new(seats.iter().map(untried).collect()) };
+    let prepared = PreparedGame {
+        rules: PackedRules::new(rules),
         cast: Cast::new(thrower),
-        seats,
-        skills: seats
-            .iter()
-            .map(|seat| Skill { name: seat.name.clone(), decisions: 0, best: 0, loss: none })
-            .collect(),
+        start: Packed::from_position(&first_position(rules, thrower)),
+        max_throws: MAX_THROWS,
     };
+    let mut player = Player::new(&prepared, [&assessment; 2]);
     for game in 0..games {
-        assessment.play(Packed::from_position(&first), &mut Stream::of_game(seed, game));
+        player.play(seed, game);
     }
-    for skill in &mut assessment.skills {
+    let mut skills = assessment.skills.into_inner().unwrap_or_else(PoisonError::into_inner);
+    for skill in &mut skills {
         let decisions = skill.decisions.max(1) as f64;
         skill.loss =
             Enclosure { low: skill.loss.low / decisions, high: skill.loss.high / decisions };
     }
-    assessment.skills
+    skills
 }
 
+/// Moves at random, and lets the policies make each decision beside.
+#[derive(Debug)]
 struct Assessment<'a> {
     solution: &'a Solution,
-    rules: &'a PackedRules,
-    cast: Cast,
     seats: &'a [Seat],
-    skills: Vec<Skill>,
+    skills: Mutex<Vec<Skill>>,
+}
+
+impl Policy for Assessment<'_> {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
+        self.assess(sight, moves);
+        Random.choose(sight, moves)
+    }
 }
 
 impl Assessment<'_> {
-    /// One game, every decision of it.
-    fn play(&mut self, mut board: Packed, stream: &mut Stream) {
-        let mut moves = Moves::default();
-        for _ in 0..MAX_THROWS {
-            let throw = self.cast.throw(stream);
-            moves.fill(self.rules, board.view, board.side, throw.value);
-            let instructions = Instructions::default();
-            let sight = Sight { rules: self.rules, board, throw, instructions };
-            let goes_on = match moves.len() {
-                0 => false,
-                count => {
-                    let place = if count == 1 { 0 } else { Random.choose(&sight, &moves) };
-                    self.assess(&sight, &moves);
-                    board.view = moves[place].after;
-                    throw.extra || moves[place].kind == MoveKind::Again
-                }
-            };
-            if board.winner().is_some() {
-                return;
-            }
-            if !goes_on {
-                board = board.turned();
-            }
-        }
-    }
-
     /// Lets every policy make one decision, if it matters.
-    fn assess(&mut self, sight: &Sight<'_>, moves: &[PackedMove]) {
+    fn assess(&self, sight: &Sight<'_>, moves: &[PackedMove]) {
         let worth = |made: &PackedMove| {
             let again = sight.throw.extra || made.kind == MoveKind::Again;
             self.solution.after(made.after, again)
@@ -109,7 +93,8 @@ impl Assessment<'_> {
         }
         let low = worths.iter().map(|worth| worth.low).fold(0.0, f64::max);
         let high = worths.iter().map(|worth| worth.high).fold(0.0, f64::max);
-        for (seat, skill) in self.seats.iter().zip(&mut self.skills) {
+        let mut skills = self.skills.lock().unwrap_or_else(PoisonError::into_inner);
+        for (seat, skill) in self.seats.iter().zip(&mut *skills) {
             let chosen = seat.policy.choose(sight, moves).min(moves.len() - 1);
             skill.decisions += 1;
             skill.best += u64::from(best[chosen]);
