@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::laws::throw_law;
 use crate::rules::fault::Fault;
-use crate::rules::square::OFF;
 use crate::rules::{Ruleset, Square, Thrower};
 
-use super::leg::lone_move;
+use super::leg::Leg;
 
 /// The largest value tried besides the thrower's own: that of the dice of the sources.
 const ORDINARY: u32 = 6;
@@ -17,7 +16,11 @@ const ORDINARY: u32 = 6;
 pub(super) fn fault(rules: &Ruleset, thrower: &Thrower, endless: &[Square]) -> Fault {
     let missing = missing_values(thrower);
     for square in endless.iter().rev() {
-        let helps = |throw: &u32| leads_out(rules, endless, *square, *throw);
+        // A throw that takes the pawn forward, out of the squares it cannot leave.
+        let helps = |throw: &u32| {
+            let to = Leg::new(rules, thrower, *square, *throw).to;
+            to > *square && !endless.contains(&to)
+        };
         let throws: Vec<String> =
             missing.iter().copied().filter(helps).map(|throw| throw.to_string()).collect();
         if !throws.is_empty() {
@@ -42,12 +45,4 @@ fn missing_values(thrower: &Thrower) -> BTreeSet<u32> {
     let values = thrower.values().into_iter().chain(1..=ORDINARY);
     let never = |value: &u32| !law.values().any(|known| known == i64::from(*value));
     values.filter(never).collect()
-}
-
-/// Whether a throw takes a lone pawn forward, out of the squares it cannot leave.
-fn leads_out(rules: &Ruleset, endless: &[Square], from: Square, throw: u32) -> bool {
-    lone_move(rules, from, throw).is_some_and(|made| {
-        let to = made.next.own().iter().next().unwrap_or(OFF);
-        to > from && !endless.contains(&to)
-    })
 }

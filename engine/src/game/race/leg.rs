@@ -48,7 +48,7 @@ pub(super) fn lone_pawn(rules: &Ruleset, square: Square) -> Position {
 
 /// The one move a lone pawn makes: the new throw where it is offered, never the choice to stay in
 /// the water.
-pub(super) fn lone_move(rules: &Ruleset, square: Square, throw: u32) -> Option<Move> {
+fn lone_move(rules: &Ruleset, square: Square, throw: u32) -> Option<Move> {
     let mut choices = moves(rules, &lone_pawn(rules, square), throw);
     if let Some(again) = choices.iter().position(|choice| choice.kind == MoveKind::Again) {
         return Some(choices.swap_remove(again));

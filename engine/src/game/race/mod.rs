@@ -10,6 +10,8 @@ mod endless;
 mod leg;
 mod reduction;
 
+use std::collections::BTreeMap;
+
 use crate::laws::chain::{Chain, ChainStep, Lengths, Moments, Solved};
 use crate::laws::throw_law;
 use crate::rules::exact::Exact;
@@ -238,25 +240,19 @@ fn walk(
     thrower: &Thrower,
     starts: &[Square],
 ) -> (Vec<Square>, Vec<Vec<(Leg, Exact)>>) {
-    let law: Vec<(u32, Exact)> =
-        throw_law(thrower).iter().map(|(value, chance)| (value as u32, chance)).collect();
-    let legs_from = |square: Square| -> Vec<(Leg, Exact)> {
-        law.iter()
-            .map(|(throw, chance)| (Leg::new(rules, thrower, square, *throw), chance.clone()))
-            .collect()
-    };
-    let mut found: Vec<Option<Vec<(Leg, Exact)>>> = vec![None; usize::from(OFF)];
+    let law = throw_law(thrower);
+    let mut found: BTreeMap<Square, Vec<(Leg, Exact)>> = BTreeMap::new();
     let mut waiting = starts.to_vec();
     while let Some(square) = waiting.pop() {
-        if square == OFF || found[usize::from(square)].is_some() {
+        if square == OFF || found.contains_key(&square) {
             continue;
         }
-        let legs = legs_from(square);
+        let leg = |value: i64| Leg::new(rules, thrower, square, value as u32);
+        let legs: Vec<_> = law.iter().map(|(value, chance)| (leg(value), chance)).collect();
         waiting.extend(legs.iter().map(|(leg, _)| leg.to));
-        found[usize::from(square)] = Some(legs);
+        found.insert(square, legs);
     }
-    let all = (0..OFF).zip(found).filter_map(|(square, legs)| Some((square, legs?)));
-    all.unzip()
+    found.into_iter().unzip()
 }
 
 /// The refusal of a bias with too many digits: the denominator of a throw is that of p to the power
