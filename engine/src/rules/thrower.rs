@@ -155,12 +155,10 @@ impl Thrower {
             return Err(Fault::usage("probability-out-of-range").with("found", p));
         }
         let mut biased = self.clone();
-        match &mut biased.device {
-            Device::Sticks { bias, .. } => *bias = p.clone(),
-            Device::Die { .. } | Device::Weights { .. } => {
-                return Err(Fault::usage("die-has-no-bias").with("found", &self.id));
-            }
-        }
+        let Device::Sticks { bias, .. } = &mut biased.device else {
+            return Err(Fault::usage("die-has-no-bias").with("found", &self.id));
+        };
+        bias.clone_from(p);
         Ok(biased)
     }
 
@@ -223,12 +221,8 @@ impl Thrower {
 
     /// The faces of a die that count, each as often as it occurs; none for anything else.
     pub fn counted_faces(&self) -> Vec<u32> {
-        match &self.device {
-            Device::Sticks { .. } | Device::Weights { .. } => Vec::new(),
-            Device::Die { faces, ignored } => {
-                faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
-            }
-        }
+        let Device::Die { faces, ignored } = &self.device else { return Vec::new() };
+        faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
     }
 
     /// The thrower if it is possible: sizes and values within range, extra throws on values it has.

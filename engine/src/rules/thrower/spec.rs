@@ -10,21 +10,16 @@ use super::{Device, LARGEST_VALUE, MOST_FACES, MOST_STICKS, Thrower, fair, withi
 /// A value with its probability, as `weights` has them for settings.
 const A_CHANCE: &str = "3=2/5";
 
-/// The settings given, each at most once.
+/// What is given for the values of sticks.
 #[derive(Default)]
-struct ThrowerSettings {
+struct StickValues {
     sticks: Option<usize>,
     none: Option<u32>,
     values: Option<Vec<u32>>,
-    bias: Option<exact::Exact>,
-    faces: Option<Vec<u32>>,
-    chances: BTreeMap<u32, exact::Exact>,
-    again: Option<BTreeSet<u32>>,
-    extra: Option<BTreeSet<u32>>,
 }
 
 pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower> {
-    let mut base = match head {
+    let mut thrower = match head {
         "sticks" | "die" | "weights" => Thrower {
             id: whole.to_owned(),
             title: None,
@@ -35,41 +30,14 @@ pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower>
         },
         id => Thrower { id: whole.to_owned(), title: None, source: None, ..known(id)? },
     };
-    let allowed: &[&str] = match &base.device {
-        Device::Sticks { .. } => &["n", "none", "values", "extra", "p"],
-        Device::Die { .. } => &["faces", "again", "extra"],
-        Device::Weights { .. } => &[A_CHANCE, "extra"],
-    };
-    let given = read(settings, allowed)?;
-    match &mut base.device {
-        Device::Sticks { values, bias } => {
-            *values = stick_values(&given, values)?;
-            if let Some(p) = given.bias {
-                *bias = p;
-            }
-        }
-        Device::Die { faces, ignored } => {
-            if let Some(given) = given.faces {
-                *faces = given;
-            }
-            if let Some(given) = given.again {
-                *ignored = given;
-            }
-            if faces.is_empty() {
-                return Err(missing("faces"));
-            }
-        }
-        Device::Weights { chances } => {
-            if given.chances.is_empty() {
-                return Err(missing("weights"));
-            }
-            *chances = given.chances;
-        }
+    let given = read(settings, &mut thrower)?;
+    match &mut thrower.device {
+        Device::Sticks { values, .. } => *values = stick_values(&given, values)?,
+        Device::Die { faces, .. } if faces.is_empty() => return Err(missing("faces")),
+        Device::Weights { chances } if chances.is_empty() => return Err(missing("weights")),
+        Device::Die { .. } | Device::Weights { .. } => {}
     }
-    if let Some(extra) = given.extra {
-        base.extra = extra;
-    }
-    base.checked()
+    thrower.checked()
 }
 
 /// The device of this name, without any setting yet.
@@ -91,7 +59,7 @@ fn known(id: &str) -> Checked<Thrower> {
 
 /// The value of 0, 1, … marked sides up: listed, or counted with the value of none; else
 /// the catalogue's, with the value of none changed.
-fn stick_values(given: &ThrowerSettings, base: &[u32]) -> Checked<Vec<u32>> {
+fn stick_values(given: &StickValues, base: &[u32]) -> Checked<Vec<u32>> {
     if let Some(values) = &given.values {
         if given.sticks.is_some_and(|n| n + 1 != values.len()) || given.none.is_some() {
             return Err(Fault::usage("thrower-values-twice"));
@@ -116,32 +84,37 @@ fn missing(setting: &'static str) -> Fault {
     Fault::usage("thrower-setting-missing").with("setting", setting)
 }
 
-fn read(settings: &str, allowed: &[&str]) -> Checked<ThrowerSettings> {
-    let mut given = ThrowerSettings::default();
+/// Reads the settings, each given at most once.
+fn read(settings: &str, thrower: &mut Thrower) -> Checked<StickValues> {
+    let allowed: &[&str] = match &thrower.device {
+        Device::Sticks { .. } => &["n", "none", "values", "extra", "p"],
+        Device::Die { .. } => &["faces", "again", "extra"],
+        Device::Weights { .. } => &[A_CHANCE, "extra"],
+    };
+    let mut given = StickValues::default();
     let mut seen: Vec<&str> = Vec::new();
     for setting in apart(settings) {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let (name, text) = (name.trim(), text.trim());
-        let value = name.parse().ok().filter(|_: &u32| allowed.contains(&A_CHANCE));
-        if value.is_none() && !allowed.contains(&name) {
+        let is_chance = allowed.contains(&A_CHANCE) && name.parse::<u32>().is_ok();
+        if !is_chance && !allowed.contains(&name) {
             return Err(Fault::usage("thrower-unknown-setting").with_known(name, allowed));
         }
         if seen.contains(&name) {
             return Err(Fault::usage("thrower-setting-twice").with("setting", name));
         }
         seen.push(name);
-        if let Some(value) = value {
-            given.chances.insert(value, exact::parse_probability(text)?);
-            continue;
-        }
-        match name {
-            "n" => given.sticks = Some(number(name, text)? as usize),
-            "none" => given.none = Some(number(name, text)?),
-            "values" => given.values = Some(list(name, text)?),
-            "faces" => given.faces = Some(list(name, text)?),
-            "again" => given.again = Some(list(name, text)?.into_iter().collect()),
-            "extra" => given.extra = Some(list(name, text)?.into_iter().collect()),
-            _ => given.bias = Some(exact::parse_probability(text)?),
+        match (name, &mut thrower.device) {
+            ("n", _) => given.sticks = Some(number(name, text)? as usize),
+            ("none", _) => given.none = Some(number(name, text)?),
+            ("values", _) => given.values = Some(list(name, text)?),
+            ("extra", _) => thrower.extra = list(name, text)?.into_iter().collect(),
+            ("faces", Device::Die { faces, .. }) => *faces = list(name, text)?,
+            (_, Device::Die { ignored, .. }) => *ignored = list(name, text)?.into_iter().collect(),
+            (_, Device::Sticks { bias, .. }) => *bias = exact::parse_probability(text)?,
+            (value, Device::Weights { chances }) => {
+                chances.insert(number(name, value)?, exact::parse_probability(text)?);
+            }
         }
     }
     Ok(given)
