@@ -121,33 +121,31 @@ pub struct ThrowOfSticks {
 pub fn stick_by_stick(thrower: &Thrower, n: usize, seed: u64) -> Vec<ThrowOfSticks> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut share = || (generator.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;
-    let mut throw = || match &thrower.device {
-        Device::Sticks { values, bias } => {
-            let p = float(bias);
-            let marked: Vec<bool> = (1..values.len()).map(|_| share() < p).collect();
-            let count = marked.iter().filter(|marked| **marked).count();
-            ThrowOfSticks { marked, value: i64::from(values[count]) }
-        }
-        Device::Weights { chances } => {
-            let share = share();
-            let mut below = 0.0;
-            let mut chosen = 0;
-            for (value, chance) in chances {
-                // Rounding may leave a little above the last bound: the last value then.
-                chosen = *value;
-                below += float(chance);
-                if share < below {
-                    break;
-                }
+    let mut throw = || {
+        let (marked, value) = match &thrower.device {
+            Device::Sticks { values, bias } => {
+                let p = float(bias);
+                let marked: Vec<bool> = (1..values.len()).map(|_| share() < p).collect();
+                let count = marked.iter().filter(|marked| **marked).count();
+                (marked, values[count])
             }
-            ThrowOfSticks { marked: Vec::new(), value: i64::from(chosen) }
-        }
-        Device::Die { .. } => {
-            let faces = thrower.counted_faces();
-            let face = (share() * faces.len() as f64) as usize;
-            let value = i64::from(faces[face.min(faces.len() - 1)]);
-            ThrowOfSticks { marked: Vec::new(), value }
-        }
+            Device::Weights { chances } => {
+                let (share, mut below) = (share(), 0.0);
+                let reached = |(_, chance): &(&u32, &Exact)| {
+                    below += float(chance);
+                    share < below
+                };
+                // Rounding may leave a little above the last bound: the last value then.
+                let found = chances.iter().find(reached).or(chances.iter().next_back());
+                (Vec::new(), found.map_or(0, |(value, _)| *value))
+            }
+            Device::Die { .. } => {
+                let faces = thrower.counted_faces();
+                let face = (share() * faces.len() as f64) as usize;
+                (Vec::new(), faces[face.min(faces.len() - 1)])
+            }
+        };
+        ThrowOfSticks { marked, value: i64::from(value) }
     };
     (0..n).map(|_| throw()).collect()
 }

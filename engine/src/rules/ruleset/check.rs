@@ -46,16 +46,12 @@ impl Ruleset {
                 .with("most", MOST_PAWNS));
         }
         // A fallen pawn needs a square while 2n − 1 others may occupy some.
-        let squares = match self.rebirth_occupied {
-            RebirthOccupied::FirstEmptyBefore => self.rebirth,
-            RebirthOccupied::FirstEmptyAfter => SQUARES - self.rebirth,
+        let (id, squares) = match self.rebirth_occupied {
+            RebirthOccupied::FirstEmptyBefore => ("ruleset-no-square-before", self.rebirth),
+            RebirthOccupied::FirstEmptyAfter => ("ruleset-no-square-after", SQUARES - self.rebirth),
             RebirthOccupied::WaitsOnWater => return Ok(()),
         };
         if squares < 2 * pawns {
-            let id = match self.rebirth_occupied {
-                RebirthOccupied::FirstEmptyBefore => "ruleset-no-square-before",
-                _ => "ruleset-no-square-after",
-            };
             return Err(about(id, "rebirth")
                 .with("found", self.rebirth)
                 .with("pawns", pawns)
