@@ -8,12 +8,12 @@ use crate::rules::{Ruleset, Thrower};
 
 use super::{Leg, Race, start_squares};
 
-fn race(ruleset: &str, thrower: &str) -> Race {
+pub(super) fn race(ruleset: &str, thrower: &str) -> Race {
     let rules = Ruleset::by_id(ruleset).unwrap();
     Race::from_everywhere(&rules, &Thrower::parse(thrower).unwrap()).unwrap()
 }
 
-fn every_race() -> impl Iterator<Item = (String, Race)> {
+pub(super) fn every_race() -> impl Iterator<Item = (String, Race)> {
     Ruleset::all().iter().flat_map(|rules| {
         Thrower::catalogue().iter().map(move |thrower| {
             let name = format!("{} with {}", rules.id, thrower.id);

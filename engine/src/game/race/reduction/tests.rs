@@ -2,16 +2,12 @@
 
 use num_traits::One;
 
-use crate::game::race::{Figures, Race};
+use crate::game::race::Figures;
+use crate::game::race::tests::{every_race, race};
+use crate::rules::Square;
 use crate::rules::exact::{Exact, ratio, whole};
-use crate::rules::{Ruleset, Square, Thrower};
 
 use super::{Reduction, Unknown};
-
-fn race(ruleset: &str, thrower: &str) -> Race {
-    let rules = Ruleset::by_id(ruleset).unwrap();
-    Race::from_everywhere(&rules, &Thrower::parse(thrower).unwrap()).unwrap()
-}
 
 fn at(figures: &[Figures], square: Square) -> &Figures {
     figures.iter().find(|f| f.square == square).unwrap()
@@ -63,26 +59,21 @@ fn the_last_houses_of_archeostudio_throw_by_throw() {
 
 #[test]
 fn every_reduction_answers_as_the_whole_chain() {
-    for rules in Ruleset::all() {
-        for thrower in Thrower::catalogue() {
-            let race = Race::from_everywhere(rules, thrower).unwrap();
-            let name = format!("{} with {}", rules.id, thrower.id);
-            let figures = race.figures();
-            let houses = race.last_houses().unwrap();
-            for (square, fall) in values(&houses, Unknown::Fall) {
-                assert_eq!(fall, at(&figures, square).fall_probability, "{name} {square}");
-            }
-            let never_falls = !houses.states.contains(&27);
-            for (square, throws) in values(&houses, Unknown::Steps) {
-                if never_falls {
-                    assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
-                }
-            }
-            for observed in [&[26, 27][..], &[27], &[15, 16, 26, 27, 28]] {
-                let falls = values(&race.observed(observed), Unknown::Falls);
-                for (square, falls) in falls.into_iter().filter(|(square, _)| *square != 27) {
-                    assert_eq!(falls, at(&figures, square).falls.mean, "{name} {square}");
-                }
+    for (name, race) in every_race() {
+        let figures = race.figures();
+        let houses = race.last_houses().unwrap();
+        for (square, fall) in values(&houses, Unknown::Fall) {
+            assert_eq!(fall, at(&figures, square).fall_probability, "{name} {square}");
+        }
+        let never_falls = !houses.states.contains(&27);
+        for (square, throws) in values(&houses, Unknown::Steps).into_iter().filter(|_| never_falls)
+        {
+            assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
+        }
+        for observed in [&[26, 27][..], &[27], &[15, 16, 26, 27, 28]] {
+            let falls = values(&race.observed(observed), Unknown::Falls);
+            for (square, falls) in falls.into_iter().filter(|(square, _)| *square != 27) {
+                assert_eq!(falls, at(&figures, square).falls.mean, "{name} {square}");
             }
         }
     }
