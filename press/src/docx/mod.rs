@@ -16,7 +16,7 @@ use crate::document::Document;
 
 use super::Assets;
 use super::archive::{Part, packed};
-use super::office::{OfficeSheet, Pixels, sheet};
+use super::office::{OfficeSheet, sheet};
 use super::xml::Xml;
 
 /// The name spaces of the text, its head and foot.
@@ -36,15 +36,7 @@ const SPACES: super::xml::Attributes = &[
 /// # Errors
 /// A fault of the formulas, `typst-refused`, or `cannot-format`.
 pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
-    packed(None, &parts(&sheet(document, assets, Pixels::Beside)?))
-}
-
-/// The same with pictures as SVG only, which programs from before 2017 do not show.
-///
-/// # Errors
-/// As [`file()`].
-pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
-    packed(None, &parts(&sheet(document, assets, Pixels::None)?))
+    packed(None, &parts(&sheet(document, assets)?))
 }
 
 /// Every file of the archive.

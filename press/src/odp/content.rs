@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::{AsideKind, Block, Document, Provenance, Slide};
 use crate::layout::Layout;
 use crate::maths::MathStyle;
-use crate::office::{Lines, Picture, Pixels, Run};
+use crate::office::{Lines, Picture, Run};
 use crate::opendocument::automatic::Automatic;
 use crate::opendocument::look::{fonts, mm};
 use crate::opendocument::text::{character_styles, images, object};
@@ -186,7 +186,7 @@ impl Writer<'_> {
             Piece::Table(table, widths, heights) => self.table(table, widths, heights, points)?,
             Piece::Figure(figure) => {
                 let drawing = self.screen.drawing(figure);
-                let picture = Picture::figure(&drawing, place[2], Pixels::Beside)?;
+                let picture = Picture::figure(&drawing, place[2])?;
                 self.pictures.push(picture);
                 let number = self.pictures.len();
                 images(&self.pictures[number - 1], number, &mut self.xml);

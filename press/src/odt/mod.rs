@@ -10,7 +10,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Document;
 
 use super::Assets;
-use super::office::{OfficeSheet, Pixels, sheet};
+use super::office::sheet;
 use super::opendocument::{Package, parts};
 
 /// The document as a file of a word processor; the same one gives the same bytes.
@@ -18,18 +18,7 @@ use super::opendocument::{Package, parts};
 /// # Errors
 /// A fault of the formulas, `typst-refused`, or `cannot-format`.
 pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
-    packed(&sheet(document, assets, Pixels::Beside)?)
-}
-
-/// The same with pictures as SVG only, which programs from before 2017 do not show.
-///
-/// # Errors
-/// As [`file()`].
-pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
-    packed(&sheet(document, assets, Pixels::None)?)
-}
-
-fn packed(sheet: &OfficeSheet) -> Checked<Vec<u8>> {
+    let sheet = &sheet(document, assets)?;
     let content::Content { xml, formulas } = content::content(sheet);
     let package = Package {
         mimetype: "application/vnd.oasis.opendocument.text",

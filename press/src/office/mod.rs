@@ -25,7 +25,7 @@ use super::layout::Layout;
 use super::maths::{MathStyle, ParsedFormula};
 
 pub(super) use lines::Lines;
-pub(super) use pictures::{Picture, Pixels};
+pub(super) use pictures::Picture;
 pub(super) use style::{Line, Look, Stand, Style};
 pub(super) use walk::{LIST, sheet};
 

@@ -9,13 +9,6 @@ use crate::pdf;
 /// The resolution of the PNG, in pixels per inch: for paper.
 const PIXELS_PER_INCH: u16 = 200;
 
-/// Whether a picture is also made as PNG.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pixels {
-    Beside,
-    None,
-}
-
 /// A picture.
 pub(crate) struct Picture {
     pub svg: String,
@@ -35,13 +28,10 @@ impl Picture {
     ///
     /// # Errors
     /// `typst-refused`.
-    pub(crate) fn figure(drawing: &Drawing, width: f64, pixels: Pixels) -> Checked<Self> {
+    pub(crate) fn figure(drawing: &Drawing, width: f64) -> Checked<Self> {
         Ok(Self {
             svg: settled(&drawing.svg),
-            png: match pixels {
-                Pixels::Beside => pdf::picture(drawing, PIXELS_PER_INCH)?,
-                Pixels::None => None,
-            },
+            png: pdf::picture(drawing, PIXELS_PER_INCH)?,
             alt: drawing.alt.clone(),
             width,
             height: drawing.height_mm * width / drawing.width_mm.max(1.0),
@@ -53,7 +43,7 @@ impl Picture {
     ///
     /// # Errors
     /// `typst-refused`.
-    pub(super) fn ruling(ruling: &RuledSpace, pixels: Pixels) -> Checked<Self> {
+    pub(super) fn ruling(ruling: &RuledSpace) -> Checked<Self> {
         let (width, height) = (f64::from(ruling.width), f64::from(ruling.height));
         let drawing = Drawing {
             svg: ruling.svg.clone(),
@@ -61,7 +51,7 @@ impl Picture {
             width_mm: width,
             height_mm: height,
         };
-        Ok(Self { framed: true, ..Self::figure(&drawing, width, pixels)? })
+        Ok(Self { framed: true, ..Self::figure(&drawing, width)? })
     }
 }
 

@@ -22,7 +22,7 @@ use super::height::height;
 use super::isolated::isolated;
 use super::lines::Lines;
 use super::masthead::masthead;
-use super::pictures::{Picture, Pixels};
+use super::pictures::Picture;
 use super::table::grids;
 use super::{Boxed, Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Tab, Typeface};
 
@@ -34,7 +34,7 @@ const BOX: f64 = 9.0;
 ///
 /// # Errors
 /// A fault of the formulas, or `typst-refused`.
-pub(crate) fn sheet(document: &Document, assets: &Assets, pixels: Pixels) -> Checked<OfficeSheet> {
+pub(crate) fn sheet(document: &Document, assets: &Assets) -> Checked<OfficeSheet> {
     let (layout, lang) = (assets.layout(), document.lang);
     let texts = Texts::new(lang);
     let lines = Lines { texts: &texts, layout };
@@ -48,7 +48,6 @@ pub(crate) fn sheet(document: &Document, assets: &Assets, pixels: Pixels) -> Che
         text: Style::Body,
         mark: None,
         new_page: false,
-        pixels,
         pieces: Vec::new(),
         pictures: Vec::new(),
         lists: Vec::new(),
@@ -91,7 +90,6 @@ struct Walker<'a> {
     /// The item that begins with the next paragraph of text.
     mark: Option<Mark>,
     new_page: bool,
-    pixels: Pixels,
     pieces: Vec<Fragment>,
     pictures: Vec<Picture>,
     lists: Vec<ListKind>,
@@ -287,7 +285,7 @@ impl Walker<'_> {
                 self.paragraph(Paragraph { below, keeps, ..line });
             }
         } else if let Some(ruling) = ruling_within(space, self.line as u32) {
-            let picture = self.picture(Picture::ruling(&ruling, self.pixels)?);
+            let picture = self.picture(Picture::ruling(&ruling)?);
             let runs = vec![Run::Picture(picture)];
             self.paragraph(Paragraph {
                 align: Some(Align::Left),
@@ -301,7 +299,7 @@ impl Walker<'_> {
         let layout = self.lines.layout;
         let drawing = figures::draw(figure, layout.frame(self.lines.texts.lang));
         let width = layout.figure(&drawing).min(self.line);
-        let picture = self.picture(Picture::figure(&drawing, width, self.pixels)?);
+        let picture = self.picture(Picture::figure(&drawing, width)?);
         let mut paragraph = Paragraph::new(Style::Figure, vec![Run::Picture(picture)]);
         paragraph.keeps = !caption.is_empty();
         self.paragraph(paragraph);

@@ -136,12 +136,12 @@ fn as_the_pages(sheets: &[Sheet]) {
         .par_iter()
         .map(|(name, document, assets)| {
             let page = of_html(&html::page(document, assets).unwrap());
-            let open = parts(&odt::file_without_pixels(document, assets).unwrap());
+            let open = parts(&odt::file(document, assets).unwrap());
             well_made(&open, name);
             alike(&of_content(text(&open, "content.xml")), &page, &format!("{name}.odt"));
             let objects = open.keys().filter(|name| name.ends_with("/content.xml")).count();
             assert_eq!(objects, page.formulas, "{name}");
-            let word = parts(&docx::file_without_pixels(document, assets).unwrap());
+            let word = parts(&docx::file(document, assets).unwrap());
             well_made(&word, name);
             alike(&of_word(text(&word, "word/document.xml")), &page, &format!("{name}.docx"));
             page.formulas
@@ -234,7 +234,7 @@ fn every_document_to_edit_says_and_holds_what_the_page_does() {
 #[test]
 fn the_language_and_the_styles_are_named() {
     let (_, document, assets) = sheet("four-bernoulli", Lang::Fr, Edition::Pupil);
-    let open = parts(&odt::file_without_pixels(&document, &assets).unwrap());
+    let open = parts(&odt::file(&document, &assets).unwrap());
     let styles = Xml::parse(text(&open, "styles.xml")).unwrap();
     let usual = styles.descendants().find(|node| named(node, &["default-style"])).unwrap();
     let letters = usual.children().find(|node| named(node, &["text-properties"])).unwrap();
@@ -249,7 +249,7 @@ fn the_language_and_the_styles_are_named() {
         attribute(&letters, "hyphenate").to_owned()
     };
     assert_eq!([hyphens("Text_20_body"), hyphens("Heading_20_1")], ["true", "false"]);
-    let word = parts(&docx::file_without_pixels(&document, &assets).unwrap());
+    let word = parts(&docx::file(&document, &assets).unwrap());
     let styles = text(&word, "word/styles.xml");
     assert!(styles.contains("<w:lang w:val=\"fr-FR\"/>") && styles.contains("Ligne de réponse"));
     assert!(text(&word, "word/settings.xml").contains("<w:autoHyphenation/>"));
@@ -269,8 +269,8 @@ fn the_language_and_the_styles_are_named() {
 fn a_name_from_right_to_left_is_set_apart() {
     let (_, mut document, assets) = sheet("sticks-or-die", Lang::Fr, Edition::Pupil);
     let said = |document: &Document| {
-        let open = parts(&odt::file_without_pixels(document, &assets).unwrap());
-        let word = parts(&docx::file_without_pixels(document, &assets).unwrap());
+        let open = parts(&odt::file(document, &assets).unwrap());
+        let word = parts(&docx::file(document, &assets).unwrap());
         [
             (&open, "content.xml"),
             (&open, "styles.xml"),
@@ -296,9 +296,9 @@ fn a_name_from_right_to_left_is_set_apart() {
 #[test]
 fn the_titles_of_rows_have_the_style_of_titles() {
     let (_, document, assets) = sheet("fair-sticks", Lang::Fr, Edition::Pupil);
-    let word = parts(&docx::file_without_pixels(&document, &assets).unwrap());
+    let word = parts(&docx::file(&document, &assets).unwrap());
     let word = Xml::parse(text(&word, "word/document.xml")).unwrap();
-    let open = parts(&odt::file_without_pixels(&document, &assets).unwrap());
+    let open = parts(&odt::file(&document, &assets).unwrap());
     let open = Xml::parse(text(&open, "content.xml")).unwrap();
     let parents: BTreeMap<&str, &str> = open
         .descendants()

@@ -64,8 +64,8 @@ fn opened(sheets: &[Sheet]) {
             .par_iter()
             .map(|(name, document, assets)| {
                 let bytes = match ending {
-                    "odt" => odt::file_without_pixels(document, assets),
-                    _ => docx::file_without_pixels(document, assets),
+                    "odt" => odt::file(document, assets),
+                    _ => docx::file(document, assets),
                 };
                 let file = folder.join(format!("{name}.{ending}"));
                 fs::write(&file, bytes.unwrap()).unwrap();
@@ -116,7 +116,7 @@ fn a_word_file_is_read_with_docx() {
     let (_, document, assets) = sheet("four-bernoulli", Lang::Fr, Edition::Key);
     let page = of_html(&html::page(&document, &assets).unwrap());
     let file = place.path().join("sheet.docx");
-    fs::write(&file, docx::file_without_pixels(&document, &assets).unwrap()).unwrap();
+    fs::write(&file, docx::file(&document, &assets).unwrap()).unwrap();
     let script = "import sys, docx\n\
         d = docx.Document(sys.argv[1])\n\
         def tables(of): return sum(1 + sum(tables(c) for r in t.rows for c in r.cells) for t in of.tables)\n\
