@@ -4,43 +4,12 @@ use crate::document::AsideKind;
 use crate::document::conventions::conventions;
 use crate::document::messages::say;
 use crate::layout::Letters;
-use crate::office::{OfficeSheet, Style};
+use crate::office::{OfficeSheet, STYLES, Shown, Style};
 use crate::texts::aside;
 use crate::xml::{Xml, markup_if};
 
 use super::SPACES;
 use super::look::{CODE_FONT, font, halves, properties, twips, value};
-
-/// The identifier of a style in the file.
-pub(super) fn id(style: Style) -> String {
-    match style {
-        Style::Body => "BodyText".to_owned(),
-        Style::Heading(level) => format!("Heading{level}"),
-        Style::Code => "HTMLPreformatted".to_owned(),
-        Style::ContentsTitle => "TOCHeading".to_owned(),
-        Style::Contents => "TOC1".to_owned(),
-        Style::Title => "Title".to_owned(),
-        Style::Subtitle => "Subtitle".to_owned(),
-        Style::Caption => "Caption".to_owned(),
-        Style::Header => "Header".to_owned(),
-        Style::Footer => "Footer".to_owned(),
-        other => other.own().unwrap_or("Normal").to_owned(),
-    }
-}
-
-/// The name: for a style of Word's own, the name that Word translates for its user.
-fn name(style: Style, sheet: &OfficeSheet) -> String {
-    match style {
-        Style::Body => "Body Text".to_owned(),
-        Style::Heading(level) => format!("heading {level}"),
-        Style::Code => "HTML Preformatted".to_owned(),
-        Style::ContentsTitle => "TOC Heading".to_owned(),
-        Style::Contents => "toc 1".to_owned(),
-        Style::Caption | Style::Header | Style::Footer => id(style).to_lowercase(),
-        Style::Title | Style::Subtitle => id(style),
-        own => sheet.name(own).to_owned(),
-    }
-}
 
 /// The style of the boxes of a kind.
 pub(super) const fn boxed(kind: AsideKind) -> &'static str {
@@ -61,10 +30,14 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     defaults(sheet, &mut xml);
     open("paragraph", "Normal", "Normal", "", &mut xml);
     xml.close("w:style");
-    for style in Style::ALL {
+    for (style, _, id, shown) in &STYLES {
         let parent = if matches!(style, Style::Aside(_)) { "BodyText" } else { "Normal" };
-        open("paragraph", &id(style), &name(style, sheet), parent, &mut xml);
-        let level = if let Style::Heading(level) = style { Some(level) } else { None };
+        let name = match shown {
+            Shown::Translated(name) => (*name).to_owned(),
+            Shown::Message(message) => say(sheet.lang, message, &[]),
+        };
+        open("paragraph", id, &name, parent, &mut xml);
+        let level = if let Style::Heading(level) = style { Some(*level) } else { None };
         if level.is_some() {
             value("w:next", "BodyText", &mut xml);
         }

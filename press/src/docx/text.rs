@@ -9,7 +9,6 @@ use crate::xml::{Xml, markup_if};
 use super::SPACES;
 use super::drawing::picture;
 use super::look::{halves, stand, tabs, twips, value};
-use super::styles;
 
 /// The document `word/document.xml`, and the addresses of its links.
 pub(super) fn document(sheet: &OfficeSheet) -> (Vec<u8>, Vec<String>) {
@@ -63,7 +62,7 @@ impl Writer<'_> {
     /// Paragraph properties, in the order that the format requires.
     fn properties(&mut self, paragraph: &Paragraph) {
         let xml = &mut self.xml;
-        let style = styles::id(paragraph.style);
+        let style = paragraph.style.in_docx();
         let keeps = markup_if(paragraph.keeps, "<w:keepNext/>");
         let page = markup_if(paragraph.new_page, "<w:pageBreakBefore/>");
         write!(xml, r#"<w:pPr><w:pStyle w:val="{style}"/>{keeps}{page}"#);

@@ -7,12 +7,10 @@ use crate::opendocument::automatic::Automatic;
 use crate::opendocument::look::mm;
 use crate::xml::{Xml, markup_if};
 
-use super::styles;
-
 impl Automatic {
     /// The style of a paragraph; `first` for that of the first page.
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph, points: f64, first: bool) -> String {
-        let parent = styles::name(paragraph.style);
+        let parent = paragraph.style.in_odt().to_owned();
         let mut changes = Vec::new();
         if paragraph.left > 0.0 && paragraph.mark.is_none() {
             changes.push(format!(r#" fo:margin-left="{}""#, mm(paragraph.left)));

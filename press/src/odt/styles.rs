@@ -1,32 +1,14 @@
 //! The named styles, the pages with header and footer, and the lists.
 
 use crate::document::ListKind;
+use crate::document::messages::say;
 use crate::layout::Letters;
-use crate::office::{LIST, OfficeSheet, Style};
+use crate::office::{LIST, OfficeSheet, STYLES, Shown, Style};
 use crate::opendocument::SPACES;
 use crate::opendocument::look::{font, fonts, locale, mm, properties};
 use crate::opendocument::text::character_styles;
 use crate::paper::WIDEST;
 use crate::xml::{Xml, escaped, markup_if};
-
-/// The name of a style in the file.
-pub(super) fn name(style: Style) -> String {
-    match style {
-        Style::Body => "Text_20_body".to_owned(),
-        Style::Title => "Title".to_owned(),
-        Style::Subtitle => "Subtitle".to_owned(),
-        Style::Heading(level) => format!("Heading_20_{level}"),
-        Style::Caption => "Caption".to_owned(),
-        Style::Code => "Preformatted_20_Text".to_owned(),
-        Style::Cell => "Table_20_Contents".to_owned(),
-        Style::HeadCell => "Table_20_Heading".to_owned(),
-        Style::ContentsTitle => "Contents_20_Heading".to_owned(),
-        Style::Contents => "Contents_20_1".to_owned(),
-        Style::Header => "Header".to_owned(),
-        Style::Footer => "Footer".to_owned(),
-        other => other.own().unwrap_or("Standard").to_owned(),
-    }
-}
 
 /// The style of the lists of a kind.
 pub(super) const fn list(kind: ListKind) -> &'static str {
@@ -43,8 +25,8 @@ pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     fonts(sheet.layout, &mut xml);
     xml.open("office:styles", &[]);
     defaults(sheet, &mut xml);
-    for style in Style::ALL {
-        write_style(style, sheet, &mut xml);
+    for (style, name, _, shown) in &STYLES {
+        write_style(*style, name, shown, sheet, &mut xml);
     }
     character_styles(&mut xml);
     for kind in ListKind::EVERY {
@@ -72,14 +54,12 @@ fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
     );
 }
 
-fn write_style(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
-    let (name, parent) =
-        (name(style), if matches!(style, Style::Aside(_)) { "Text_20_body" } else { "Standard" });
-    // LibreOffice translates the names of its own styles for its user.
-    let shown = match sheet.name(style) {
-        "" => name.replace("_20_", " "),
-        _ if !name_is_own(style) => name.replace("_20_", " "),
-        own => own.to_owned(),
+fn write_style(style: Style, name: &str, shown: &Shown, sheet: &OfficeSheet, xml: &mut Xml) {
+    let parent = if matches!(style, Style::Aside(_)) { "Text_20_body" } else { "Standard" };
+    // LibreOffice translates the names of its own styles for its user; it has some that Word has not.
+    let shown = match shown {
+        Shown::Message(message) if !name.contains("_20_") => say(sheet.lang, message, &[]),
+        _ => name.replace("_20_", " "),
     };
     let shown = escaped(&shown);
     let level = if let Style::Heading(level) = style {
@@ -98,11 +78,6 @@ fn write_style(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
     );
     properties(&style.look(sheet.layout), xml);
     xml.close("style:style");
-}
-
-/// Whether a style of the program's own has no equivalent in LibreOffice.
-fn name_is_own(style: Style) -> bool {
-    !matches!(style, Style::Cell | Style::HeadCell)
 }
 
 fn list_style(kind: ListKind, xml: &mut Xml) {

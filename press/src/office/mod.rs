@@ -14,7 +14,6 @@ mod style;
 mod table;
 mod walk;
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use senet_engine::rules::Lang;
@@ -26,7 +25,7 @@ use super::maths::{MathStyle, ParsedFormula};
 
 pub(super) use lines::Lines;
 pub(super) use pictures::Picture;
-pub(super) use style::{Line, Look, Stand, Style};
+pub(super) use style::{Line, Look, STYLES, Shown, Stand, Style};
 pub(super) use walk::{LIST, sheet};
 
 /// A whole document. Lengths are in millimetres.
@@ -47,8 +46,6 @@ pub(super) struct OfficeSheet {
     pub pictures: Vec<Picture>,
     /// The lists, each with the marks of its items.
     pub lists: Vec<ListKind>,
-    /// The names of the styles that are the program's own.
-    pub names: HashMap<Style, String>,
 }
 
 /// A piece of a document, one below another.
@@ -175,12 +172,5 @@ impl Paragraph {
 impl Run {
     fn plain(text: impl Into<String>) -> Self {
         Self::Text(text.into(), Typeface::default())
-    }
-}
-
-impl OfficeSheet {
-    /// The name of a style of the program's own, in the language of the sheet.
-    pub(super) fn name(&self, style: Style) -> &str {
-        self.names.get(&style).map_or("", String::as_str)
     }
 }

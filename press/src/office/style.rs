@@ -5,6 +5,8 @@ use crate::document::{AsideKind, Space};
 use crate::layout::{Layout, Letters};
 use crate::paper::{DYS_LINE, WIDE_LINE};
 
+use Shown::{Message, Translated};
+
 /// The styles of paragraphs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Style {
@@ -76,64 +78,54 @@ pub(crate) struct Look {
     pub code: bool,
 }
 
-impl Style {
-    /// Every style, each after those that it may be derived from.
-    pub(crate) const ALL: [Self; 26] = [
-        Self::Body,
-        Self::Title,
-        Self::Subtitle,
-        Self::Place,
-        Self::Fields,
-        Self::Heading(1),
-        Self::Heading(2),
-        Self::Heading(3),
-        Self::Heading(4),
-        Self::Skills,
-        Self::Formula,
-        Self::Figure,
-        Self::Caption,
-        Self::AnswerLine,
-        Self::Code,
-        Self::AsideTitle,
-        Self::Aside(AsideKind::Answer),
-        Self::Aside(AsideKind::Note),
-        Self::Aside(AsideKind::Remember),
-        Self::Aside(AsideKind::Hint),
-        Self::Cell,
-        Self::HeadCell,
-        Self::ContentsTitle,
-        Self::Contents,
-        Self::Header,
-        Self::Footer,
-    ];
+/// What a word processor shows as the name of a style.
+pub(crate) enum Shown {
+    /// The name of one that every word processor has, and names in the language of its user; this is Word's.
+    Translated(&'static str),
+    /// The message that names one of the program's own.
+    Message(&'static str),
+}
 
-    /// The identifier that the program gives to a style of its own; `None` for those that
-    /// every word processor has and names in the language of its user.
-    pub(crate) const fn own(self) -> Option<&'static str> {
-        match self.of_the_program() {
-            Some((own, _)) => Some(own),
-            None => None,
-        }
+/// Every style, each after those that it may be derived from: its name in ODT, its identifier in DOCX, and the
+/// name that is shown.
+pub(crate) const STYLES: [(Style, &str, &str, Shown); 26] = [
+    (Style::Body, "Text_20_body", "BodyText", Translated("Body Text")),
+    (Style::Title, "Title", "Title", Translated("Title")),
+    (Style::Subtitle, "Subtitle", "Subtitle", Translated("Subtitle")),
+    (Style::Place, "SheetPlace", "SheetPlace", Message("office-style-place")),
+    (Style::Fields, "SheetFields", "SheetFields", Message("office-style-fields")),
+    (Style::Heading(1), "Heading_20_1", "Heading1", Translated("heading 1")),
+    (Style::Heading(2), "Heading_20_2", "Heading2", Translated("heading 2")),
+    (Style::Heading(3), "Heading_20_3", "Heading3", Translated("heading 3")),
+    (Style::Heading(4), "Heading_20_4", "Heading4", Translated("heading 4")),
+    (Style::Skills, "Skills", "Skills", Message("office-style-skills")),
+    (Style::Formula, "Formula", "Formula", Message("office-style-formula")),
+    (Style::Figure, "SheetFigure", "SheetFigure", Message("office-style-figure")),
+    (Style::Caption, "Caption", "Caption", Translated("caption")),
+    (Style::AnswerLine, "AnswerLine", "AnswerLine", Message("office-style-answer-line")),
+    (Style::Code, "Preformatted_20_Text", "HTMLPreformatted", Translated("HTML Preformatted")),
+    (Style::AsideTitle, "BoxTitle", "BoxTitle", Message("office-style-box-title")),
+    (Style::Aside(AsideKind::Answer), "BoxAnswer", "BoxAnswer", Message("layout-answer")),
+    (Style::Aside(AsideKind::Note), "BoxNote", "BoxNote", Message("layout-note")),
+    (Style::Aside(AsideKind::Remember), "BoxRemember", "BoxRemember", Message("layout-remember")),
+    (Style::Aside(AsideKind::Hint), "BoxHint", "BoxHint", Message("layout-hint")),
+    (Style::Cell, "Table_20_Contents", "SheetCell", Message("office-style-cell")),
+    (Style::HeadCell, "Table_20_Heading", "SheetCellTitle", Message("office-style-cell-title")),
+    (Style::ContentsTitle, "Contents_20_Heading", "TOCHeading", Translated("TOC Heading")),
+    (Style::Contents, "Contents_20_1", "TOC1", Translated("toc 1")),
+    (Style::Header, "Header", "Header", Translated("header")),
+    (Style::Footer, "Footer", "Footer", Translated("footer")),
+];
+
+impl Style {
+    /// Its name in ODT, where `_20_` is a space.
+    pub(crate) fn in_odt(self) -> &'static str {
+        STYLES.iter().find(|known| known.0 == self).map_or("Standard", |known| known.1)
     }
 
-    /// The identifier of a style of the program's own, and the message that names it.
-    pub(super) const fn of_the_program(self) -> Option<(&'static str, &'static str)> {
-        Some(match self {
-            Self::Place => ("SheetPlace", "office-style-place"),
-            Self::Fields => ("SheetFields", "office-style-fields"),
-            Self::Skills => ("Skills", "office-style-skills"),
-            Self::Formula => ("Formula", "office-style-formula"),
-            Self::Figure => ("SheetFigure", "office-style-figure"),
-            Self::AnswerLine => ("AnswerLine", "office-style-answer-line"),
-            Self::AsideTitle => ("BoxTitle", "office-style-box-title"),
-            Self::Aside(AsideKind::Answer) => ("BoxAnswer", "layout-answer"),
-            Self::Aside(AsideKind::Note) => ("BoxNote", "layout-note"),
-            Self::Aside(AsideKind::Remember) => ("BoxRemember", "layout-remember"),
-            Self::Aside(AsideKind::Hint) => ("BoxHint", "layout-hint"),
-            Self::Cell => ("SheetCell", "office-style-cell"),
-            Self::HeadCell => ("SheetCellTitle", "office-style-cell-title"),
-            _ => return None,
-        })
+    /// Its identifier in DOCX.
+    pub(crate) fn in_docx(self) -> &'static str {
+        STYLES.iter().find(|known| known.0 == self).map_or("Normal", |known| known.2)
     }
 
     /// Its properties on a sheet.

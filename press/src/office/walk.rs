@@ -1,7 +1,5 @@
 //! Turns the blocks of a document into the pieces of a sheet.
 
-use std::collections::HashMap;
-
 use senet_engine::rules::fault::Checked;
 
 use crate::Assets;
@@ -54,8 +52,6 @@ pub(crate) fn sheet(document: &Document, assets: &Assets) -> Checked<OfficeSheet
     };
     walker.blocks(&document.blocks)?;
     let Walker { pieces: body, pictures, lists, .. } = walker;
-    let name = |style: Style| Some((style, say(lang, style.of_the_program()?.1, &[])));
-    let names: HashMap<Style, String> = Style::ALL.into_iter().filter_map(name).collect();
     Ok(OfficeSheet {
         lang,
         layout,
@@ -71,7 +67,6 @@ pub(crate) fn sheet(document: &Document, assets: &Assets) -> Checked<OfficeSheet
         body,
         pictures,
         lists,
-        names,
     })
 }
 
