@@ -87,15 +87,13 @@ impl Writer<'_> {
             Align::Right => "end",
         };
         let bold = markup_if(bold, r#" fo:font-weight="bold""#);
-        let mut inside = Xml::fragment();
-        write!(
-            inside,
+        let inside = format!(
             r#"<style:paragraph-properties
                 fo:margin-bottom="{below}" fo:text-align="{align}" fo:line-height="108%"/>
             <style:text-properties
                 style:font-name="{font}" fo:font-size="{points:.1}pt"{bold}/>"#
         );
-        let style = self.automatic.style_name("paragraph", String::new(), inside.string());
+        let style = self.automatic.style("paragraph", "", &inside);
         self.xml.open("text:p", &[("text:style-name", &style)]);
         self.runs(runs);
         self.xml.close("text:p");
@@ -166,21 +164,19 @@ impl Writer<'_> {
     ) -> Checked<()> {
         let height = mm(height);
         let inside = format!(r#"<style:table-row-properties style:row-height="{height}"/>"#);
-        let style = self.automatic.style_name("table-row", String::new(), inside);
+        let style = self.automatic.style("table-row", "", &inside);
         self.xml.open("table:table-row", &[("table:style-name", &style)]);
         for (at, cell) in row.iter().enumerate() {
             let is_title = is_head || at == 0 && table.row_titles == RowTitles::First;
             let fill = if is_title { "#f0f0f0" } else { "#ffffff" };
-            let mut inside = Xml::fragment();
-            write!(
-                inside,
+            let inside = format!(
                 r#"<style:graphic-properties
                     draw:fill="solid" draw:fill-color="{fill}"
                     draw:textarea-vertical-align="middle" fo:padding-left="1.6mm"
                     fo:padding-right="1.6mm" fo:padding-top="0.8mm" fo:padding-bottom="0.8mm"/>
                 <style:paragraph-properties fo:border="0.5pt solid #8c8c8c"/>"#
             );
-            let style = self.automatic.style_name("table-cell", String::new(), inside.string());
+            let style = self.automatic.style("table-cell", "", &inside);
             self.xml.open("table:table-cell", &[("table:style-name", &style)]);
             let runs = match cell {
                 Cell::Text(line) | Cell::Written(line) => self.lines.runs(line)?,

@@ -10,7 +10,7 @@ use crate::xml::{Xml, markup_if};
 impl Automatic {
     /// The style of a paragraph; `first` for that of the first page.
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph, points: f64, first: bool) -> String {
-        let parent = paragraph.style.in_odt().to_owned();
+        let parent = paragraph.style.in_odt();
         let mut changes = Vec::new();
         if paragraph.left > 0.0 && paragraph.mark.is_none() {
             changes.push(format!(r#" fo:margin-left="{}""#, mm(paragraph.left)));
@@ -43,24 +43,23 @@ impl Automatic {
             inside.push_str(&format!(r#"<style:text-properties fo:font-size="{size:.1}pt"/>"#));
         }
         if inside.is_empty() && !first {
-            return parent;
+            return parent.to_owned();
         }
-        let page = if first { "First_20_Page" } else { "" };
-        self.style_name("paragraph", format!("{parent}|{page}"), inside)
+        let page = markup_if(first, r#" style:master-page-name="First_20_Page""#);
+        let attributes = format!(r#" style:parent-style-name="{parent}"{page}"#);
+        self.style("paragraph", &attributes, &inside)
     }
 
     /// The style of a table of this width, at this distance from the margin.
     pub(super) fn table(&mut self, left: f64, width: f64, whole: bool) -> String {
         let (left, width, breaks) = (mm(left), mm(width), !whole);
-        let mut xml = Xml::fragment();
-        write!(
-            xml,
+        let inside = format!(
             r#"<style:table-properties
                 style:width="{width}" table:align="left"
                 fo:margin-left="{left}" fo:margin-top="0.5mm" fo:margin-bottom="2.2mm"
                 table:border-model="collapsing" style:may-break-between-rows="{breaks}"/>"#
         );
-        self.style_name("table", String::new(), xml.string())
+        self.style("table", "", &inside)
     }
 
     /// The style of rows: whether a page break may split one, and their least height.
@@ -70,14 +69,14 @@ impl Automatic {
         let least = least.unwrap_or_default();
         let inside =
             format!(r#"<style:table-row-properties fo:keep-together="{together}"{least}/>"#);
-        self.style_name("table-row", String::new(), inside)
+        self.style("table-row", "", &inside)
     }
 
     /// The style of a cell.
     pub(super) fn cell(&mut self, properties: &[(&str, &str)]) -> String {
         let mut xml = Xml::fragment();
         xml.empty("style:table-cell-properties", properties);
-        self.style_name("table-cell", String::new(), xml.string())
+        self.style("table-cell", "", &xml.string())
     }
 }
 
