@@ -8,10 +8,10 @@ use crate::document::{AsideKind, Block, Document, Provenance, Slide};
 use crate::layout::Layout;
 use crate::maths::MathStyle;
 use crate::office::{Lines, Picture, Run};
+use crate::opendocument::Formula;
 use crate::opendocument::automatic::Automatic;
-use crate::opendocument::look::{fonts, mm};
-use crate::opendocument::text::{character_styles, images, object};
-use crate::opendocument::{Formula, SPACES};
+use crate::opendocument::look::mm;
+use crate::opendocument::text::{images, object};
 use crate::paper::{ON_SCREEN, Paper};
 use crate::slide::Screen;
 use crate::text;
@@ -19,15 +19,7 @@ use crate::xml::Xml;
 
 use super::flat;
 use super::place::{Content as Piece, Placed, Shape, placed};
-use super::styles::OF_SLIDES;
 use super::text::{Look, Writer, plain};
-
-/// The slides, with the formulas and the pictures in them.
-pub(super) struct Content {
-    pub xml: Vec<u8>,
-    pub formulas: Vec<Formula>,
-    pub pictures: Vec<Picture>,
-}
 
 /// Where the title and what is under it begin, in millimetres.
 const TITLE: f64 = 7.0;
@@ -36,15 +28,18 @@ const UNDER_TITLE: f64 = 23.0;
 const TITLE_LETTERS: f64 = 24.0;
 const NOTE_LETTERS: f64 = 14.0;
 
-/// The document `content.xml`.
+/// The slides, written.
 ///
 /// # Errors
 /// A fault of the formulas, or `typst-refused`.
-pub(super) fn content(document: &Document, layout: Layout) -> Checked<Content> {
-    let screen = Screen::new(document.lang);
+pub(super) fn content<'a>(
+    document: &Document,
+    screen: &'a Screen,
+    layout: Layout,
+) -> Checked<Writer<'a>> {
     let mut writer = Writer {
         lines: Lines { texts: &screen.texts, layout },
-        screen: &screen,
+        screen,
         xml: Xml::fragment(),
         automatic: Automatic::default(),
         formulas: Vec::new(),
@@ -61,18 +56,7 @@ pub(super) fn content(document: &Document, layout: Layout) -> Checked<Content> {
             _ => {}
         }
     }
-    let Writer { xml: body, automatic, formulas, pictures, .. } = writer;
-    let mut xml = Xml::document();
-    xml.open("office:document-content", &[SPACES, OF_SLIDES].concat());
-    fonts(layout, &mut xml);
-    xml.open("office:automatic-styles", &[]);
-    automatic.write(&mut xml);
-    character_styles(&mut xml);
-    write!(xml, "{}", include_str!("frames.xml"));
-    write!(xml, "</office:automatic-styles><office:body><office:presentation>");
-    xml.raw(&body.string());
-    write!(xml, "</office:presentation></office:body></office:document-content>");
-    Ok(Content { xml: xml.bytes(), formulas, pictures })
+    Ok(writer)
 }
 
 impl Writer<'_> {

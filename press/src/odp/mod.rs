@@ -13,7 +13,11 @@ use crate::document::Document;
 use crate::document::typography::polish;
 
 use super::Assets;
-use super::opendocument::{Package, parts};
+use super::opendocument::text::character_styles;
+use super::opendocument::{Package, SPACES, parts};
+use super::slide::Screen;
+use super::xml::Xml;
+use styles::OF_SLIDES;
 
 /// The slides as a file of a program for presentations; the same document gives the same bytes. What is on no
 /// slide is left out, but for the titles of parts.
@@ -22,17 +26,24 @@ use super::opendocument::{Package, parts};
 /// A fault of the formulas, `typst-refused`, or `cannot-format`.
 pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
     let layout = assets.layout();
-    let content::Content { xml, formulas, pictures } = content::content(document, layout)?;
+    let screen = Screen::new(document.lang);
+    let writer = content::content(document, &screen, layout)?;
+    let mut named = Xml::fragment();
+    character_styles(&mut named);
+    write!(named, "{}", include_str!("frames.xml"));
     let title = polish(&document.title, document.lang);
     let made = document.provenance.to_string();
-    let package = Package {
-        mimetype: "application/vnd.oasis.opendocument.presentation",
+    Package {
+        kind: "presentation",
+        spaces: &[SPACES, OF_SLIDES].concat(),
         layout,
-        content: xml,
+        automatic: writer.automatic,
+        named: &named.string(),
+        body: writer.xml.string(),
         styles: styles::styles(document.lang, layout),
         meta: parts::meta(&title, document.lang, &made),
-        pictures: &pictures,
-        formulas: &formulas,
-    };
-    package.packed()
+        pictures: &writer.pictures,
+        formulas: &writer.formulas,
+    }
+    .packed()
 }

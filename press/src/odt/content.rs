@@ -5,23 +5,25 @@ use std::rc::Rc;
 use crate::layout::Columns;
 use crate::maths::{MathStyle, ParsedFormula};
 use crate::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style};
+use crate::opendocument::Formula;
 use crate::opendocument::automatic::Automatic;
-use crate::opendocument::look::{fonts, mm};
+use crate::opendocument::look::mm;
 use crate::opendocument::text::{images, letters, object, open_link};
-use crate::opendocument::{Formula, SPACES};
 use crate::xml::Xml;
 
 use super::styles;
 
-/// The text, and the formulas in it.
-pub(super) struct Content {
-    pub xml: Vec<u8>,
-    pub formulas: Vec<Formula>,
-}
-
-/// The document `content.xml`.
-pub(super) fn content(sheet: &OfficeSheet) -> Content {
-    let mut writer = ContentWriter::new(sheet);
+/// The text, written.
+pub(super) fn content(sheet: &OfficeSheet) -> ContentWriter<'_> {
+    let mut writer = ContentWriter {
+        sheet,
+        xml: Xml::fragment(),
+        automatic: Automatic::default(),
+        formulas: Vec::new(),
+        tables: 0,
+        first: true,
+        begun: Vec::new(),
+    };
     writer.pieces(&sheet.head);
     let two = sheet.layout.columns == Columns::Two;
     if two {
@@ -31,17 +33,7 @@ pub(super) fn content(sheet: &OfficeSheet) -> Content {
     if two {
         writer.xml.close("text:section");
     }
-    let ContentWriter { xml: body, automatic, formulas, .. } = writer;
-    let mut xml = Xml::document();
-    xml.open("office:document-content", SPACES);
-    fonts(sheet.layout, &mut xml);
-    xml.open("office:automatic-styles", &[]);
-    automatic.write(&mut xml);
-    write!(xml, "{}", include_str!("frames.xml"));
-    write!(xml, "</office:automatic-styles><office:body><office:text>");
-    xml.raw(&body.string());
-    write!(xml, "</office:text></office:body></office:document-content>");
-    Content { xml: xml.bytes(), formulas }
+    writer
 }
 
 pub(super) struct ContentWriter<'a> {
@@ -57,19 +49,7 @@ pub(super) struct ContentWriter<'a> {
     begun: Vec<usize>,
 }
 
-impl<'a> ContentWriter<'a> {
-    fn new(sheet: &'a OfficeSheet) -> Self {
-        Self {
-            sheet,
-            xml: Xml::fragment(),
-            automatic: Automatic::default(),
-            formulas: Vec::new(),
-            tables: 0,
-            first: true,
-            begun: Vec::new(),
-        }
-    }
-
+impl ContentWriter<'_> {
     pub(super) fn pieces(&mut self, pieces: &[Fragment]) {
         for piece in pieces {
             match piece {

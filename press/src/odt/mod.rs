@@ -11,7 +11,7 @@ use crate::document::Document;
 
 use super::Assets;
 use super::office::sheet;
-use super::opendocument::{Package, parts};
+use super::opendocument::{Package, SPACES, parts};
 
 /// The document as a file of a word processor; the same one gives the same bytes.
 ///
@@ -19,15 +19,18 @@ use super::opendocument::{Package, parts};
 /// A fault of the formulas, `typst-refused`, or `cannot-format`.
 pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
     let sheet = &sheet(document, assets)?;
-    let content::Content { xml, formulas } = content::content(sheet);
-    let package = Package {
-        mimetype: "application/vnd.oasis.opendocument.text",
+    let content::ContentWriter { xml, automatic, formulas, .. } = content::content(sheet);
+    Package {
+        kind: "text",
+        spaces: SPACES,
         layout: sheet.layout,
-        content: xml,
+        automatic,
+        named: include_str!("frames.xml"),
+        body: xml.string(),
         styles: styles::styles(sheet),
         meta: parts::meta(&sheet.title, sheet.lang, &sheet.made),
         pictures: &sheet.pictures,
         formulas: &formulas,
-    };
-    package.packed()
+    }
+    .packed()
 }

@@ -18,6 +18,8 @@ use super::archive::{Part, packed};
 use super::layout::Layout;
 use super::maths::{MathStyle, ParsedFormula};
 use super::office::Picture;
+use super::xml::Xml;
+use automatic::Automatic;
 
 /// The name spaces of every part.
 pub(crate) const SPACES: super::xml::Attributes = &[
@@ -51,9 +53,14 @@ pub(crate) struct Formula {
 
 /// A document before it is put into an archive.
 pub(crate) struct Package<'a> {
-    pub mimetype: &'static str,
+    /// What it is, as the format names it: `text` or `presentation`.
+    pub kind: &'static str,
+    pub spaces: &'a [(&'a str, &'a str)],
     pub layout: Layout,
-    pub content: Vec<u8>,
+    pub automatic: Automatic,
+    /// The automatic styles with names of their own.
+    pub named: &'a str,
+    pub body: String,
     pub styles: Vec<u8>,
     pub meta: Vec<u8>,
     pub pictures: &'a [Picture],
@@ -66,18 +73,14 @@ impl Package<'_> {
     /// # Errors
     /// `cannot-format`.
     pub(crate) fn packed(self) -> Checked<Vec<u8>> {
-        packed(Some(self.mimetype), &self.parts())
-    }
-
-    /// Every file of the archive except its type.
-    fn parts(self) -> Vec<Part> {
-        let mut kinds = vec![("/".to_owned(), self.mimetype)];
+        let mimetype = format!("application/vnd.oasis.opendocument.{}", self.kind);
+        let mut kinds = vec![("/".to_owned(), &*mimetype)];
         let mut parts: Vec<Part> = Vec::new();
         let mut add = |name: String, kind: &'static str, bytes: Vec<u8>| {
             kinds.push((name.clone(), kind));
             parts.push((name, bytes));
         };
-        add("content.xml".to_owned(), "text/xml", self.content);
+        add("content.xml".to_owned(), "text/xml", self.content());
         add("styles.xml".to_owned(), "text/xml", self.styles);
         add("settings.xml".to_owned(), "text/xml", parts::settings());
         add("meta.xml".to_owned(), "text/xml", self.meta);
@@ -96,6 +99,19 @@ impl Package<'_> {
         let formulas = 1..=self.formulas.len();
         kinds.extend(formulas.map(|at| (format!("Formula {at}/"), parts::FORMULA)));
         parts.push(("META-INF/manifest.xml".to_owned(), parts::manifest(&kinds)));
-        parts
+        packed(Some(&mimetype), &parts)
+    }
+
+    /// The document `content.xml`.
+    fn content(&self) -> Vec<u8> {
+        let mut xml = Xml::document();
+        xml.open("office:document-content", self.spaces);
+        look::fonts(self.layout, &mut xml);
+        xml.open("office:automatic-styles", &[]);
+        self.automatic.write(&mut xml);
+        write!(xml, "{}</office:automatic-styles><office:body><office:{}>", self.named, self.kind);
+        xml.raw(&self.body);
+        write!(xml, "</office:{}></office:body></office:document-content>", self.kind);
+        xml.bytes()
     }
 }
