@@ -1,5 +1,6 @@
 //! Evaluates chains of equalities and inequalities between printed numbers.
 
+use super::long::opens;
 use super::worth::{Evaluated, equal, rounds, worth};
 use super::{Grid, Node, ParsedFormula, SignClass, plain};
 
@@ -99,20 +100,13 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
             chain = vec![(Vec::new(), "")];
             continue;
         };
-        match node {
-            Node::Sign(_, SignClass::Open) => depth += 1,
-            Node::Sign(_, SignClass::Close) => depth -= 1,
-            Node::Script { base, .. } if matches!(**base, Node::Sign(_, SignClass::Close)) => {
-                depth -= 1;
-            }
-            Node::Sign(sign, SignClass::Relation) if depth == 0 => {
+        depth += opens(node);
+        match (node, chain.last_mut()) {
+            (Node::Sign(sign, SignClass::Relation), _) if depth == 0 => {
                 chain.push((Vec::new(), sign));
-                continue;
             }
+            (_, Some((member, _))) => member.push(node),
             _ => {}
-        }
-        if let Some((member, _)) = chain.last_mut() {
-            member.push(node);
         }
     }
 }
@@ -149,21 +143,14 @@ fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Su
             }
             Node::Space(width) if *width >= 0.9 => row.push(None),
             Node::Sign(sign, class) => {
-                match class {
-                    SignClass::Open => depth += 1,
-                    SignClass::Close => depth -= 1,
-                    _ => {}
-                }
+                depth += opens(node);
                 let parts = *class == SignClass::Punctuation || sign == ".";
-                row.push(if parts && depth == 0 { None } else { Some(node) });
+                row.push((!parts || depth != 0).then_some(node));
             }
-            Node::Script { base, .. } => {
-                if matches!(**base, Node::Sign(_, SignClass::Close)) {
-                    depth -= 1;
-                }
+            _ => {
+                depth += opens(node);
                 row.push(Some(node));
             }
-            _ => row.push(Some(node)),
         }
     }
 }

@@ -22,12 +22,12 @@ fn node_width(node: &Node) -> f32 {
         Node::Fenced(_, nodes, _) => width(nodes) + 1.0,
         Node::Fraction(above, below, _) => width(above).max(width(below)) + 0.3,
         Node::Root(nodes, _) => width(nodes) + 0.9,
-        Node::Script { base, below, above, limits } => {
-            let part = |part: &Option<Vec<Node>>| part.as_deref().map_or(0.0, width) * 0.7;
-            let scripts = part(below).max(part(above));
-            match limits {
-                Limits::Beside => node_width(base) + scripts,
-                Limits::Stacked | Limits::Movable => node_width(base).max(scripts),
+        Node::Script(it) => {
+            let [below, above] = it.parts().map(|part| part.map_or(0.0, width) * 0.7);
+            let (base, scripts) = (node_width(&it.base), below.max(above));
+            match it.limits {
+                Limits::Beside => base + scripts,
+                Limits::Stacked | Limits::Movable => base.max(scripts),
             }
         }
         Node::Grid(_, rows) => {
@@ -123,7 +123,7 @@ fn holds(node: &Node, wanted: fn(&Node) -> bool) -> bool {
             | Node::Accent(_, nodes)
             | Node::Root(nodes, _) => among(nodes),
             Node::Fraction(above, below, _) => among(above) || among(below),
-            Node::Script { base, .. } => holds(base, wanted),
+            Node::Script(it) => holds(&it.base, wanted),
             // Rows and sized nodes have a fixed size.
             _ => false,
         }
@@ -151,10 +151,7 @@ fn cut(nodes: &[Node], class: SignClass) -> Vec<&[Node]> {
     let mut depth = 0_i32;
     let mut start = 0;
     for (at, node) in nodes.iter().enumerate() {
-        match opens(node) {
-            0 => {}
-            change => depth += change,
-        }
+        depth += opens(node);
         let wanted = match node {
             Node::Sign(sign, SignClass::Binary) if class == SignClass::Binary => {
                 sign == "+" || sign == "−"
@@ -172,11 +169,11 @@ fn cut(nodes: &[Node], class: SignClass) -> Vec<&[Node]> {
 }
 
 /// The change of the bracket depth: +1, −1 or 0; a bracket may have an exponent.
-fn opens(node: &Node) -> i32 {
+pub(super) fn opens(node: &Node) -> i32 {
     match node {
         Node::Sign(_, SignClass::Open) => 1,
         Node::Sign(_, SignClass::Close) => -1,
-        Node::Script { base, .. } => opens(base),
+        Node::Script(it) => opens(&it.base),
         _ => 0,
     }
 }

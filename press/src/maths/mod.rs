@@ -110,8 +110,7 @@ impl ParsedFormula {
     /// As the document of a formula in an `OpenDocument`: MathML with the source for LibreOffice as
     /// an annotation.
     pub fn formula_document(&self, place: MathStyle) -> String {
-        let annotation = crate::escape::html_text(&self.starmath());
-        mathml::annotated(&self.nodes, place, "StarMath 5.0", &annotation)
+        mathml::annotated(&self.nodes, place, &self.starmath())
     }
 
     /// As the inside of a Typst equation.
@@ -238,22 +237,29 @@ enum Node {
     /// A root and its index.
     Root(Vec<Node>, Option<Vec<Node>>),
     /// A base with a subscript and a superscript.
-    Script {
-        /// The base.
-        base: Box<Node>,
-        /// Subscript.
-        below: Option<Vec<Node>>,
-        /// Superscript.
-        above: Option<Vec<Node>>,
-        /// Beside the base or over and under it.
-        limits: Limits,
-    },
+    Script(Box<Script>),
     /// A mark over or under the whole base.
     Accent(Mark, Vec<Node>),
     /// Rows of cells.
     Grid(Grid, Vec<Vec<Vec<Node>>>),
     /// The rest of the row is set large (`\dfrac`) or small (`\tfrac`).
     Sized(MathStyle, Vec<Node>),
+}
+
+/// A base with what stands below and above, beside it or under and over it.
+#[derive(Debug, Clone, PartialEq)]
+struct Script {
+    base: Node,
+    below: Option<Vec<Node>>,
+    above: Option<Vec<Node>>,
+    limits: Limits,
+}
+
+impl Script {
+    /// What stands below, and above.
+    fn parts(&self) -> [Option<&[Node]>; 2] {
+        [self.below.as_deref(), self.above.as_deref()]
+    }
 }
 
 /// How a sign is spaced among its neighbours.

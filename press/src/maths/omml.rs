@@ -2,7 +2,7 @@
 
 use crate::escape::html_text;
 
-use super::{Bar, Grid, Limits, Mark, Node, SignClass};
+use super::{Bar, Grid, Limits, Mark, Node, Script, SignClass};
 
 /// The formula as `<m:oMath>`; `look` is added to the `<w:rPr>` of each of its runs, beside the
 /// font of formulas.
@@ -63,9 +63,9 @@ impl Writer<'_> {
             object("d", &sides, &[("e", self.row(inside))])
         };
         match close {
-            Node::Script { base, below, above, limits } => {
-                let Node::Sign(sign, _) = base.as_ref() else { return self.node(close) };
-                self.script(of(sign), below.as_deref(), above.as_deref(), *limits)
+            Node::Script(it) => {
+                let Node::Sign(sign, _) = &it.base else { return self.node(close) };
+                self.script(of(sign), it)
             }
             Node::Sign(sign, _) => of(sign),
             other => self.node(other),
@@ -129,14 +129,9 @@ impl Writer<'_> {
             Node::Root(radicand, Some(index)) => {
                 object("rad", "", &[("deg", self.row(index)), ("e", self.row(radicand))])
             }
-            Node::Script { base, below, above, limits } => match base.as_ref() {
-                Node::Sign(sign, SignClass::Large) => {
-                    self.large(sign, below.as_deref(), above.as_deref(), *limits)
-                }
-                base => {
-                    let base = self.row(std::slice::from_ref(base));
-                    self.script(base, below.as_deref(), above.as_deref(), *limits)
-                }
+            Node::Script(it) => match &it.base {
+                Node::Sign(sign, SignClass::Large) => self.large(sign, it),
+                base => self.script(self.row(std::slice::from_ref(base)), it),
             },
             Node::Accent(mark, inside) => self.accent(*mark, inside),
             Node::Grid(kind, rows) => self.grid(*kind, rows),
@@ -165,34 +160,22 @@ impl Writer<'_> {
     }
 
     /// A sum; its operand follows it.
-    fn large(
-        &self,
-        sign: &str,
-        below: Option<&[Node]>,
-        above: Option<&[Node]>,
-        limits: Limits,
-    ) -> String {
-        let place = if limits == Limits::Beside { "subSup" } else { "undOvr" };
+    fn large(&self, sign: &str, script: &Script) -> String {
+        let place = if script.limits == Limits::Beside { "subSup" } else { "undOvr" };
         let mut properties = format!("<m:chr m:val=\"{sign}\"/><m:limLoc m:val=\"{place}\"/>");
-        for (part, tag) in [(below, "subHide"), (above, "supHide")] {
+        for (part, tag) in script.parts().into_iter().zip(["subHide", "supHide"]) {
             if part.is_none() {
                 properties.push_str(&format!("<m:{tag} m:val=\"1\"/>"));
             }
         }
-        let [below, above] = [below, above].map(|part| self.row(part.unwrap_or_default()));
+        let [below, above] = script.parts().map(|part| self.row(part.unwrap_or_default()));
         let nothing = self.run(NOTHING, Run::Words);
         object("nary", &properties, &[("sub", below), ("sup", above), ("e", nothing)])
     }
 
-    fn script(
-        &self,
-        base: String,
-        below: Option<&[Node]>,
-        above: Option<&[Node]>,
-        limits: Limits,
-    ) -> String {
-        let [below, above] = [below, above].map(|part| part.map(|nodes| self.row(nodes)));
-        match (below, above, limits) {
+    fn script(&self, base: String, script: &Script) -> String {
+        let [below, above] = script.parts().map(|part| part.map(|nodes| self.row(nodes)));
+        match (below, above, script.limits) {
             (Some(below), Some(above), Limits::Beside) => {
                 object("sSubSup", "", &[("e", base), ("sub", below), ("sup", above)])
             }
@@ -292,7 +275,7 @@ fn closing(nodes: &[Node], at: usize) -> Option<usize> {
     let mut depth = 0_usize;
     for (place, node) in nodes.iter().enumerate().skip(at + 1) {
         let sign = match node {
-            Node::Script { base, .. } => base.as_ref(),
+            Node::Script(it) => &it.base,
             node => node,
         };
         match sign {

@@ -58,18 +58,18 @@ fn write_node(node: &Node, out: &mut String) {
         Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),
         Node::Fraction(above, below, bar) => fraction(above, below, *bar, out),
         Node::Root(radicand, index) => root(radicand, index.as_deref(), out),
-        Node::Script { base, below, above, .. } => {
-            write_node(base, out);
+        Node::Script(it) => {
+            write_node(&it.base, out);
             while out.ends_with(' ') {
                 out.pop();
             }
-            if let Some(below) = below {
+            if let Some(below) = &it.below {
                 out.push_str(&shifted(below, letters::lowered, '_'));
             }
-            if let Some(above) = above {
+            if let Some(above) = &it.above {
                 out.push_str(&shifted(above, letters::raised, '^'));
             }
-            if matches!(**base, Node::Sign(_, SignClass::Large | SignClass::Relation)) {
+            if matches!(it.base, Node::Sign(_, SignClass::Large | SignClass::Relation)) {
                 out.push(' ');
             }
         }
@@ -136,7 +136,7 @@ fn fraction(above: &[Node], below: &[Node], bar: Bar, out: &mut String) {
 fn grouped(nodes: &[Node]) -> String {
     let text = text(nodes);
     let is_call = |head: &Node, inside: &[Node]| {
-        matches!(head, Node::Script { .. } | Node::Variable(_) | Node::Function(_))
+        matches!(head, Node::Script(_) | Node::Variable(_) | Node::Function(_))
             && !inside
                 .iter()
                 .any(|node| matches!(node, Node::Sign(_, SignClass::Open | SignClass::Close)))

@@ -14,7 +14,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::vocabulary::unreadable;
-use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass, letters};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, Script, SignClass, letters};
 
 /// The most groups inside one another.
 const DEEPEST: usize = 24;
@@ -222,7 +222,7 @@ impl Reader<'_> {
             ScriptPosition::AboveBelow => Limits::Stacked,
             ScriptPosition::Movable => Limits::Movable,
         };
-        Ok(Node::Script { base: Box::new(base), below, above, limits })
+        Ok(Node::Script(Box::new(Script { base, below, above, limits })))
     }
 
     /// One element as its nodes.
@@ -280,12 +280,9 @@ fn push(row: &mut Vec<Node>, node: Node) {
         }
         Node::Sign(sign, SignClass::Ordinary) if sign == "′" && !row.is_empty() => {
             if let Some(base) = row.pop() {
-                row.push(Node::Script {
-                    base: Box::new(base),
-                    below: None,
-                    above: Some(vec![Node::Sign(sign, SignClass::Ordinary)]),
-                    limits: Limits::Beside,
-                });
+                let above = Some(vec![Node::Sign(sign, SignClass::Ordinary)]);
+                let script = Script { base, below: None, above, limits: Limits::Beside };
+                row.push(Node::Script(Box::new(script)));
             }
         }
         other => row.push(other),

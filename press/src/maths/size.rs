@@ -47,9 +47,9 @@ fn node(node: &Node) -> (f64, f64) {
             let (width, height) = of(inside);
             (width + 0.7, height + 0.1)
         }
-        Node::Script { base, below, above, .. } => {
-            let part = |part: &Option<Vec<Node>>| part.as_deref().map_or((0.0, 0.0), of);
-            let (base, below, above) = (self::node(base), part(below), part(above));
+        Node::Script(it) => {
+            let base = self::node(&it.base);
+            let [below, above] = it.parts().map(|part| part.map_or((0.0, 0.0), of));
             (base.0 + 0.6 * below.0.max(above.0), base.1 + 0.15 * (below.1 + above.1))
         }
         Node::Grid(_, rows) => {

@@ -1,6 +1,6 @@
 //! Writes fractions in a line of text with a raised and a lowered number: ³⁄₈.
 
-use super::{Bar, Node, letters};
+use super::{Bar, Node, Script, letters};
 
 /// The nodes with their fractions of two numbers, or of letters alone, as such text.
 pub(super) fn of(nodes: &[Node]) -> Vec<Node> {
@@ -24,13 +24,8 @@ fn node(node: &Node) -> Node {
             Node::Grid(*kind, rows.iter().map(cells).collect())
         }
         // A power of a fraction needs its brackets, and what stands in brackets is a node of its own.
-        Node::Script { base, below, above, limits } if matches!(**base, Node::Fenced(..)) => {
-            Node::Script {
-                base: Box::new(self::node(base)),
-                below: below.clone(),
-                above: above.clone(),
-                limits: *limits,
-            }
+        Node::Script(it) if matches!(it.base, Node::Fenced(..)) => {
+            Node::Script(Box::new(Script { base: self::node(&it.base), ..(**it).clone() }))
         }
         other => other.clone(),
     }

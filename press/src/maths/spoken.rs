@@ -1,7 +1,7 @@
 //! Prepares a formula for a screen reader: plain characters do not show where a fraction ends, so
 //! that one beside a factor is put in brackets, as (3/4) e.
 
-use super::{Bar, Node, SignClass};
+use super::{Bar, Node, Script, SignClass};
 
 /// The nodes with such fractions between brackets.
 pub(super) fn bracketed(nodes: &[Node]) -> Vec<Node> {
@@ -61,15 +61,10 @@ fn inside(node: &Node) -> Node {
             Node::Fraction(bracketed(above), bracketed(below), *bar)
         }
         Node::Root(radicand, index) => Node::Root(bracketed(radicand), index.clone()),
-        Node::Script { base, below, above, limits } => {
-            let inner = inside(base);
-            let base = if is_fraction(base) { fenced(inner) } else { inner };
-            Node::Script {
-                base: Box::new(base),
-                below: below.clone(),
-                above: above.clone(),
-                limits: *limits,
-            }
+        Node::Script(it) => {
+            let inner = inside(&it.base);
+            let base = if is_fraction(&it.base) { fenced(inner) } else { inner };
+            Node::Script(Box::new(Script { base, ..(**it).clone() }))
         }
         Node::Accent(mark, nodes) => Node::Accent(*mark, bracketed(nodes)),
         Node::Grid(kind, rows) => {

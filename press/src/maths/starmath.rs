@@ -4,23 +4,22 @@
 
 use crate::escape::paired;
 
-use super::{Bar, Grid, Limits, Mark, Node, SignClass};
+use super::{Bar, Grid, Limits, Mark, Node, Script, SignClass};
 
 pub(super) fn write(nodes: &[Node]) -> String {
-    let mut out = String::with_capacity(nodes.len() * 12);
-    row(nodes, &mut out);
-    out.trim_end().to_owned()
+    row(nodes).trim_end().to_owned()
 }
 
 /// Nodes one after another; a sign between two terms gets a term on both sides, which may be empty.
-fn row(nodes: &[Node], out: &mut String) {
+fn row(nodes: &[Node]) -> String {
+    let mut out = String::with_capacity(nodes.len() * 12);
     for (at, node) in nodes.iter().enumerate() {
         let between = matches!(node, Node::Sign(_, SignClass::Binary | SignClass::Relation));
         let before = at.checked_sub(1).and_then(|before| nodes.get(before));
         if between && !before.is_some_and(is_term) {
             out.push_str("{} ");
         }
-        write_node(node, out);
+        out.push_str(&written(node));
         let wants = between || matches!(node, Node::Sign(_, SignClass::Prefix));
         let after = nodes.get(at + 1);
         let opens = |node: &Node| {
@@ -30,6 +29,7 @@ fn row(nodes: &[Node], out: &mut String) {
             out.push_str("{} ");
         }
     }
+    out
 }
 
 fn is_term(node: &Node) -> bool {
@@ -42,67 +42,56 @@ fn is_term(node: &Node) -> bool {
     }
 }
 
-fn group(nodes: &[Node], out: &mut String) {
-    out.push('{');
-    row(nodes, out);
-    out.push_str("} ");
-}
-
 fn grouped(nodes: &[Node]) -> String {
-    let mut out = String::new();
-    group(nodes, &mut out);
-    out
+    format!("{{{}}} ", row(nodes))
 }
 
 /// Words, upright: not parsed as commands.
-fn quoted(text: &str, out: &mut String) {
-    out.push_str(&format!("\"{}\" ", text.replace('\\', "").replace('"', "”")));
+fn quoted(text: &str) -> String {
+    format!("\"{}\" ", text.replace('\\', "").replace('"', "”"))
 }
 
-fn write_node(node: &Node, out: &mut String) {
+fn written(node: &Node) -> String {
     match node {
-        Node::Variable(letter) if letter.is_ascii_alphabetic() => {
-            out.push_str(&format!("{letter} "));
-        }
+        Node::Variable(letter) if letter.is_ascii_alphabetic() => format!("{letter} "),
         Node::Variable(letter) => match paired(GREEK, &letter.to_string()) {
-            Some(name) => out.push_str(&format!("%{name} ")),
-            None => out.push_str(&format!("ital \"{letter}\" ")),
+            Some(name) => format!("%{name} "),
+            None => format!("ital \"{letter}\" "),
         },
         Node::Number(digits) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-            out.push_str(&format!("{digits} "));
+            format!("{digits} ")
         }
-        Node::Letter(letter) => quoted(&letter.to_string(), out),
+        Node::Letter(letter) => quoted(&letter.to_string()),
         Node::Number(text) | Node::Words(text) | Node::Upright(text) | Node::Function(text) => {
-            quoted(text, out);
+            quoted(text)
         }
-        Node::Sign(text, class) => sign(text, *class, out),
-        Node::Space(width) => out.push_str(match width {
+        Node::Sign(text, class) => sign(text, *class),
+        Node::Space(width) => match width {
             width if *width <= 0.0 => "",
             width if *width < 0.2 => "` ",
             width if *width < 0.5 => "~ ",
             width if *width < 1.5 => "~~~ ",
             _ => "~~~~~~ ",
-        }),
-        Node::Row(nodes) | Node::Sized(_, nodes) => group(nodes, out),
+        }
+        .to_owned(),
+        Node::Row(nodes) | Node::Sized(_, nodes) => grouped(nodes),
         Node::Fenced(open, inside, close) => {
             let [open, close] = [(*open, "l"), (*close, "r")].map(delimiter);
-            out.push_str(&format!("left {open} {}right {close} ", grouped(inside)));
+            format!("left {open} {}right {close} ", grouped(inside))
         }
         Node::Fraction(above, below, Bar::Drawn) => {
-            out.push_str(&format!("{{{}over {}}} ", grouped(above), grouped(below)));
+            format!("{{{}over {}}} ", grouped(above), grouped(below))
         }
         Node::Fraction(above, below, Bar::None) => {
-            out.push_str(&format!("binom {}{}", grouped(above), grouped(below)));
+            format!("binom {}{}", grouped(above), grouped(below))
         }
-        Node::Root(radicand, None) => out.push_str(&format!("sqrt {}", grouped(radicand))),
+        Node::Root(radicand, None) => format!("sqrt {}", grouped(radicand)),
         Node::Root(radicand, Some(index)) => {
-            out.push_str(&format!("nroot {}{}", grouped(index), grouped(radicand)));
+            format!("nroot {}{}", grouped(index), grouped(radicand))
         }
-        Node::Script { base, below, above, limits } => {
-            script(base, below.as_deref(), above.as_deref(), *limits, out);
-        }
-        Node::Accent(mark, inside) => accent(*mark, inside, out),
-        Node::Grid(kind, rows) => grid(*kind, rows, out),
+        Node::Script(it) => script(it),
+        Node::Accent(mark, inside) => accent(*mark, &grouped(inside)),
+        Node::Grid(kind, rows) => grid(*kind, rows),
     }
 }
 
@@ -117,11 +106,10 @@ const RELATIONS: &str = "= = < < > > ≤ <= ≥ >= ⩽ leslant ⩾ geslant ≠ <
 const LARGE: &str = "∑ sum ∏ prod ∫ int";
 const OTHERS: &str = "… dotslow ⋯ dotsaxis ∞ infinity ∅ emptyset ′ '";
 
-fn sign(sign: &str, class: SignClass, out: &mut String) {
+fn sign(sign: &str, class: SignClass) -> String {
     let own = match class {
         SignClass::Open | SignClass::Close if "()[]{}".contains(sign) => {
-            out.push_str(&format!("\\{sign} "));
-            return;
+            return format!("\\{sign} ");
         }
         SignClass::Prefix => paired(PREFIX, sign),
         SignClass::Binary => paired(PREFIX, sign).or_else(|| paired(BINARY, sign)),
@@ -130,14 +118,12 @@ fn sign(sign: &str, class: SignClass, out: &mut String) {
         _ => None,
     };
     match (own.or_else(|| paired(OTHERS, sign)), class) {
-        (None, SignClass::Binary | SignClass::Relation) => {
-            out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "));
-        }
-        (None, SignClass::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
-        (None | Some("'"), _) => quoted(sign, out),
+        (None, SignClass::Binary | SignClass::Relation) => format!("{{}} ` \"{sign}\" ` {{}} "),
+        (None, SignClass::Punctuation) => format!("\"{sign}\" ~ "),
+        (None | Some("'"), _) => quoted(sign),
         // The operand of a sum follows it, and is optional.
-        (Some(command), SignClass::Large) => out.push_str(&format!("{command} {{}} ")),
-        (Some(command), _) => out.push_str(&format!("{command} ")),
+        (Some(command), SignClass::Large) => format!("{command} {{}} "),
+        (Some(command), _) => format!("{command} "),
     }
 }
 
@@ -155,55 +141,36 @@ fn delimiter((delimiter, side): (Option<char>, &str)) -> String {
     }
 }
 
-fn script(
-    base: &Node,
-    below: Option<&[Node]>,
-    above: Option<&[Node]>,
-    limits: Limits,
-    out: &mut String,
-) {
-    let large = match base {
+fn script(script: &Script) -> String {
+    let large = match &script.base {
         Node::Sign(sign, SignClass::Large) => paired(LARGE, sign),
         _ => None,
     };
-    let names = match (large, limits) {
-        (Some(name), _) => {
-            out.push_str(&format!("{name} "));
-            ["from", "to"]
-        }
-        (None, Limits::Beside) => {
-            script_base(base, out);
-            ["_", "^"]
-        }
+    let (base, names, end) = match (large, script.limits) {
+        (Some(name), _) => (format!("{name} "), ["from", "to"], "{} "),
+        (None, Limits::Beside) => (script_base(&script.base), ["_", "^"], ""),
         (None, Limits::Stacked | Limits::Movable) => {
-            script_base(base, out);
-            ["csub", "csup"]
+            (script_base(&script.base), ["csub", "csup"], "")
         }
     };
-    for (name, part) in names.into_iter().zip([below, above]) {
-        if let Some(part) = part {
-            out.push_str(&format!("{name} {}", grouped(part)));
-        }
-    }
-    if large.is_some() {
-        out.push_str("{} ");
-    }
+    let parts = names.into_iter().zip(script.parts());
+    let parts = parts.filter_map(|(name, part)| Some(format!("{name} {}", grouped(part?))));
+    base + &parts.collect::<String>() + end
 }
 
 /// The base of scripts, which may be a sign; a sign alone would need its terms.
-fn script_base(base: &Node, out: &mut String) {
+fn script_base(base: &Node) -> String {
     match base {
         Node::Sign(text, SignClass::Binary | SignClass::Relation | SignClass::Prefix) => {
-            quoted(text, out);
+            quoted(text)
         }
-        Node::Sign(..) => write_node(base, out),
-        base => group(std::slice::from_ref(base), out),
+        Node::Sign(..) => written(base),
+        base => grouped(std::slice::from_ref(base)),
     }
 }
 
-fn accent(mark: Mark, inside: &[Node], out: &mut String) {
-    let inside = grouped(inside);
-    out.push_str(&match mark {
+fn accent(mark: Mark, inside: &str) -> String {
+    match mark {
         Mark::Overline => format!("overline {inside}"),
         Mark::Underline => format!("underline {inside}"),
         Mark::Hat => format!("widehat {inside}"),
@@ -211,30 +178,23 @@ fn accent(mark: Mark, inside: &[Node], out: &mut String) {
         Mark::Arrow => format!("widevec {inside}"),
         Mark::Overbrace => format!("{{{inside}overbrace {{}}}} "),
         Mark::Underbrace => format!("{{{inside}underbrace {{}}}} "),
-    });
+    }
 }
 
-fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
+fn grid(kind: Grid, rows: &[Vec<Vec<Node>>]) -> String {
     let align = |column: usize| match kind {
         Grid::Matrix => "",
         Grid::Aligned if column.is_multiple_of(2) => "alignr ",
         Grid::Cases | Grid::Aligned => "alignl ",
     };
     let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
-    let empty = Vec::new();
-    let lines: Vec<String> = rows
-        .iter()
-        .map(|row| {
-            let cells = (0..columns).map(|at| {
-                let cell = row.get(at).unwrap_or(&empty);
-                format!("{}{}", align(at), grouped(cell))
-            });
-            cells.collect::<Vec<_>>().join("# ")
-        })
-        .collect();
-    let matrix = format!("matrix {{{}}} ", lines.join("## "));
+    let line = |row: &Vec<Vec<Node>>| {
+        let cell = |at| format!("{}{}", align(at), grouped(row.get(at).map_or(&[], Vec::as_slice)));
+        (0..columns).map(cell).collect::<Vec<_>>().join("# ")
+    };
+    let lines = rows.iter().map(line).collect::<Vec<_>>().join("## ");
     match kind {
-        Grid::Cases => out.push_str(&format!("left lbrace {matrix}right none ")),
-        Grid::Matrix | Grid::Aligned => out.push_str(&matrix),
+        Grid::Cases => format!("left lbrace matrix {{{lines}}} right none "),
+        Grid::Matrix | Grid::Aligned => format!("matrix {{{lines}}} "),
     }
 }

@@ -46,7 +46,7 @@ fn is_flat(nodes: &[Node], variables: &mut Vec<bool>) -> bool {
         Node::Letter(_)
         | Node::Fraction(..)
         | Node::Root(..)
-        | Node::Script { .. }
+        | Node::Script(_)
         | Node::Accent(..)
         | Node::Grid(..)
         | Node::Sized(..) => false,

@@ -3,7 +3,7 @@
 
 use crate::escape::typst_text;
 
-use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, Script, SignClass};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     let mut out = String::with_capacity(nodes.len() * 8);
@@ -88,9 +88,7 @@ fn write_node(node: &Node, out: &mut String) {
         Node::Fraction(above, below, Bar::None) => call("binom", &[above, below], out),
         Node::Root(radicand, None) => call("sqrt", &[radicand], out),
         Node::Root(radicand, Some(index)) => call("root", &[index, radicand], out),
-        Node::Script { base, below, above, limits } => {
-            script(base, below.as_deref(), above.as_deref(), *limits, out);
-        }
+        Node::Script(it) => script(it, out),
         Node::Accent(mark, inside) => accent(*mark, inside, out),
         Node::Grid(kind, rows) => grid(*kind, rows, out),
     }
@@ -138,20 +136,15 @@ fn fenced(open: Option<char>, inside: &[Node], close: Option<char>, out: &mut St
     out.push_str(") ");
 }
 
-fn script(
-    base: &Node,
-    below: Option<&[Node]>,
-    above: Option<&[Node]>,
-    limits: Limits,
-    out: &mut String,
-) {
+fn script(script: &Script, out: &mut String) {
+    let base = std::slice::from_ref(&script.base);
     out.push_str("attach(");
-    match limits {
-        Limits::Beside => call("scripts", &[std::slice::from_ref(base)], out),
-        Limits::Stacked => call("limits", &[std::slice::from_ref(base)], out),
-        Limits::Movable => write_node(base, out),
+    match script.limits {
+        Limits::Beside => call("scripts", &[base], out),
+        Limits::Stacked => call("limits", &[base], out),
+        Limits::Movable => row(base, out),
     }
-    for (name, part) in [("b", below), ("t", above)] {
+    for (name, part) in ["b", "t"].into_iter().zip(script.parts()) {
         if let Some(part) = part {
             out.push_str(&format!(", {name}: "));
             row(part, out);

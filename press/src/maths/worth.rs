@@ -4,7 +4,9 @@ use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 use senet_engine::rules::Exact;
 
-use super::{Bar, Node, SignClass};
+use crate::document::notation::rational_root;
+
+use super::{Bar, Node, Script, SignClass};
 
 /// The largest exponent, factorial and binomial coefficient that are computed.
 const LARGEST: i64 = 400;
@@ -83,11 +85,7 @@ impl Evaluated {
             return None;
         }
         let real = self.real.sqrt();
-        let exact = self.exact.as_ref().and_then(|square| {
-            let root = |part: &BigInt| BigInt::from(part.magnitude().sqrt());
-            let root = Exact::new(root(square.numer()), root(square.denom()));
-            (&root * &root == *square).then_some(root)
-        });
+        let exact = self.exact.as_ref().and_then(rational_root);
         Self::computed(exact, real, if real > 0.0 { self.slack / (2.0 * real) } else { 0.0 })
     }
 
@@ -130,6 +128,11 @@ pub(super) fn worth(nodes: &[&Node]) -> Option<Evaluated> {
 
 fn inside(nodes: &[Node]) -> Option<Evaluated> {
     worth(&nodes.iter().collect::<Vec<_>>())
+}
+
+/// What stands above a base, with nothing below it.
+fn exponent(script: &Script) -> Option<Evaluated> {
+    inside(script.above.as_ref().filter(|_| script.below.is_none())?)
 }
 
 struct Reader<'a> {
@@ -182,7 +185,7 @@ impl<'a> Reader<'a> {
                         | Node::Root(..)
                         | Node::Fenced(..)
                         | Node::Row(_)
-                        | Node::Script { .. }
+                        | Node::Script(_)
                         | Node::Function(_),
                     ),
                 ) if !self.closes() => product = product.times(&self.signed()?)?,
@@ -193,7 +196,7 @@ impl<'a> Reader<'a> {
 
     /// Whether a closing parenthesis with its exponent comes next.
     fn closes(&self) -> bool {
-        matches!(self.peek(), Some(Node::Script { base, .. }) if is_sign(base, ")"))
+        matches!(self.peek(), Some(Node::Script(it)) if is_sign(&it.base, ")"))
     }
 
     fn signed(&mut self) -> Option<Evaluated> {
@@ -253,17 +256,11 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 match close {
                     Node::Sign(sign, SignClass::Close) if sign == ")" => Some(sum),
-                    Node::Script { base, below: None, above: Some(above), .. }
-                        if is_sign(base, ")") =>
-                    {
-                        sum.power(&inside(above)?)
-                    }
+                    Node::Script(it) if is_sign(&it.base, ")") => sum.power(&exponent(it)?),
                     _ => None,
                 }
             }
-            Node::Script { base, below: None, above: Some(above), .. } => {
-                worth(&[base.as_ref()])?.power(&inside(above)?)
-            }
+            Node::Script(it) => worth(&[&it.base])?.power(&exponent(it)?),
             _ => None,
         }
     }
