@@ -46,15 +46,21 @@ pub(crate) enum Height {
 /// A text in pieces, each with usual characters and the height at which they stand: few fonts have all the
 /// raised and lowered ones.
 pub(crate) fn by_height(text: &str) -> Vec<(String, Height)> {
-    let mut out: Vec<(String, Height)> = Vec::new();
-    for letter in text.chars() {
+    pieces(text.chars().map(|letter| {
         let found = |pairs, height| Some((usual(letter, pairs)?, height));
-        let (letter, height) = found(RAISED, Height::Raised)
+        found(RAISED, Height::Raised)
             .or_else(|| found(LOWERED, Height::Lowered))
-            .unwrap_or((letter, Height::Usual));
+            .unwrap_or((letter, Height::Usual))
+    }))
+}
+
+/// Letters with their marks as texts of letters with the same mark.
+pub(crate) fn pieces<T: PartialEq>(letters: impl Iterator<Item = (char, T)>) -> Vec<(String, T)> {
+    let mut out: Vec<(String, T)> = Vec::new();
+    for (letter, mark) in letters {
         match out.last_mut() {
-            Some((piece, same)) if *same == height => piece.push(letter),
-            _ => out.push((letter.to_string(), height)),
+            Some((piece, same)) if *same == mark => piece.push(letter),
+            _ => out.push((letter.to_string(), mark)),
         }
     }
     out

@@ -43,7 +43,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Math;
 
 pub use chain::{FalseStep, Sums};
-pub(crate) use letters::{Height, by_height};
+pub(crate) use letters::{Height, by_height, pieces};
 pub use vocabulary::{COMMANDS, ENVIRONMENTS};
 
 /// A parsed formula, which can be written in each format.
@@ -244,6 +244,25 @@ enum Node {
     Grid(Grid, Vec<Vec<Vec<Node>>>),
     /// The rest of the row is set large (`\dfrac`) or small (`\tfrac`).
     Sized(MathStyle, Vec<Node>),
+}
+
+impl Node {
+    /// The node with the nodes inside it changed, except for scripts, their base, and the index of a root.
+    fn with_inside(&self, change: fn(&[Self]) -> Vec<Self>) -> Self {
+        match self {
+            Self::Row(nodes) => Self::Row(change(nodes)),
+            Self::Sized(style, nodes) => Self::Sized(*style, change(nodes)),
+            Self::Fenced(open, nodes, close) => Self::Fenced(*open, change(nodes), *close),
+            Self::Fraction(above, below, bar) => Self::Fraction(change(above), change(below), *bar),
+            Self::Root(radicand, index) => Self::Root(change(radicand), index.clone()),
+            Self::Accent(mark, nodes) => Self::Accent(*mark, change(nodes)),
+            Self::Grid(kind, rows) => {
+                let cells = |row: &Vec<Vec<Self>>| row.iter().map(|cell| change(cell)).collect();
+                Self::Grid(*kind, rows.iter().map(cells).collect())
+            }
+            other => other.clone(),
+        }
+    }
 }
 
 /// A base with what stands below and above, beside it or under and over it.

@@ -9,25 +9,15 @@ pub(super) fn of(nodes: &[Node]) -> Vec<Node> {
 
 fn node(node: &Node) -> Node {
     match node {
-        Node::Row(nodes) => Node::Row(of(nodes)),
-        Node::Sized(style, nodes) => Node::Sized(*style, of(nodes)),
-        Node::Fenced(open, nodes, close) => Node::Fenced(*open, of(nodes), *close),
-        Node::Fraction(above, below, Bar::Drawn) => match (single(above), single(below)) {
-            (Some(above), Some(below)) => written(&above, &below),
-            _ => None,
+        Node::Fraction(above, below, Bar::Drawn) => {
+            written(above, below).unwrap_or_else(|| node.with_inside(of))
         }
-        .unwrap_or_else(|| Node::Fraction(of(above), of(below), Bar::Drawn)),
-        Node::Root(radicand, index) => Node::Root(of(radicand), index.clone()),
-        Node::Accent(mark, nodes) => Node::Accent(*mark, of(nodes)),
-        Node::Grid(kind, rows) => {
-            let cells = |row: &Vec<Vec<Node>>| row.iter().map(|cell| of(cell)).collect();
-            Node::Grid(*kind, rows.iter().map(cells).collect())
-        }
+        Node::Fraction(_, _, Bar::None) => node.clone(),
         // A power of a fraction needs its brackets, and what stands in brackets is a node of its own.
         Node::Script(it) if matches!(it.base, Node::Fenced(..)) => {
             Node::Script(Box::new(Script { base: self::node(&it.base), ..(**it).clone() }))
         }
-        other => other.clone(),
+        other => other.with_inside(of),
     }
 }
 
@@ -40,9 +30,9 @@ fn single(nodes: &[Node]) -> Option<String> {
     }
 }
 
-/// `None` where a character cannot be raised or lowered.
-fn written(above: &str, below: &str) -> Option<Node> {
-    let (above, below) = (letters::raised(above)?, letters::lowered(below)?);
+/// `None` where one is more than a number or a letter, or a character cannot be raised or lowered.
+fn written(above: &[Node], below: &[Node]) -> Option<Node> {
+    let (above, below) = (letters::raised(&single(above)?)?, letters::lowered(&single(below)?)?);
     // Taken as one, it has brackets under a root or another bar.
     Some(Node::Row(vec![Node::Number(format!("{above}\u{2044}{below}"))]))
 }

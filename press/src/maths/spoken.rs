@@ -53,26 +53,10 @@ fn fenced(node: Node) -> Node {
 
 /// The same inside a node.
 fn inside(node: &Node) -> Node {
-    match node {
-        Node::Row(nodes) => Node::Row(bracketed(nodes)),
-        Node::Sized(style, nodes) => Node::Sized(*style, bracketed(nodes)),
-        Node::Fenced(open, nodes, close) => Node::Fenced(*open, bracketed(nodes), *close),
-        Node::Fraction(above, below, bar) => {
-            Node::Fraction(bracketed(above), bracketed(below), *bar)
-        }
-        Node::Root(radicand, index) => Node::Root(bracketed(radicand), index.clone()),
-        Node::Script(it) => {
-            let inner = inside(&it.base);
-            let base = if is_fraction(&it.base) { fenced(inner) } else { inner };
-            Node::Script(Box::new(Script { base, ..(**it).clone() }))
-        }
-        Node::Accent(mark, nodes) => Node::Accent(*mark, bracketed(nodes)),
-        Node::Grid(kind, rows) => {
-            let cells = |row: &Vec<Vec<Node>>| row.iter().map(|cell| bracketed(cell)).collect();
-            Node::Grid(*kind, rows.iter().map(cells).collect())
-        }
-        other => other.clone(),
-    }
+    let Node::Script(it) = node else { return node.with_inside(bracketed) };
+    let inner = inside(&it.base);
+    let base = if is_fraction(&it.base) { fenced(inner) } else { inner };
+    Node::Script(Box::new(Script { base, ..(**it).clone() }))
 }
 
 #[cfg(test)]

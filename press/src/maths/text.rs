@@ -1,6 +1,6 @@
 //! A formula that needs no formula: numbers, letters and signs in a line of plain text.
 
-use super::{Node, SignClass, plain};
+use super::{Node, SignClass, letters, plain};
 
 /// The formula as text, each piece with whether its letters are in italics; `None` where something is
 /// raised, lowered, stacked, or drawn over something else.
@@ -11,28 +11,19 @@ pub(super) fn pieces(nodes: &[Node]) -> Option<Vec<(String, bool)>> {
     }
     let has_words =
         nodes.iter().any(|node| matches!(node, Node::Words(words) if words.contains(' ')));
-    let text = plain::write(nodes);
     let mut variables = variables.into_iter();
-    let mut out: Vec<(String, bool)> = Vec::new();
-    for letter in text.chars() {
+    Some(letters::pieces(plain::write(nodes).chars().map(|letter| {
         let italic = letter.is_alphabetic() && variables.next().unwrap_or(false);
         // A line ends inside words only, never before an equals sign.
-        let letter = if letter == ' ' && !has_words { '\u{A0}' } else { letter };
-        match out.last_mut() {
-            Some((piece, same)) if *same == italic => piece.push(letter),
-            _ => out.push((letter.to_string(), italic)),
-        }
-    }
-    Some(out)
+        (if letter == ' ' && !has_words { '\u{A0}' } else { letter }, italic)
+    })))
 }
 
 /// Whether all of it stands on one line; adds, for each of its letters, whether it is a variable.
 fn is_flat(nodes: &[Node], variables: &mut Vec<bool>) -> bool {
     nodes.iter().all(|node| match node {
         Node::Variable(letter) => {
-            if letter.is_alphabetic() {
-                variables.push(true);
-            }
+            variables.extend(letter.is_alphabetic().then_some(true));
             true
         }
         Node::Number(text) | Node::Words(text) | Node::Upright(text) | Node::Function(text) => {
@@ -42,13 +33,7 @@ fn is_flat(nodes: &[Node], variables: &mut Vec<bool>) -> bool {
         Node::Sign(_, class) => *class != SignClass::Large,
         Node::Space(_) => true,
         Node::Row(inside) | Node::Fenced(_, inside, _) => is_flat(inside, variables),
-        // The fonts of text have few letters of the special alphabets.
-        Node::Letter(_)
-        | Node::Fraction(..)
-        | Node::Root(..)
-        | Node::Script(_)
-        | Node::Accent(..)
-        | Node::Grid(..)
-        | Node::Sized(..) => false,
+        // The fonts of text have few letters of the special alphabets (`Node::Letter`).
+        _ => false,
     })
 }

@@ -3,7 +3,7 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Answered, Block, Cell, Inline, Slide, SlidePart, Table};
-use crate::maths::ParsedFormula;
+use crate::maths::{self, ParsedFormula};
 use crate::texts::Texts;
 
 /// The slide with its lines as text.
@@ -136,7 +136,5 @@ fn pieces(formula: &ParsedFormula) -> Vec<(String, bool)> {
     let letters: Vec<char> = plain.chars().collect();
     let is_letter = |at: usize| letters.get(at).is_some_and(|letter| letter.is_alphabetic());
     let alone = |at: usize| is_letter(at) && !is_letter(at + 1) && (at == 0 || !is_letter(at - 1));
-    let marked: Vec<(char, bool)> = (0..letters.len()).map(|at| (letters[at], alone(at))).collect();
-    let runs = marked.chunk_by(|one, next| one.1 == next.1);
-    runs.map(|run| (run.iter().map(|(letter, _)| letter).collect(), run[0].1)).collect()
+    maths::pieces((0..letters.len()).map(|at| (letters[at], alone(at))))
 }
