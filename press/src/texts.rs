@@ -30,9 +30,6 @@ impl Texts {
     }
 
     /// A formula, parsed once a document.
-    ///
-    /// # Errors
-    /// A fault of [`ParsedFormula::read`].
     pub(super) fn formula(&self, math: &Math) -> Checked<Rc<ParsedFormula>> {
         if let Some(formula) = self.formulas.borrow().get(&math.0) {
             return Ok(Rc::clone(formula));
@@ -43,9 +40,6 @@ impl Texts {
     }
 
     /// A formula in a line of text; a long one in pieces between which the line may end.
-    ///
-    /// # Errors
-    /// A fault of [`ParsedFormula::read`].
     pub(super) fn in_a_line(&self, math: &Math) -> Checked<Vec<Rc<ParsedFormula>>> {
         // In em: the width of a line of a telephone.
         const BROKEN: f32 = 10.0;

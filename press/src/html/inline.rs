@@ -8,9 +8,6 @@ use crate::maths::MathStyle;
 use crate::texts::Texts;
 
 /// A line of text.
-///
-/// # Errors
-/// A fault of [`crate::maths::ParsedFormula::read`].
 pub(super) fn line(texts: &Texts, line: &[Inline]) -> Checked<String> {
     let mut out = String::new();
     let mut inlines = line.iter().peekable();

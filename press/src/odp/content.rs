@@ -29,9 +29,6 @@ const TITLE_LETTERS: f64 = 24.0;
 const NOTE_LETTERS: f64 = 14.0;
 
 /// The slides, written.
-///
-/// # Errors
-/// A fault of the formulas, or `typst-refused`.
 pub(super) fn content<'a>(
     document: &Document,
     screen: &'a Screen,

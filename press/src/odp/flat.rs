@@ -7,9 +7,6 @@ use crate::maths::{self, ParsedFormula};
 use crate::texts::Texts;
 
 /// The slide with its lines as text.
-///
-/// # Errors
-/// A fault of the formulas.
 pub(super) fn slide(slide: &Slide, texts: &Texts) -> Checked<Slide> {
     let part = |part: &SlidePart| {
         let steps = part.steps.iter().map(|step| blocks(step, texts));

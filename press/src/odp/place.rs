@@ -43,9 +43,6 @@ pub(super) enum Content {
 }
 
 /// Places a slide in letters as large as fit: each answer below its question, or beside it.
-///
-/// # Errors
-/// A fault of the formulas.
 pub(super) fn placed(slide: &Slide, screen: &Screen, steps: Steps) -> Checked<Placed> {
     let fits = |(scale, share): &(f64, Option<f64>)| {
         let (width, height) = (SCREEN.0 / scale, SCREEN.1 / scale);

@@ -23,9 +23,6 @@ pub(crate) struct Lines<'a> {
 
 impl Lines<'_> {
     /// A line of text.
-    ///
-    /// # Errors
-    /// A fault of the formulas.
     pub(crate) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
         let mut out = Vec::new();
         self.add(line, Typeface::default(), &mut out)?;
@@ -33,9 +30,6 @@ impl Lines<'_> {
     }
 
     /// A line in a cell: a formula that is alone there is set large.
-    ///
-    /// # Errors
-    /// A fault of the formulas.
     pub(super) fn cell(&self, line: &[Inline]) -> Checked<Vec<Run>> {
         match line {
             [Inline::Math(math)] => {

@@ -25,9 +25,6 @@ pub(crate) struct Picture {
 
 impl Picture {
     /// A figure, `width` millimetres wide.
-    ///
-    /// # Errors
-    /// `typst-refused`.
     pub(crate) fn figure(drawing: &Drawing, width: f64) -> Checked<Self> {
         Ok(Self {
             svg: settled(&drawing.svg),
@@ -40,9 +37,6 @@ impl Picture {
     }
 
     /// Ruled paper to answer on.
-    ///
-    /// # Errors
-    /// `typst-refused`.
     pub(super) fn ruling(ruling: &RuledSpace) -> Checked<Self> {
         let (width, height) = (f64::from(ruling.width), f64::from(ruling.height));
         let drawing = Drawing {

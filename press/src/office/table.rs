@@ -22,9 +22,6 @@ const WIDER: f64 = 0.25;
 const SHORT: usize = 8;
 
 /// The table, or its pieces, each with its caption, in a line of this width in millimetres.
-///
-/// # Errors
-/// A fault of the formulas.
 pub(super) fn grids(
     table: &Table,
     (outer, line): (f64, f64),

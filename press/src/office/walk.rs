@@ -29,9 +29,6 @@ pub(crate) const LIST: f64 = 7.0;
 const BOX: f64 = 9.0;
 
 /// The document as a sheet.
-///
-/// # Errors
-/// A fault of the formulas, or `typst-refused`.
 pub(crate) fn sheet(document: &Document, assets: &Assets) -> Checked<OfficeSheet> {
     let (layout, lang) = (assets.layout(), document.lang);
     let texts = Texts::new(lang);

@@ -69,9 +69,6 @@ pub(crate) struct Package<'a> {
 
 impl Package<'_> {
     /// The archive; the same document gives the same bytes.
-    ///
-    /// # Errors
-    /// `cannot-format`.
     pub(crate) fn packed(self) -> Checked<Vec<u8>> {
         let mimetype = format!("application/vnd.oasis.opendocument.{}", self.kind);
         let mut kinds = vec![("/".to_owned(), &*mimetype)];

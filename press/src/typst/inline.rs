@@ -9,9 +9,6 @@ use crate::texts::Texts;
 use crate::walker::Size;
 
 /// A line of text.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
 pub(super) fn line(texts: &Texts, line: &[Inline], size: Size) -> Checked<String> {
     let inside = |inside: &[Inline]| self::line(texts, inside, size);
     let typst = |(at, inline): (usize, &Inline)| {

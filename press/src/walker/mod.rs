@@ -45,15 +45,9 @@ pub(super) trait Markup {
     const IN_PLACE: bool;
 
     /// A template of the format, by its name without folder and ending.
-    ///
-    /// # Errors
-    /// `template-broken`.
     fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String>;
 
     /// A line of text.
-    ///
-    /// # Errors
-    /// A fault of [`ParsedFormula::read`].
     fn line(&self, texts: &Texts, line: &[Inline], size: Size) -> Checked<String>;
 
     /// The values for the template of a displayed formula, in a line of this width in em.
@@ -75,9 +69,6 @@ pub(super) trait Markup {
 }
 
 /// The body of a document, and the values for the template of the page.
-///
-/// # Errors
-/// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub(super) fn walk<M: Markup>(
     document: &Document,
     assets: &Assets,
