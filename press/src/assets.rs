@@ -2,7 +2,6 @@
 //! one by one.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
@@ -59,17 +58,21 @@ impl Assets {
     /// `template-broken` (arguments `file`, `line`, `found`); `template-unknown` (`file`,
     /// `suggestion`) for a name that is neither the program's nor included by another.
     pub fn with(replaced: &BTreeMap<String, String>) -> Checked<Self> {
-        let mut html = Tera::new();
-        html.autoescape_on([".html"]);
-        html.set_escape_fn(escape_html);
         refuse_unused(replaced)?;
         let mut texts: BTreeMap<String, String> = Self::names()
             .into_iter()
             .filter_map(|name| Self::text(&name).map(|text| (name, text)))
             .collect();
         texts.extend(replaced.clone());
+        let mut html = Tera::new();
+        html.autoescape_on([".html"]);
+        html.set_escape_fn(|text, out| out.write_all(html_text(text).as_bytes()));
         html.add_raw_templates(in_folder(&texts, "html/")).map_err(|error| broken(&error))?;
-        let typst = typst_set(in_folder(&texts, TYPST))?;
+        let mut typst = Tera::new();
+        typst.set_delimiters(delimiters::of_tera()).map_err(|error| broken(&error))?;
+        typst.autoescape_on([".typ"]);
+        typst.set_escape_fn(|text, out| out.write_all(typst_text(text).as_bytes()));
+        typst.add_raw_templates(in_folder(&texts, TYPST)).map_err(|error| broken(&error))?;
         let own_typst = in_folder(replaced, TYPST).map(|(name, _)| name.clone()).collect();
         let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
         Ok(Self { html, typst, own_typst, frieze, layout: Layout::default() })
@@ -171,15 +174,6 @@ fn in_folder<'a>(
     texts.iter().filter(move |(name, _)| name.starts_with(folder))
 }
 
-fn typst_set(texts: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Checked<Tera> {
-    let mut typst = Tera::new();
-    typst.set_delimiters(delimiters::of_tera()).map_err(|error| broken(&error))?;
-    typst.autoescape_on([".typ"]);
-    typst.set_escape_fn(escape_typst);
-    typst.add_raw_templates(texts).map_err(|error| broken(&error))?;
-    Ok(typst)
-}
-
 /// A template's fault, with its file and line instead of the engine's drawing of them.
 fn broken(error: &tera::Error) -> Fault {
     let fault = Fault::failure("template-broken");
@@ -198,12 +192,4 @@ fn broken(error: &tera::Error) -> Fault {
         .with("file", place.next().unwrap_or("?"))
         .with("line", place.next().unwrap_or("?"))
         .with("found", message)
-}
-
-fn escape_html(text: &str, out: &mut dyn Write) -> std::io::Result<()> {
-    out.write_all(html_text(text).as_bytes())
-}
-
-fn escape_typst(text: &str, out: &mut dyn Write) -> std::io::Result<()> {
-    out.write_all(typst_text(text).as_bytes())
 }

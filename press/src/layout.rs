@@ -66,12 +66,7 @@ impl Letters {
             Edition::Dys => Self::Dys,
             Edition::Compact | Edition::Key => Self::Compact,
             Edition::Slides => Self::Slides,
-            Edition::Pupil
-            | Edition::Teacher
-            | Edition::Guided
-            | Edition::Hints
-            | Edition::Answers
-            | Edition::Summary => Self::Usual,
+            _ => Self::Usual,
         }
     }
 

@@ -37,23 +37,14 @@ pub struct Conventions {
     /// Symbols of LaTeX that its schools write otherwise than the lessons' source: the source's and
     /// theirs.
     pub symbols: &'static [(&'static str, &'static str)],
-    /// The spaces that its punctuation needs.
-    pub spaces: Spaces,
+    /// Whether a no-break space stands before `;` `!` `?` `:` `%`, inside « », and between thousands.
+    pub french_spaces: bool,
     /// The colon after a word, before its space is made a no-break space.
     pub colon: &'static str,
     /// Which counts take the singular.
     pub singular: Singular,
     /// The word before the last of a list.
     pub and: &'static str,
-}
-
-/// The spaces of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spaces {
-    /// As typed.
-    Typed,
-    /// No-break spaces before `;` `!` `?` `:` `%` and inside « », and between thousands.
-    French,
 }
 
 /// Which counts take the singular.
@@ -88,7 +79,7 @@ static FRENCH: Conventions = Conventions {
     csv_delimiter: b';',
     csv_mark: "\u{FEFF}",
     symbols: &[],
-    spaces: Spaces::French,
+    french_spaces: true,
     colon: " :",
     singular: Singular::BelowTwo,
     and: "et",
@@ -111,7 +102,7 @@ static ENGLISH: Conventions = Conventions {
     csv_mark: "",
     // A variance is Var(X), and the stroke below < is horizontal.
     symbols: &[("V(", "\\operatorname{Var}("), ("eqslant", "eq")],
-    spaces: Spaces::Typed,
+    french_spaces: false,
     colon: ":",
     singular: Singular::One,
     and: "and",

@@ -10,7 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use senet_engine::rules::{Fault, Lang};
 
-use super::conventions::{Spaces, conventions};
+use super::conventions::conventions;
 use super::notation::thousands;
 use super::packs;
 
@@ -26,7 +26,7 @@ fn read(lang: Lang) -> Messages {
     let mut messages = Messages::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
     // Directional marks would show as characters by terminals and typesetters.
     messages.set_use_isolating(false);
-    if conventions(lang).spaces == Spaces::French {
+    if conventions(lang).french_spaces {
         messages.set_transform(Some(french_spaces));
     }
     for source in packs::messages(lang) {

@@ -6,6 +6,7 @@
 use num_bigint::{BigInt, BigUint, Sign};
 use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
+use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use super::conventions::conventions;
@@ -96,8 +97,7 @@ pub fn equals(value: &Exact, places: u32) -> char {
 /// exactly: a standard deviation from its variance.
 pub fn square_root(value: &Exact, places: u32, lang: Lang) -> String {
     // ⌊√y + 1/2⌋ = ⌊(⌊√4y⌋ + 1)/2⌋, and ⌊√z⌋ = ⌊√⌊z⌋⌋.
-    let shifted =
-        value.abs() * Exact::from_integer(BigInt::from(4) * BigInt::from(100).pow(places));
+    let shifted = value.abs() * whole(4) * BigInt::from(100).pow(places);
     let twice = shifted.to_integer().magnitude().sqrt();
     write(false, &((twice + 1_u32) / 2_u32), places, lang)
 }
@@ -111,40 +111,36 @@ pub fn rational_root(square: &Exact) -> Option<Exact> {
 
 /// Whether the decimal that [`square_root`] gives is the root itself.
 pub fn is_exact_root_at(value: &Exact, places: u32) -> bool {
-    let shifted = value * Exact::from_integer(BigInt::from(100).pow(places));
+    let shifted = value * BigInt::from(100).pow(places);
     let whole = shifted.to_integer().magnitude().sqrt();
     shifted == Exact::from_integer(BigInt::from(&whole * &whole))
 }
 
 /// A percentage to `places` places: `37,5 %` in French, `37.5%` in English.
 pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
-    let hundred = Exact::from_integer(BigInt::from(100));
-    let number = decimal(&(value * hundred), places, lang);
+    let number = decimal(&(value * whole(100)), places, lang);
     format!("{number}{}%", conventions(lang).percent_space)
 }
 
 /// [`percent`] for a formula.
 pub fn latex_percent(value: &Exact, places: u32, lang: Lang) -> String {
-    let hundred = Exact::from_integer(BigInt::from(100));
-    let number = latex_decimal(&(value * hundred), places, lang);
+    let number = latex_decimal(&(value * whole(100)), places, lang);
     format!("{number}{}\\%", conventions(lang).latex_percent_space)
 }
 
 /// The reduced fraction on one line: `37/16`, or `2`; a minus is U+2212.
 pub fn fraction(value: &Exact) -> String {
-    let sign = if value.is_negative() { MINUS.to_string() } else { String::new() };
-    format!("{sign}{}", value.abs())
+    value.to_string().replace('-', &MINUS.to_string())
 }
 
 /// The fraction over a given denominator: `6/16` for 3/8 over 16; the reduced fraction if
 /// the value is no whole number of these parts.
 pub fn fraction_over(value: &Exact, denominator: &BigUint) -> String {
-    let parts = value * Exact::from_integer(BigInt::from(denominator.clone()));
+    let parts = value * BigInt::from(denominator.clone());
     if !parts.is_integer() {
         return fraction(value);
     }
-    let sign = if value.is_negative() { MINUS.to_string() } else { String::new() };
-    format!("{sign}{}/{denominator}", parts.to_integer().magnitude())
+    format!("{}/{denominator}", fraction(&parts))
 }
 
 /// The reduced fraction in LaTeX: `\frac{37}{16}`, or `2`.
@@ -220,7 +216,7 @@ fn grouped(digits: &str, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use num_bigint::BigInt;
-    use senet_engine::rules::exact::{ratio, whole};
+    use senet_engine::rules::exact::ratio;
 
     use super::*;
 

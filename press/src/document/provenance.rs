@@ -24,15 +24,8 @@ pub struct Provenance {
     pub version: String,
     /// What else belongs in the line, such as the time taken; empty for none.
     pub remark: String,
-    separator: Separator,
-}
-
-/// What stands between the command and the version.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Separator {
-    #[default]
-    Dash,
-    Dot,
+    /// Whether a dot stands between the command and the version, rather than a dash.
+    dotted: bool,
 }
 
 impl Provenance {
@@ -43,7 +36,7 @@ impl Provenance {
 
     /// Of lessons and of what is exported from them: `sticks-or-die_seconde_fr · senet 0.1.0`.
     pub fn of_lessons(command: impl Into<String>) -> Self {
-        Self { separator: Separator::Dot, ..Self::of_results(command) }
+        Self { dotted: true, ..Self::of_results(command) }
     }
 
     /// The same, made by another version of the program; empty for an unknown one.
@@ -77,7 +70,7 @@ impl Provenance {
         if self.is_empty() {
             return self;
         }
-        Self { code: parts.join("_"), separator: Separator::Dot, ..self }
+        Self { code: parts.join("_"), dotted: true, ..self }
     }
 
     /// The line at the foot of a page.
@@ -103,10 +96,7 @@ impl fmt::Display for Provenance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.command)?;
         if !self.version.is_empty() {
-            let separator = match self.separator {
-                Separator::Dash => "—",
-                Separator::Dot => "·",
-            };
+            let separator = if self.dotted { '·' } else { '—' };
             if !self.command.is_empty() {
                 write!(f, " {separator} ")?;
             }

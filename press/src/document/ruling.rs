@@ -57,28 +57,17 @@ impl Ruling {
     /// The lines it is drawn with, the finest first, so that stronger ones lie over them; none for
     /// plain lines, which each format sets in its own way.
     pub const fn drawn(self) -> &'static [RuledLines] {
-        const fn lines(
-            across: bool,
-            apart: u32,
-            width: &'static str,
-            colour: &'static str,
-        ) -> RuledLines {
-            RuledLines { across, apart, width, colour }
-        }
         match self {
             Self::Lines => &[],
-            Self::Grid => {
-                const { &[lines(true, 5, "0.15", "#9a9a9a"), lines(false, 5, "0.15", "#9a9a9a")] }
-            }
-            Self::Seyes => {
-                const {
-                    &[
-                        lines(true, 2, "0.1", "#b4b4b4"),
-                        lines(false, 8, "0.18", "#909090"),
-                        lines(true, 8, "0.22", "#6a6a6a"),
-                    ]
-                }
-            }
+            Self::Grid => &[
+                RuledLines { across: true, apart: 5, width: "0.15", colour: "#9a9a9a" },
+                RuledLines { across: false, apart: 5, width: "0.15", colour: "#9a9a9a" },
+            ],
+            Self::Seyes => &[
+                RuledLines { across: true, apart: 2, width: "0.1", colour: "#b4b4b4" },
+                RuledLines { across: false, apart: 8, width: "0.18", colour: "#909090" },
+                RuledLines { across: true, apart: 8, width: "0.22", colour: "#6a6a6a" },
+            ],
         }
     }
 }

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use senet_engine::rules::Lang;
 
-use super::conventions::{Spaces, conventions};
+use super::conventions::conventions;
 
 /// Narrow no-break space.
 pub const NARROW: char = '\u{202F}';
@@ -23,7 +23,7 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     if !text.contains(concerned) {
         return Cow::Borrowed(text);
     }
-    let french = conventions(lang).spaces == Spaces::French;
+    let french = conventions(lang).french_spaces;
     // First of all: the other rules need the ellipsis as one character.
     let text = text.replace("...", "…");
     let mut out = String::with_capacity(text.len() + 8);
