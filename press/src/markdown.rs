@@ -11,7 +11,7 @@ use super::bars::bar;
 use super::base64;
 use super::figures::{self, Keep};
 use super::outline::Outline;
-use super::texts::{Texts, letter, rows};
+use super::texts::{Texts, letter};
 
 /// The document as Markdown. It refers to the files of its figures where `keep` stores each one and
 /// returns the name of its file; otherwise all is in one file. Many viewers do not show embedded
@@ -66,14 +66,11 @@ struct Writer<'a, 'k> {
 
 impl Writer<'_, '_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
-        let mut out = String::new();
-        for block in blocks {
-            self.block(block, &mut out)?;
-        }
-        Ok(out)
+        blocks.iter().map(|block| self.block(block)).collect()
     }
 
-    fn block(&mut self, block: &Block, out: &mut String) -> Checked<()> {
+    /// A block, with an empty line after it.
+    fn block(&mut self, block: &Block) -> Checked<String> {
         let text = match block {
             Block::Heading(level, title) => {
                 let marks = "#".repeat(self.outline.heading(*level).into());
@@ -88,7 +85,7 @@ impl Writer<'_, '_> {
                 let fence = "`".repeat(longest_run(&code.text).max(2) + 1);
                 format!("{fence}{}\n{}\n{fence}", code.language, code.text)
             }
-            Block::AnswerSpace(space) => vec!["…".repeat(40); rows(*space)].join("\\\n"),
+            Block::AnswerSpace(space) => vec!["…".repeat(40); space.size.into()].join("\\\n"),
             Block::Figure(figure, caption) => {
                 let drawing = figures::draw(figure, self.texts.lang);
                 let place = if let Some(keep) = &mut self.keep {
@@ -111,30 +108,19 @@ impl Writer<'_, '_> {
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
                 quoted(&inside)
             }
-            Block::Steps(inside) => {
-                out.push_str(&self.blocks(inside)?);
-                return Ok(());
-            }
-            Block::Answered(answered) => {
-                out.push_str(&self.blocks(&answered.plain())?);
-                return Ok(());
-            }
+            Block::Steps(inside) => return self.blocks(inside),
+            Block::Answered(answered) => return self.blocks(&answered.plain()),
             Block::Slide(slide) => {
-                self.block(&Block::Heading(1, slide.title.clone()), out)?;
-                out.push_str(&self.blocks(&slide.plain())?);
-                return Ok(());
+                let heading = self.block(&Block::Heading(1, slide.title.clone()))?;
+                return Ok(heading + &self.blocks(&slide.plain())?);
             }
             Block::Contents(titles) => {
-                let titles =
-                    titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
-                self.blocks(&[Block::List(ListKind::Number, titles.collect())])?
-                    .trim_end()
-                    .to_owned()
+                let title = |title| vec![Block::Paragraph(vec![Inline::text(title)])];
+                self.list(ListKind::Number, &titles.iter().map(title).collect::<Vec<_>>())?
             }
             Block::PageBreak => "---".to_owned(),
         };
-        let _ = write!(out, "{text}\n\n");
-        Ok(())
+        Ok(text + "\n\n")
     }
 
     fn list(&mut self, kind: ListKind, items: &[Vec<Block>]) -> Checked<String> {
@@ -204,35 +190,27 @@ impl Writer<'_, '_> {
     }
 
     fn line(&self, line: &[Inline]) -> Checked<String> {
-        let mut out = String::new();
-        for inline in line {
-            match inline {
-                Inline::Text(text) => out.push_str(&escape(&self.texts.polished(text))),
-                Inline::Strong(inside) => self.marked("**", inside, &mut out)?,
-                Inline::Emph(inside) => self.marked("*", inside, &mut out)?,
-                Inline::Math(math) => {
-                    let _ = write!(out, "${}$", self.latex(math)?);
-                }
-                Inline::Code(code) => out.push_str(&code_span(code)),
+        let markdown = |inline: &Inline| {
+            Ok(match inline {
+                Inline::Text(text) => escape(&self.texts.polished(text)),
+                Inline::Strong(inside) => format!("**{}**", self.line(inside)?),
+                Inline::Emph(inside) => format!("*{}*", self.line(inside)?),
+                Inline::Math(math) => format!("${}$", self.latex(math)?),
+                Inline::Code(code) => code_span(code),
                 Inline::Link(address, inside) => {
                     let address = address.replace(['<', '>', '\n'], "");
-                    let _ = write!(out, "[{}](<{address}>)", self.line(inside)?);
+                    format!("[{}](<{address}>)", self.line(inside)?)
                 }
-                Inline::Break => out.push_str("\\\n"),
-            }
-        }
-        Ok(out)
+                Inline::Break => "\\\n".to_owned(),
+            })
+        };
+        line.iter().map(markdown).collect()
     }
 
     /// In a pipe table a bar would end the cell, even in maths.
     fn latex(&self, math: &Math) -> Checked<String> {
         let latex = self.texts.formula(math)?.latex();
         Ok(without_tags(&latex).replace("\\|", "\\Vert ").replace('|', "\\vert "))
-    }
-
-    fn marked(&self, mark: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
-        let _ = write!(out, "{mark}{}{mark}", self.line(inside)?);
-        Ok(())
     }
 }
 

@@ -10,7 +10,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
 use crate::document::typography::polish;
-use crate::document::{AsideKind, Document, Exercise, Math, Space};
+use crate::document::{AsideKind, Document, Exercise, Math};
 
 use super::maths::ParsedFormula;
 
@@ -90,9 +90,4 @@ pub(super) fn letter(at: usize) -> String {
         0 => last.to_string(),
         more => format!("{}{last}", letter(more - 1)),
     }
-}
-
-/// The number of lines of a space to answer; of squared paper, one each centimetre.
-pub(super) fn rows(space: Space) -> usize {
-    usize::from(space.size)
 }

@@ -66,16 +66,6 @@ impl Format {
     pub const fn is_typeset(self) -> bool {
         matches!(self, Self::Pdf | Self::Png)
     }
-
-    /// The format of the figures in files beside a text in this format; `None` where figures are in
-    /// the file, or replaced by their text alternatives.
-    const fn of_figures(self) -> Option<FigureFormat> {
-        match self {
-            Self::Md => Some(FigureFormat::Svg),
-            Self::Latex if cfg!(feature = "pdf") => Some(FigureFormat::Pdf),
-            _ => None,
-        }
-    }
 }
 
 /// A file that was made and is not yet on the disk.
@@ -132,12 +122,15 @@ pub fn write(
         Format::Docx => docx::file(document, assets)?,
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::write(document, assets)?)]),
         Format::Png => {
-            let pages = pdf::pictures(document, assets, PIXELS_PER_INCH)?.into_iter().zip(1..);
-            let named = |(png, page)| File::new(page_file(stem, page), png);
-            return Ok(pages.map(named).collect());
+            return Ok(page_files(stem, pdf::pictures(document, assets, PIXELS_PER_INCH)?));
         }
     };
     Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
+}
+
+fn page_files(stem: &str, pages: Vec<Vec<u8>>) -> Vec<File> {
+    let named = |(png, page)| File::new(page_file(stem, page), png);
+    pages.into_iter().zip(1..).map(named).collect()
 }
 
 /// The name of the picture of a page, counted from 1.
@@ -171,24 +164,16 @@ pub fn write_together(
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::together(documents, assets)?)]),
         Format::Png => {
             let pages = pdf::pictures_together(documents, assets, PIXELS_PER_INCH)?;
-            let named = |(png, page)| File::new(page_file(stem, page), png);
-            return Ok(pages.into_iter().zip(1..).map(named).collect());
+            return Ok(page_files(stem, pages));
         }
         _ => {
-            let Some(first) = documents.first() else { return Ok(Vec::new()) };
-            let provenance = first.provenance.clone();
-            let bound = booklet(first.title.clone(), documents.to_vec(), provenance);
+            let bound = documents.first().and_then(|first| {
+                booklet(first.title.clone(), documents.to_vec(), first.provenance.clone())
+            });
             return bound.map_or(Ok(Vec::new()), |bound| write(&bound, format, stem, assets));
         }
     };
     Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
-}
-
-/// The format of a figure in its own file.
-#[derive(Debug, Clone, Copy)]
-enum FigureFormat {
-    Svg,
-    Pdf,
 }
 
 /// The figures of several documents, each in its own file: documents that show the same
@@ -209,27 +194,25 @@ impl FigureFiles {
         stem: &str,
         assets: &Assets,
     ) -> Checked<Vec<File>> {
-        let Some(figures) = format.of_figures() else {
-            return write(document, format, stem, assets);
-        };
         let (mut number, mut files) = (0, Vec::new());
         let mut keep = |drawing: &Drawing| {
             number += 1;
             if let Some((_, name)) = self.0.iter().find(|(known, _)| known == drawing) {
                 return Ok(name.clone());
             }
-            let (ending, bytes) = match figures {
-                FigureFormat::Svg => ("svg", drawing.svg.clone().into_bytes()),
-                FigureFormat::Pdf => ("pdf", pdf::drawing(drawing)?),
+            let (ending, bytes) = match format {
+                Format::Latex => ("pdf", pdf::drawing(drawing)?),
+                _ => ("svg", drawing.svg.clone().into_bytes()),
             };
             let name = format!("{stem}-figure-{number}.{ending}");
             files.push(File::new(name.clone(), bytes));
             self.0.push((drawing.clone(), name.clone()));
             Ok(name)
         };
-        let text = match figures {
-            FigureFormat::Svg => markdown::page(document, Some(&mut keep))?,
-            FigureFormat::Pdf => latex::page(document, Some(&mut keep))?,
+        let text = match format {
+            Format::Md => markdown::page(document, Some(&mut keep))?,
+            Format::Latex if cfg!(feature = "pdf") => latex::page(document, Some(&mut keep))?,
+            _ => return write(document, format, stem, assets),
         };
         files.push(File::new(format!("{stem}.{}", format.ending()), text.into_bytes()));
         Ok(files)

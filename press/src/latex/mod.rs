@@ -32,12 +32,11 @@ const STEP: f64 = 2.6;
 /// # Errors
 /// A fault of the formulas, or of `keep`.
 pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
-    let lang = document.lang;
-    let texts = Texts::new(lang);
+    let texts = Texts::new(document.lang);
     let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, available: LINE };
     let made = document.provenance.property();
     let mut out = if made.is_empty() { String::new() } else { format!("% {made}\n") };
-    out.push_str(&preamble(lang));
+    out.push_str(&PREAMBLE.replace("% language\n", conventions(document.lang).babel));
     out.push_str("\\begin{document}\n");
     masthead(document, &texts, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
@@ -58,14 +57,9 @@ pub fn table(table: &Table, lang: Lang) -> Checked<String> {
     Ok(table::tabular(table, &Texts::new(lang))? + "\n")
 }
 
-fn preamble(lang: Lang) -> String {
-    PREAMBLE.replace("% language\n", conventions(lang).babel)
-}
-
 fn masthead(document: &Document, texts: &Texts, out: &mut String) {
     let head = &document.masthead;
-    let who = [&head.school, &head.class].map(|words| text(words));
-    let who: Vec<&str> = who.iter().map(String::as_str).filter(|words| !words.is_empty()).collect();
+    let who: Vec<String> = head.whose().map(text).collect();
     let what: Vec<String> = texts.labels(document).iter().map(|label| text(label)).collect();
     if !who.is_empty() || !what.is_empty() {
         let between = " \\textperiodcentered{} ";
@@ -151,10 +145,8 @@ impl Writer<'_, '_> {
                 format!("{heading}\n\n{}", self.blocks(&slide.plain())?.trim_end())
             }
             Block::Contents(titles) => {
-                let titles =
-                    titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
-                let titles: Vec<_> = titles.collect();
-                self.list(ListKind::Number, &titles)?
+                let title = |title| vec![Block::Paragraph(vec![Inline::text(title)])];
+                self.list(ListKind::Number, &titles.iter().map(title).collect::<Vec<_>>())?
             }
             Block::PageBreak => "\\newpage".to_owned(),
         })
@@ -267,26 +259,19 @@ fn heading(level: u8) -> &'static str {
 
 /// A line of text.
 fn line(line: &[Inline], texts: &Texts) -> Checked<String> {
-    let mut out = String::new();
-    for inline in line {
-        match inline {
-            Inline::Text(words) => out.push_str(&text(&texts.polished(words))),
-            Inline::Strong(inside) => wrapped("textbf", inside, texts, &mut out)?,
-            Inline::Emph(inside) => wrapped("emph", inside, texts, &mut out)?,
-            Inline::Math(math) => out.push_str(&format!("${}$", texts.formula(math)?.latex())),
-            Inline::Code(typed) => out.push_str(&format!("\\texttt{{{}}}", code(typed))),
-            Inline::Link(address, inside) => {
-                let address = escape::address(address);
-                out.push_str(&format!("\\href{{{address}}}"));
-                out.push_str(&format!("{{{}}}", self::line(inside, texts)?));
+    let inside = |words: &[Inline]| self::line(words, texts);
+    let latex = |inline: &Inline| {
+        Ok(match inline {
+            Inline::Text(words) => text(&texts.polished(words)),
+            Inline::Strong(words) => format!("\\textbf{{{}}}", inside(words)?),
+            Inline::Emph(words) => format!("\\emph{{{}}}", inside(words)?),
+            Inline::Math(math) => format!("${}$", texts.formula(math)?.latex()),
+            Inline::Code(typed) => format!("\\texttt{{{}}}", code(typed)),
+            Inline::Link(address, words) => {
+                format!("\\href{{{}}}{{{}}}", escape::address(address), inside(words)?)
             }
-            Inline::Break => out.push_str("\\newline{}"),
-        }
-    }
-    Ok(out)
-}
-
-fn wrapped(command: &str, inside: &[Inline], texts: &Texts, out: &mut String) -> Checked<()> {
-    out.push_str(&format!("\\{command}{{{}}}", line(inside, texts)?));
-    Ok(())
+            Inline::Break => "\\newline{}".to_owned(),
+        })
+    };
+    line.iter().map(latex).collect()
 }

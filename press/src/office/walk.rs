@@ -99,11 +99,9 @@ impl Walker<'_> {
         match block {
             Block::Heading(level, title) => self.heading(*level, title)?,
             Block::Paragraph(line) => {
-                let runs = self.lines.runs(line)?;
-                let mut paragraph = Paragraph::new(self.text, runs);
-                paragraph.keeps = leads;
-                paragraph.mark = self.mark.take();
-                self.paragraph(paragraph);
+                let paragraph = Paragraph::new(self.text, self.lines.runs(line)?);
+                let mark = self.mark.take();
+                self.paragraph(Paragraph { keeps: leads, mark, ..paragraph });
             }
             Block::List(kind, items) => self.list(*kind, items)?,
             Block::Math(math) => self.math(math)?,
@@ -164,10 +162,9 @@ impl Walker<'_> {
 
     /// An item that does not begin with text gets a line for its mark.
     fn settle_mark(&mut self) {
-        if let Some(mark) = self.mark.take() {
-            let mut paragraph = Paragraph::new(self.text, Vec::new());
-            (paragraph.mark, paragraph.keeps) = (Some(mark), true);
-            self.paragraph(paragraph);
+        if let mark @ Some(_) = self.mark.take() {
+            let empty = Paragraph::new(self.text, Vec::new());
+            self.paragraph(Paragraph { mark, keeps: true, ..empty });
         }
     }
 
@@ -223,14 +220,12 @@ impl Walker<'_> {
         let texts = self.lines.texts;
         let style = Style::Heading(self.outline.exercise() - 1);
         let label = texts.exercise(exercise);
-        let mut runs = Vec::new();
-        if exercise.title.is_empty() {
-            runs.push(Run::plain(label));
+        let mut runs = vec![Run::plain(if exercise.title.is_empty() {
+            label
         } else {
-            let label = format!("{label}{} ", conventions(texts.lang).colon);
-            runs.push(Run::plain(texts.polished(&label)));
-            runs.extend(self.lines.runs(&exercise.title)?);
-        }
+            texts.polished(&format!("{label}{} ", conventions(texts.lang).colon)).into_owned()
+        })];
+        runs.extend(self.lines.runs(&exercise.title)?);
         let mut heading = Paragraph::new(style, runs);
         if let Some(points) = texts.points(exercise) {
             heading.tabs.push(Tab { at: self.left + self.line, dots: false });
@@ -256,14 +251,8 @@ impl Walker<'_> {
     }
 
     fn code(&mut self, code: &Code) {
-        let mut runs = Vec::new();
-        for (at, line) in code.text.lines().enumerate() {
-            if at > 0 {
-                runs.push(Run::Break);
-            }
-            runs.push(Run::plain(line));
-        }
-        self.paragraph(Paragraph::new(Style::Code, runs));
+        let runs = code.text.lines().flat_map(|line| [Run::Break, Run::plain(line)]);
+        self.paragraph(Paragraph::new(Style::Code, runs.skip(1).collect()));
     }
 
     /// At least two lines stay together at the bottom and at the top of a page.
@@ -278,11 +267,7 @@ impl Walker<'_> {
             }
         } else if let Some(ruling) = ruling_within(space, self.line as u32) {
             let picture = self.picture(Picture::ruling(&ruling)?);
-            let runs = vec![Run::Picture(picture)];
-            self.paragraph(Paragraph {
-                align: Some(Align::Left),
-                ..Paragraph::new(Style::Figure, runs)
-            });
+            self.paragraph(Paragraph { align: Some(Align::Left), ..picture });
         }
         Ok(())
     }
@@ -292,9 +277,7 @@ impl Walker<'_> {
         let drawing = figures::draw(figure, layout.frame(self.lines.texts.lang));
         let width = layout.figure(&drawing).min(self.line);
         let picture = self.picture(Picture::figure(&drawing, width)?);
-        let mut paragraph = Paragraph::new(Style::Figure, vec![Run::Picture(picture)]);
-        paragraph.keeps = !caption.is_empty();
-        self.paragraph(paragraph);
+        self.paragraph(Paragraph { keeps: !caption.is_empty(), ..picture });
         if !caption.is_empty() {
             let runs = self.lines.runs(caption)?;
             self.paragraph(Paragraph::new(Style::Caption, runs));
@@ -302,9 +285,9 @@ impl Walker<'_> {
         Ok(())
     }
 
-    fn picture(&mut self, picture: Picture) -> usize {
+    fn picture(&mut self, picture: Picture) -> Paragraph {
         self.pictures.push(picture);
-        self.pictures.len() - 1
+        Paragraph::new(Style::Figure, vec![Run::Picture(self.pictures.len() - 1)])
     }
 
     /// The titles of the parts, and the pages where they begin.
@@ -314,11 +297,9 @@ impl Walker<'_> {
         let word = say(texts.lang, "layout-contents", &[]);
         self.paragraph(Paragraph::new(Style::ContentsTitle, vec![Run::plain(word)]));
         for (title, part) in titles.iter().zip(1..) {
-            let title = Run::plain(texts.polished(title));
-            let mut line =
-                Paragraph::new(Style::Contents, vec![title, Run::Tab, Run::PageOf(part)]);
-            line.tabs.push(Tab { at: self.line, dots: true });
-            self.paragraph(line);
+            let runs = vec![Run::plain(texts.polished(title)), Run::Tab, Run::PageOf(part)];
+            let tabs = vec![Tab { at: self.line, dots: true }];
+            self.paragraph(Paragraph { tabs, ..Paragraph::new(Style::Contents, runs) });
         }
     }
 }

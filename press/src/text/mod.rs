@@ -11,7 +11,7 @@ use crate::document::{Block, Document, Exercise, Inline, ListKind};
 use super::escape::few_marks;
 use super::figures;
 use super::maths::ParsedFormula;
-use super::texts::{Texts, letter, rows};
+use super::texts::{Texts, letter};
 
 /// The least width, that of a telephone held upright, whatever the terminal reports.
 const NARROWEST: usize = 40;
@@ -29,9 +29,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
         lines.push("─".repeat(width));
         lines.extend(wrap(&on_one_line(&document.provenance.to_string()), width));
     }
-    while lines.last().is_some_and(String::is_empty) {
-        lines.pop();
-    }
+    let lines = trimmed(lines);
     let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
     Ok(lines.join("\n") + "\n")
 }
@@ -46,9 +44,8 @@ struct Writer {
 impl Writer {
     fn masthead(&self, document: &Document, width: usize) -> Vec<String> {
         let head = &document.masthead;
-        let mut place: Vec<String> = Vec::new();
-        place.extend(head.whose().map(str::to_owned));
-        place.extend(self.texts.labels(document));
+        let place = head.whose().map(str::to_owned).chain(self.texts.labels(document));
+        let place: Vec<String> = place.collect();
         let mut lines = wrap(&on_one_line(&place.join(" · ")), width);
         let title = wrap(&on_one_line(&self.texts.polished(&document.title)), width);
         let longest = title.iter().map(|line| line.width()).max().unwrap_or(0);
@@ -97,7 +94,7 @@ impl Writer {
                 let lines = code.text.lines();
                 lines.map(|line| format!("    {}", without_controls(line))).collect()
             }
-            Block::AnswerSpace(space) => vec!["…".repeat(width.min(60)); rows(*space)],
+            Block::AnswerSpace(space) => vec!["…".repeat(width.min(60)); space.size.into()],
             Block::Figure(figure, caption) => {
                 let mut lines = match &**figure {
                     Figure::Pawns(picture) => super::board::lines(picture, self.texts.lang),
@@ -184,32 +181,20 @@ impl Writer {
     }
 
     fn line(&self, line: &[Inline]) -> Checked<String> {
-        let mut out = String::new();
-        for inline in line {
-            match inline {
-                Inline::Text(text) => {
-                    out.push_str(&on_one_line(&self.texts.polished(text)));
-                }
-                Inline::Strong(inside) | Inline::Emph(inside) => {
-                    out.push_str(&self.line(inside)?);
-                }
-                Inline::Math(math) => {
-                    out.push_str(&self.texts.formula(math)?.plain().replace('\n', " ; "));
-                }
-                Inline::Code(code) => out.push_str(&on_one_line(code)),
+        let plain = |inline: &Inline| {
+            Ok(match inline {
+                Inline::Text(text) => on_one_line(&self.texts.polished(text)),
+                Inline::Strong(inside) | Inline::Emph(inside) => self.line(inside)?,
+                Inline::Math(math) => self.texts.formula(math)?.plain().replace('\n', " ; "),
+                Inline::Code(code) => on_one_line(code),
                 Inline::Link(address, inside) => {
-                    let words = self.line(inside)?;
-                    let address = on_one_line(address);
-                    if words == address {
-                        out.push_str(&words);
-                    } else {
-                        out.push_str(&format!("{words} ({address})"));
-                    }
+                    let (words, address) = (self.line(inside)?, on_one_line(address));
+                    if words == address { words } else { format!("{words} ({address})") }
                 }
-                Inline::Break => out.push('\n'),
-            }
-        }
-        Ok(out)
+                Inline::Break => "\n".to_owned(),
+            })
+        };
+        line.iter().map(plain).collect()
     }
 }
 
