@@ -239,7 +239,7 @@ const COLUMN: f64 = (WIDEST - BETWEEN_COLUMNS) / 2.0;
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::figures::{Drawing, Frame, draw};
+    use crate::figures::{Drawing, draw};
 
     use super::{Columns, Layout, Letters};
 
@@ -293,10 +293,5 @@ mod tests {
             assert!(of(f64::min) >= least - 0.01, "{letters:?}: {sizes:?}");
             assert!(of(f64::max) >= largest, "{letters:?}: {sizes:?}");
         }
-    }
-
-    #[test]
-    fn a_usual_sheet_draws_what_a_language_alone_does() {
-        assert_eq!(Layout::default().frame(Lang::Fr), Frame::from(Lang::Fr));
     }
 }

@@ -42,9 +42,7 @@ fn row(nodes: &[Node], out: &mut String) {
 fn write_node(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) | Node::Letter(letter) => out.push(*letter),
-        Node::Number(digits) => out.push_str(digits),
-        Node::Words(words) => out.push_str(words),
-        Node::Upright(word) => out.push_str(word),
+        Node::Number(text) | Node::Words(text) | Node::Upright(text) => out.push_str(text),
         Node::Function(name) => {
             spaced_before(out);
             out.push_str(name);
@@ -55,14 +53,12 @@ fn write_node(node: &Node, out: &mut String) {
         Node::Space(width) if *width > 0.1 && !out.ends_with(' ') => out.push(' '),
         Node::Space(_) => {}
         Node::Row(nodes) | Node::Sized(_, nodes) => row(nodes, out),
-        Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),
-        Node::Fraction(above, below, bar) => fraction(above, below, *bar, out),
-        Node::Root(radicand, index) => root(radicand, index.as_deref(), out),
+        Node::Fenced(open, inside, close) => out.push_str(&fenced(*open, inside, *close)),
+        Node::Fraction(above, below, bar) => out.push_str(&fraction(above, below, *bar)),
+        Node::Root(radicand, index) => out.push_str(&root(radicand, index.as_deref())),
         Node::Script(it) => {
             write_node(&it.base, out);
-            while out.ends_with(' ') {
-                out.pop();
-            }
+            out.truncate(out.trim_end_matches(' ').len());
             if let Some(below) = &it.below {
                 out.push_str(&shifted(below, letters::lowered, '_'));
             }
@@ -73,8 +69,8 @@ fn write_node(node: &Node, out: &mut String) {
                 out.push(' ');
             }
         }
-        Node::Accent(mark, inside) => accent(*mark, inside, out),
-        Node::Grid(kind, rows) => grid(*kind, rows, out),
+        Node::Accent(mark, inside) => out.push_str(&accent(*mark, inside)),
+        Node::Grid(kind, rows) => out.push_str(&grid(*kind, rows)),
     }
 }
 
@@ -86,21 +82,14 @@ fn write_sign(sign: &str, class: SignClass, out: &mut String) {
             out.push(' ');
         }
         SignClass::Punctuation => {
-            let trimmed = out.trim_end().len();
-            out.truncate(trimmed);
+            out.truncate(out.trim_end().len());
             if sign == ";" {
                 out.push(' ');
             }
             out.push_str(sign);
             out.push(' ');
         }
-        SignClass::Ordinary
-        | SignClass::Prefix
-        | SignClass::Large
-        | SignClass::Open
-        | SignClass::Close => {
-            out.push_str(sign);
-        }
+        _ => out.push_str(sign),
     }
 }
 
@@ -111,25 +100,20 @@ fn spaced_before(out: &mut String) {
 }
 
 /// A matrix keeps its rows on one line.
-fn fenced(open: Option<char>, inside: &[Node], close: Option<char>, out: &mut String) {
-    if let [Node::Fraction(above, below, Bar::None)] = inside {
-        fraction(above, below, Bar::None, out);
-        return;
-    }
-    out.extend(open);
-    match inside {
-        [Node::Grid(_, rows)] => out.push_str(&lines(rows, ", ", " ; ")),
-        _ => out.push_str(&text(inside)),
-    }
-    out.extend(close);
+fn fenced(open: Option<char>, inside: &[Node], close: Option<char>) -> String {
+    let inside = match inside {
+        [Node::Fraction(above, below, Bar::None)] => return fraction(above, below, Bar::None),
+        [Node::Grid(_, rows)] => lines(rows, ", ", " ; "),
+        inside => text(inside),
+    };
+    open.into_iter().chain(inside.chars()).chain(close).collect()
 }
 
-fn fraction(above: &[Node], below: &[Node], bar: Bar, out: &mut String) {
-    let written = match bar {
+fn fraction(above: &[Node], below: &[Node], bar: Bar) -> String {
+    match bar {
         Bar::None => format!("C({}, {})", text(above), text(below)),
         Bar::Drawn => format!("{}/{}", grouped(above), grouped(below)),
-    };
-    out.push_str(&written);
+    }
 }
 
 /// The text of a fraction's member, in brackets where the fraction bar grouped it.
@@ -152,13 +136,12 @@ fn grouped(nodes: &[Node]) -> String {
     if whole { text } else { format!("({text})") }
 }
 
-fn root(radicand: &[Node], index: Option<&[Node]>, out: &mut String) {
-    if let Some(index) = index {
+fn root(radicand: &[Node], index: Option<&[Node]>) -> String {
+    let index = index.map_or_else(String::new, |index| {
         let index = text(index);
-        out.push_str(&letters::raised(&index).unwrap_or_else(|| format!("{index}-")));
-    }
-    out.push('√');
-    out.push_str(&grouped(radicand));
+        letters::raised(&index).unwrap_or_else(|| format!("{index}-"))
+    });
+    format!("{index}√{}", grouped(radicand))
 }
 
 /// A script as raised or lowered characters where they exist, else after `^` or `_`.
@@ -176,7 +159,7 @@ fn shifted(nodes: &[Node], shift: fn(&str) -> Option<String>, mark: char) -> Str
     }
 }
 
-fn accent(mark: Mark, inside: &[Node], out: &mut String) {
+fn accent(mark: Mark, inside: &[Node]) -> String {
     let text = text(inside);
     let combining = match mark {
         Mark::Overline => '\u{305}',
@@ -184,27 +167,18 @@ fn accent(mark: Mark, inside: &[Node], out: &mut String) {
         Mark::Hat => '\u{302}',
         Mark::Tilde => '\u{303}',
         Mark::Arrow => '\u{20D7}',
-        Mark::Overbrace | Mark::Underbrace => {
-            out.push_str(&text);
-            return;
-        }
+        Mark::Overbrace | Mark::Underbrace => return text,
     };
-    for character in text.chars() {
-        out.push(character);
-        if character != ' ' || matches!(mark, Mark::Overline | Mark::Underline) {
-            out.push(combining);
-        }
-    }
+    let on_spaces = matches!(mark, Mark::Overline | Mark::Underline);
+    let marked = |letter| (letter != ' ' || on_spaces).then_some(combining);
+    text.chars().flat_map(|letter| std::iter::once(letter).chain(marked(letter))).collect()
 }
 
-fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
+fn grid(kind: Grid, rows: &[Vec<Vec<Node>>]) -> String {
     match kind {
-        Grid::Matrix => out.push_str(&lines(rows, ", ", " ; ")),
-        Grid::Cases => {
-            out.push_str("{ ");
-            out.push_str(&lines(rows, "  ", " ; "));
-        }
-        Grid::Aligned => out.push_str(&lines(rows, " ", "\n")),
+        Grid::Matrix => lines(rows, ", ", " ; "),
+        Grid::Cases => format!("{{ {}", lines(rows, "  ", " ; ")),
+        Grid::Aligned => lines(rows, " ", "\n"),
     }
 }
 

@@ -168,35 +168,29 @@ impl<'a> Reader<'a> {
     fn product(&mut self) -> Option<Evaluated> {
         let mut product = self.signed()?;
         loop {
-            match (self.sign(), self.peek()) {
-                ("×" | "·" | "⋅" | "∗" | "*", _) => {
+            match self.sign() {
+                "×" | "·" | "⋅" | "∗" | "*" => {
                     self.at += 1;
                     product = product.times(&self.signed()?)?;
                 }
-                ("/" | "÷", _) => {
+                "/" | "÷" => {
                     self.at += 1;
                     product = product.over(&self.signed()?)?;
                 }
-                ("(", Some(_))
-                | (
-                    _,
-                    Some(
-                        Node::Fraction(..)
-                        | Node::Root(..)
-                        | Node::Fenced(..)
-                        | Node::Row(_)
-                        | Node::Script(_)
-                        | Node::Function(_),
-                    ),
-                ) if !self.closes() => product = product.times(&self.signed()?)?,
+                _ if self.is_factor() => product = product.times(&self.signed()?)?,
                 _ => return Some(product),
             }
         }
     }
 
-    /// Whether a closing parenthesis with its exponent comes next.
-    fn closes(&self) -> bool {
-        matches!(self.peek(), Some(Node::Script(it)) if is_sign(&it.base, ")"))
+    /// Whether what comes next is multiplied without a sign: no closing parenthesis with its exponent.
+    fn is_factor(&self) -> bool {
+        match self.peek() {
+            Some(Node::Script(it)) => !is_sign(&it.base, ")"),
+            Some(Node::Fraction(..) | Node::Root(..) | Node::Fenced(..)) => true,
+            Some(Node::Row(_) | Node::Function(_)) => true,
+            next => next.is_some_and(|node| is_sign(node, "(")),
+        }
     }
 
     fn signed(&mut self) -> Option<Evaluated> {

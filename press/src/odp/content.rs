@@ -19,7 +19,7 @@ use crate::xml::Xml;
 
 use super::flat;
 use super::place::{Content as Piece, Placed, Shape, placed};
-use super::text::{Look, Writer, plain};
+use super::text::{Look, Writer};
 
 /// Where the title and what is under it begin, in millimetres.
 const TITLE: f64 = 7.0;
@@ -101,7 +101,7 @@ impl Writer<'_> {
             (TEXT_FRAME, 86.0, Look::of(22.0), vec![&*subtitle]),
         ] {
             let lines = lines.into_iter().filter(|line| !line.is_empty());
-            let lines: Vec<Vec<Run>> = lines.map(|line| vec![plain(line)]).collect();
+            let lines: Vec<Vec<Run>> = lines.map(|line| vec![Run::plain(line)]).collect();
             if !lines.is_empty() {
                 self.text_frame(frame, [Paper::Slide.side(), y, ON_SCREEN, 40.0], &lines, look);
             }
@@ -232,7 +232,7 @@ impl Writer<'_> {
                     presentation:class="page" draw:page-number="{number}" svg:x="30mm"
                     svg:y="20mm" svg:width="150mm" svg:height="84mm"/>"#
         );
-        let lines = text.lines().map(|line| vec![plain(line.trim_start_matches(['│', ' ']))]);
+        let lines = text.lines().map(|line| vec![Run::plain(line.trim_start_matches(['│', ' ']))]);
         let look = Look { below: 0.2, ..Look::of(NOTE_LETTERS) };
         self.text_frame(NOTES_FRAME, [20.0, 115.0, 170.0, 160.0], &lines.collect::<Vec<_>>(), look);
         self.xml.close("presentation:notes");

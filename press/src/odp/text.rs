@@ -8,7 +8,7 @@ use crate::maths::{Height, by_height};
 use crate::office::{Lines, Picture, Run, Typeface};
 use crate::opendocument::Formula;
 use crate::opendocument::automatic::Automatic;
-use crate::opendocument::look::{font, mm};
+use crate::opendocument::look::{font, mm, stand};
 use crate::opendocument::text::{letters, open_link};
 use crate::slide::{Screen, has_head};
 use crate::xml::{Xml, markup_if};
@@ -81,11 +81,7 @@ impl Writer<'_> {
         let Look { points, bold, align, below } = look;
         let font = font(self.lines.layout);
         let below = mm(below * points / 72.0 * 25.4);
-        let align = match align {
-            Align::Left => "start",
-            Align::Centre => "center",
-            Align::Right => "end",
-        };
+        let align = stand(align);
         let bold = markup_if(bold, r#" fo:font-weight="bold""#);
         let inside = format!(
             r#"<style:paragraph-properties
@@ -181,8 +177,8 @@ impl Writer<'_> {
             let runs = match cell {
                 Cell::Text(line) | Cell::Written(line) => self.lines.runs(line)?,
                 // As high as a line of letters.
-                Cell::ToFill => vec![plain("\u{A0}")],
-                Cell::Bar(share) => vec![plain(&bar(*share, 12))],
+                Cell::ToFill => vec![Run::plain("\u{A0}")],
+                Cell::Bar(share) => vec![Run::plain(bar(*share, 12))],
             };
             let align = table.columns.get(at).copied().unwrap_or(Align::Left);
             self.paragraph(&runs, Look { bold: is_title, align, ..Look::of(points) });
@@ -191,9 +187,4 @@ impl Writer<'_> {
         self.xml.close("table:table-row");
         Ok(())
     }
-}
-
-/// A text as it is.
-pub(super) fn plain(text: &str) -> Run {
-    Run::Text(text.to_owned(), Typeface::default())
 }

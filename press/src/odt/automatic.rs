@@ -1,10 +1,9 @@
 //! Automatic styles: the differences of a paragraph or a table from its named style; equal
 //! differences share a style.
 
-use crate::document::Align;
 use crate::office::{Paragraph, Tab};
 use crate::opendocument::automatic::Automatic;
-use crate::opendocument::look::mm;
+use crate::opendocument::look::{mm, stand};
 use crate::xml::{Xml, markup_if};
 
 impl Automatic {
@@ -16,11 +15,7 @@ impl Automatic {
             changes.push(format!(r#" fo:margin-left="{}""#, mm(paragraph.left)));
         }
         if let Some(align) = paragraph.align {
-            let align = match align {
-                Align::Left => "start",
-                Align::Centre => "center",
-                Align::Right => "end",
-            };
+            let align = stand(align);
             changes.push(format!(r#" fo:text-align="{align}""#));
         }
         if let Some(below) = paragraph.below {

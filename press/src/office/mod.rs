@@ -170,7 +170,8 @@ impl Paragraph {
 }
 
 impl Run {
-    fn plain(text: impl Into<String>) -> Self {
+    /// A text as it is.
+    pub(super) fn plain(text: impl Into<String>) -> Self {
         Self::Text(text.into(), Typeface::default())
     }
 }

@@ -2,6 +2,7 @@
 
 use senet_engine::rules::Lang;
 
+use crate::document::Align;
 use crate::document::conventions::conventions;
 use crate::layout::Layout;
 use crate::office::{Line, Look, Stand};
@@ -40,6 +41,14 @@ pub(crate) fn fonts(layout: Layout, xml: &mut Xml) {
 /// A length in millimetres.
 pub(crate) fn mm(length: f64) -> String {
     format!("{length:.2}mm")
+}
+
+pub(crate) const fn stand(align: Align) -> &'static str {
+    match align {
+        Align::Left => "start",
+        Align::Centre => "center",
+        Align::Right => "end",
+    }
 }
 
 /// The properties of a named style.
