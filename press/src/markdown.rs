@@ -159,17 +159,16 @@ impl Writer<'_, '_> {
 
     fn table(&self, table: &Table) -> Checked<String> {
         let mut out = String::new();
-        let columns = table.head.len();
         let row = |cells: Vec<String>, out: &mut String| {
             let _ = writeln!(out, "| {} |", cells.join(" | "));
         };
         row(table.head.iter().map(|title| self.line(title)).collect::<Checked<_>>()?, &mut out);
-        let rule = |column: usize| match table.columns.get(column) {
-            Some(Align::Centre) => ":---:".to_owned(),
-            Some(Align::Right) => "---:".to_owned(),
-            Some(Align::Left) | None => ":---".to_owned(),
+        let rule = |column: usize| match table.align(column) {
+            Align::Left => ":---".to_owned(),
+            Align::Centre => ":---:".to_owned(),
+            Align::Right => "---:".to_owned(),
         };
-        row((0..columns).map(rule).collect(), &mut out);
+        row((0..table.head.len()).map(rule).collect(), &mut out);
         for cells in &table.rows {
             let cells = cells.iter().map(|cell| self.cell(cell)).collect::<Checked<_>>()?;
             row(cells, &mut out);

@@ -165,7 +165,7 @@ impl Screen {
 
     fn table(&self, table: &Table, width: f64) -> f64 {
         let caption = if table.caption.is_empty() { 0.0 } else { LINE };
-        let head = if has_head(table) { LINE + ROW } else { 0.0 };
+        let head = if table.has_head() { LINE + ROW } else { 0.0 };
         let columns = self.extents(table);
         let rows = self.rows(table, &columns, room(&columns, width));
         rows.iter().sum::<f64>() + head + caption + GAP
@@ -178,7 +178,7 @@ impl Screen {
         let room = room(&columns, width);
         let wide = |it: &Extent| it.least + room * (it.whole - it.least) + CELL;
         let titles: Vec<Cell> = table.head.iter().cloned().map(Cell::Text).collect();
-        let head = has_head(table).then(|| self.row(&columns, room, &titles));
+        let head = table.has_head().then(|| self.row(&columns, room, &titles));
         let rows = head.into_iter().chain(self.rows(table, &columns, room)).collect();
         (columns.iter().map(wide).collect(), rows)
     }
@@ -206,11 +206,6 @@ fn room(columns: &[Extent], width: f64) -> f64 {
     let least: f64 = columns.iter().map(|it| it.least + CELL).sum();
     let whole: f64 = columns.iter().map(|it| it.whole + CELL).sum();
     ((width - least) / (whole - least).max(0.1)).clamp(0.0, 1.0)
-}
-
-/// Whether the columns of a table have titles.
-pub(crate) fn has_head(table: &Table) -> bool {
-    table.head.iter().any(|title| !title.is_empty())
 }
 
 fn has_fraction(line: &[Inline]) -> bool {

@@ -63,6 +63,21 @@ impl Table {
         }
     }
 
+    /// Whether its columns have titles.
+    pub fn has_head(&self) -> bool {
+        self.head.iter().any(|title| !title.is_empty())
+    }
+
+    /// Whether it has cells to fill by hand, blank or with their answers.
+    pub fn has_cells_to_fill(&self) -> bool {
+        self.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill | Cell::Written(_)))
+    }
+
+    /// How a column is aligned: to the left where nothing is said of it.
+    pub fn align(&self, column: usize) -> Align {
+        self.columns.get(column).copied().unwrap_or_default()
+    }
+
     /// The share of the width that a column has, where it was asked for.
     pub fn share(&self, column: usize) -> Option<f64> {
         let all: u32 = self.widths.iter().sum();

@@ -7,12 +7,12 @@ use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 use tera::Context;
 
-use crate::document::{Document, Inline, Table};
+use crate::document::{Align, Document, Inline, Table};
 
 use super::Assets;
 use super::maths::{MathStyle, ParsedFormula};
 use super::texts::Texts;
-use super::walker::{Markup, Size, align, walk};
+use super::walker::{Markup, Size, walk};
 
 /// The document as a page, laid out by the templates of `html/`.
 ///
@@ -61,7 +61,7 @@ struct Html;
 
 #[derive(Serialize)]
 struct HeadView {
-    align: &'static str,
+    align: Align,
     content: String,
 }
 
@@ -105,7 +105,7 @@ impl Markup for Html {
     ) {
         let head = head.into_iter().enumerate();
         let head: Vec<_> =
-            head.map(|(at, content)| HeadView { align: align(table, at), content }).collect();
+            head.map(|(at, content)| HeadView { align: table.align(at), content }).collect();
         let shares: Vec<f64> = match widths.filter(|_| !table.widths.is_empty()) {
             Some(widths) => {
                 let all: f64 = widths.iter().sum();

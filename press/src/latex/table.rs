@@ -53,10 +53,10 @@ fn fitted(table: &Table, available: f64, texts: &Texts) -> Checked<String> {
 
 /// A column as wide as its cells.
 fn natural(table: &Table, at: usize) -> String {
-    match table.columns.get(at) {
-        Some(Align::Centre) => "c|",
-        Some(Align::Right) => "r|",
-        Some(Align::Left) | None => "l|",
+    match table.align(at) {
+        Align::Left => "l|",
+        Align::Centre => "c|",
+        Align::Right => "r|",
     }
     .to_owned()
 }
@@ -64,10 +64,10 @@ fn natural(table: &Table, at: usize) -> String {
 /// A column that has a share of the line and breaks its lines. The rules and the margins of the
 /// columns are subtracted first.
 fn part(table: &Table, at: usize, share: f64) -> String {
-    let stands = match table.columns.get(at) {
-        Some(Align::Centre) => "centering",
-        Some(Align::Right) => "raggedleft",
-        Some(Align::Left) | None => "raggedright",
+    let stands = match table.align(at) {
+        Align::Left => "raggedright",
+        Align::Centre => "centering",
+        Align::Right => "raggedleft",
     };
     let margins = 2 * table.head.len();
     format!(
@@ -79,7 +79,7 @@ fn part(table: &Table, at: usize, share: f64) -> String {
 fn tabular_of(table: &Table, columns: &[String], texts: &Texts) -> Checked<String> {
     let broken = columns.iter().any(|column| column.contains("\\linewidth"));
     let mut out = format!("\\begin{{tabular}}{{|{}}}\n\\hline\n", columns.concat());
-    if table.head.iter().any(|title| !title.is_empty()) {
+    if table.has_head() {
         let head: Vec<String> =
             table.head.iter().map(|title| bold(title, texts)).collect::<Checked<_>>()?;
         out.push_str(&format!("{} \\\\\n\\hline\n", head.join(" & ")));

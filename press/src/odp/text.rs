@@ -10,7 +10,7 @@ use crate::opendocument::Formula;
 use crate::opendocument::automatic::Automatic;
 use crate::opendocument::look::{font, mm, stand};
 use crate::opendocument::text::{letters, open_link};
-use crate::slide::{Screen, has_head};
+use crate::slide::Screen;
 use crate::xml::{Xml, markup_if};
 
 /// The slides as far as they are written.
@@ -142,7 +142,7 @@ impl Writer<'_> {
             self.xml.empty("table:table-column", &[("table:style-name", &column)]);
         }
         let head: Vec<Cell> = table.head.iter().cloned().map(Cell::Text).collect();
-        let head = has_head(table).then_some((true, &head)).into_iter();
+        let head = table.has_head().then_some((true, &head)).into_iter();
         let rows = head.chain(table.rows.iter().map(|row| (false, row)));
         for ((is_head, row), height) in rows.zip(heights) {
             self.row(table, row, is_head, (em * height, points))?;
@@ -180,7 +180,7 @@ impl Writer<'_> {
                 Cell::ToFill => vec![Run::plain("\u{A0}")],
                 Cell::Bar(share) => vec![Run::plain(bar(*share, 12))],
             };
-            let align = table.columns.get(at).copied().unwrap_or(Align::Left);
+            let align = table.align(at);
             self.paragraph(&runs, Look { bold: is_title, align, ..Look::of(points) });
             self.xml.close("table:table-cell");
         }

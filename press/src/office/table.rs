@@ -3,10 +3,9 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::bars::bar;
-use crate::document::{Align, Cell, Inline, RowTitles, Table};
+use crate::document::{Cell, Inline, RowTitles, Table};
 use crate::extent;
 use crate::texts::Texts;
-use crate::walker::has_cells_to_fill;
 
 use super::lines::Lines;
 use super::{Grid, Paragraph, Run, Style, Typeface};
@@ -98,42 +97,31 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
 }
 
 fn grid(table: &Table, (left, widths): (f64, Vec<f64>), size: f64, lines: &Lines) -> Checked<Grid> {
-    let cell = |style: Style, at: usize, runs: Vec<Run>| Paragraph {
-        align: Some(table.columns.get(at).copied().unwrap_or(Align::Left)),
+    let cell = |style: Style, at: usize, keeps: bool, runs: Vec<Run>| Paragraph {
+        align: Some(table.align(at)),
         size,
+        keeps,
         ..Paragraph::new(style, runs)
     };
-    let has_head = table.head.iter().any(|title| !title.is_empty());
+    let titles = table.head.iter().enumerate();
+    let head = titles.map(|(at, title)| Ok(cell(Style::HeadCell, at, true, lines.cell(title)?)));
     let row_titles = table.row_titles == RowTitles::First;
-    let head = table
-        .head
-        .iter()
-        .enumerate()
-        .map(|(at, title)| Ok(cell(Style::HeadCell, at, lines.cell(title)?)));
-    let head = if has_head { Some(head.collect::<Checked<_>>()?) } else { None };
-    let row = |row: &Vec<Cell>| {
+    let whole = table.rows.len() <= SHORT;
+    let row = |(number, row): (usize, &Vec<Cell>)| {
+        let keeps = whole && number < table.rows.len();
         let cells = row.iter().enumerate().map(|(at, content)| {
             let style = if row_titles && at == 0 { Style::HeadCell } else { Style::Cell };
-            Ok(cell(style, at, cell_runs(content, lines)?))
+            Ok(cell(style, at, keeps, cell_runs(content, lines)?))
         });
         cells.collect::<Checked<Vec<_>>>()
     };
-    let whole = table.rows.len() <= SHORT;
-    let mut rows = table.rows.iter().map(row).collect::<Checked<Vec<_>>>()?;
-    let stays = if whole { rows.len().saturating_sub(1) } else { 0 };
-    rows.iter_mut().take(stays).flatten().for_each(|cell| cell.keeps = true);
     Ok(Grid {
         left,
         widths,
-        head: head.map(|mut head: Vec<Paragraph>| {
-            for cell in &mut head {
-                cell.keeps = true;
-            }
-            head
-        }),
-        rows,
+        head: if table.has_head() { Some(head.collect::<Checked<_>>()?) } else { None },
+        rows: (1..).zip(&table.rows).map(row).collect::<Checked<_>>()?,
         row_titles,
-        to_fill: has_cells_to_fill(table),
+        to_fill: table.has_cells_to_fill(),
         whole,
         alt: words(&table.caption, lines.texts),
     })

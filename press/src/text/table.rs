@@ -59,7 +59,7 @@ impl Writer {
     fn grid(&self, table: &Table, bars: usize, padding: u16) -> Checked<Grid> {
         let mut grid = Grid::new();
         grid.load_style(RULED);
-        if table.head.iter().any(|title| !title.is_empty()) {
+        if table.has_head() {
             let head: Checked<Vec<String>> =
                 table.head.iter().map(|title| self.line(title)).collect();
             grid.set_header(head?);

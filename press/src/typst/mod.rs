@@ -14,7 +14,7 @@ use super::figures::Drawing;
 use super::layout::Letters;
 use super::maths::ParsedFormula;
 use super::texts::Texts;
-use super::walker::{Markup, Size, align, has_cells_to_fill, has_space, walk};
+use super::walker::{Markup, Size, has_space, walk};
 
 /// The document as a Typst source, laid out by the templates of `typst/`.
 ///
@@ -165,7 +165,7 @@ impl Markup for Typst {
             Some(widths) => format!("{:.2}fr", widths.get(at).copied().unwrap_or(1.0)),
             None => width(table, at),
         };
-        context.insert("aligns", &columns.clone().map(|at| align(table, at)).collect::<Vec<_>>());
+        context.insert("aligns", &columns.clone().map(|at| table.align(at)).collect::<Vec<_>>());
         context.insert("widths", &columns.map(width).collect::<Vec<_>>());
         context.insert("head", &head);
         context.insert("size", &format!("{size:.3}"));
@@ -181,7 +181,7 @@ fn width(table: &Table, column: usize) -> String {
         |wanted: fn(&Cell) -> bool| table.rows.iter().filter_map(|row| row.get(column)).any(wanted);
     let usual = if any(|cell| matches!(cell, Cell::Bar(_))) {
         "28mm"
-    } else if has_cells_to_fill(table) && !(column == 0 && table.row_titles == RowTitles::First) {
+    } else if table.has_cells_to_fill() && !(column == 0 && table.row_titles == RowTitles::First) {
         "1fr"
     } else {
         "auto"

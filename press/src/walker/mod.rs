@@ -22,7 +22,6 @@ use super::texts::Texts;
 use super::{Assets, figures};
 
 pub(super) use spaces::has_space;
-pub(super) use tables::{align, has_cells_to_fill};
 
 /// The size of a formula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -186,7 +185,7 @@ impl<M: Markup> Walker<'_, M> {
         };
         let large = self.assets.layout().letters == Letters::Large;
         let statement = large && !self.nested();
-        statement && !has_cells_to_fill(table) && length(line) >= LONG_STATEMENT
+        statement && !table.has_cells_to_fill() && length(line) >= LONG_STATEMENT
     }
 
     fn block(&mut self, block: &Block, leads: bool) -> Checked<String> {

@@ -16,7 +16,7 @@ const MANY_COLUMNS: usize = 6;
 #[derive(Serialize)]
 struct CellView {
     kind: &'static str,
-    align: &'static str,
+    align: Align,
     content: String,
 }
 
@@ -46,18 +46,18 @@ impl<M: Markup> Walker<'_, M> {
     /// The values of a table for the templates of both formats.
     fn piece(&self, table: &Table, context: &mut Context) -> Checked<()> {
         let rows = table.rows.iter().map(|row| {
-            row.iter().enumerate().map(|(at, cell)| self.cell(cell, align(table, at))).collect()
+            row.iter().enumerate().map(|(at, cell)| self.cell(cell, table.align(at))).collect()
         });
         context.insert("rows", &rows.collect::<Checked<Vec<Vec<CellView>>>>()?);
         context.insert("caption", &self.line(&table.caption)?);
-        context.insert("has_head", &table.head.iter().any(|title| !title.is_empty()));
+        context.insert("has_head", &table.has_head());
         context.insert("row_titles", &(table.row_titles == RowTitles::First));
-        context.insert("to_fill", &has_cells_to_fill(table));
+        context.insert("to_fill", &table.has_cells_to_fill());
         context.insert("stepped", &self.stepped);
         Ok(())
     }
 
-    fn cell(&self, cell: &Cell, align: &'static str) -> Checked<CellView> {
+    fn cell(&self, cell: &Cell, align: Align) -> Checked<CellView> {
         let (kind, content) = match cell {
             Cell::Text(line) => ("text", self.cell_line(line)?),
             Cell::ToFill => ("to-fill", String::new()),
@@ -70,14 +70,4 @@ impl<M: Markup> Walker<'_, M> {
     fn cell_line(&self, line: &[Inline]) -> Checked<String> {
         self.markup.line(&self.texts, line, Size::Cell)
     }
-}
-
-/// The alignment of a column, as templates name it.
-pub(crate) fn align(table: &Table, column: usize) -> &'static str {
-    table.columns.get(column).map_or(Align::Left.name(), |align| align.name())
-}
-
-/// Whether the table has cells to fill by hand.
-pub(crate) fn has_cells_to_fill(table: &Table) -> bool {
-    table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill | Cell::Written(_)))
 }
