@@ -106,7 +106,8 @@ impl Defect {
     }
 }
 
-/// What no reader should see; a dollar or a backslash remains of a formula that is not closed.
+/// What no reader should see, the first seven in no formula either, where braces may be doubled; a dollar or a
+/// backslash remains of a formula that is not closed.
 const SIGNS: [&str; 11] =
     ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::", "{{", "None", "$", "\\"];
 
@@ -141,9 +142,8 @@ pub fn defect(text: &str) -> Option<Defect> {
 /// The defects of a document's words and formulas.
 pub fn defects(wording: &Wording) -> Vec<Defect> {
     let texts = wording.lines.iter().filter_map(|line| defect(line));
-    // In a formula a repeated word is no error, and braces may be doubled.
-    let signs = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::"];
-    let odd = |formula: &String| sign(formula, &signs);
+    // In a formula a repeated word is no error.
+    let odd = |formula: &String| sign(formula, &SIGNS[..7]);
     texts.chain(wording.formulas.iter().filter_map(odd)).collect()
 }
 

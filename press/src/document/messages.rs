@@ -13,6 +13,7 @@ use senet_engine::rules::{Fault, Lang};
 use super::conventions::conventions;
 use super::notation::thousands;
 use super::packs;
+use super::typography::{NARROW, NO_BREAK};
 
 type Messages = FluentBundle<FluentResource>;
 
@@ -143,25 +144,20 @@ fn shortened<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
 /// quotation marks, that space does not break a line. Only existing spaces change,
 /// so that `10:30`, an address or a name stay as they are.
 pub fn french_spaces(text: &str) -> Cow<'_, str> {
-    const WIDE: &str = "\u{a0}";
-    const NARROW: &str = "\u{202f}";
-    let pairs = [
-        (" :", WIDE, ":"),
-        (" »", WIDE, "»"),
-        (" %", WIDE, "%"),
-        (" ;", NARROW, ";"),
-        (" !", NARROW, "!"),
-        (" ?", NARROW, "?"),
-    ];
-    if !text.contains("« ") && pairs.iter().all(|(plain, _, _)| !text.contains(plain)) {
+    if !text.contains(' ') {
         return Cow::Borrowed(text);
     }
-    let text = text.replace("« ", "«\u{a0}");
-    Cow::Owned(
-        pairs.into_iter().fold(text, |text, (plain, space, mark)| {
-            text.replace(plain, &format!("{space}{mark}"))
-        }),
-    )
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut rest = text.chars().peekable();
+    while let Some(letter) = rest.next() {
+        out.push(match (letter, rest.peek()) {
+            (' ', Some(':' | '»' | '%')) => NO_BREAK,
+            (' ', Some(';' | '!' | '?')) => NARROW,
+            (' ', _) if out.ends_with('«') => NO_BREAK,
+            _ => letter,
+        });
+    }
+    Cow::Owned(out)
 }
 
 fn argument(value: &str) -> FluentValue<'static> {

@@ -7,25 +7,15 @@ use super::look::twips;
 use super::styles::{TABLE, boxed};
 use super::text::Writer;
 
-/// A table's style, its place, and its text alternative.
-struct Frame<'a> {
-    style: &'a str,
-    left: f64,
-    widths: &'a [f64],
-    alt: &'a str,
-    /// Whether its first row and its first column are titles.
-    titles: (bool, bool),
-}
-
 impl Writer<'_> {
-    /// Begins a table.
-    fn table(&mut self, frame: &Frame) {
-        let (style, alt) = (frame.style, escaped(frame.alt));
-        let [width, left] = [frame.widths.iter().sum(), frame.left].map(twips);
-        let [row, column] = [frame.titles.0, frame.titles.1].map(u8::from);
-        let alt = if alt.is_empty() { alt } else { format!(r#"<w:tblCaption w:val="{alt}"/>"#) };
-        let columns =
-            frame.widths.iter().map(|one| format!(r#"<w:gridCol w:w="{}"/>"#, twips(*one)));
+    /// Begins a table of this style and text alternative, `left` millimetres from the margin; `titles` is whether
+    /// its first row and its first column are titles.
+    fn table(&mut self, style: &str, alt: &str, left: f64, widths: &[f64], titles: (bool, bool)) {
+        let [width, left] = [widths.iter().sum(), left].map(twips);
+        let [row, column] = [titles.0, titles.1].map(u8::from);
+        let caption = format!(r#"<w:tblCaption w:val="{}"/>"#, escaped(alt));
+        let caption = markup_if(!alt.is_empty(), &caption);
+        let columns = widths.iter().map(|one| format!(r#"<w:gridCol w:w="{}"/>"#, twips(*one)));
         let columns: String = columns.collect();
         write!(
             self.xml,
@@ -37,7 +27,7 @@ impl Writer<'_> {
                 <w:tblLook
                     w:firstRow="{row}" w:lastRow="0" w:firstColumn="{column}" w:lastColumn="0"
                     w:noHBand="1" w:noVBand="1"/>
-                {alt}
+                {caption}
             </w:tblPr>
             <w:tblGrid>{columns}</w:tblGrid>"#
         );
@@ -45,8 +35,7 @@ impl Writer<'_> {
 
     pub(super) fn grid(&mut self, grid: &Grid) {
         let titles = (grid.head.is_some(), grid.row_titles);
-        let Grid { left, widths, alt, .. } = grid;
-        self.table(&Frame { style: TABLE, left: *left, widths, alt, titles });
+        self.table(TABLE, &grid.alt, grid.left, &grid.widths, titles);
         if let Some(head) = &grid.head {
             self.row(grid, head, true);
         }
@@ -81,9 +70,7 @@ impl Writer<'_> {
 
     pub(super) fn boxed(&mut self, remark: &Boxed) {
         let Boxed { kind, word, left, width, whole, inside } = remark;
-        let (style, widths) = (boxed(*kind), [*width]);
-        let titles = (false, false);
-        self.table(&Frame { style, left: *left, widths: &widths, alt: word, titles });
+        self.table(boxed(*kind), word, *left, &[*width], (false, false));
         let whole = markup_if(*whole, "<w:trPr><w:cantSplit/></w:trPr>");
         write!(self.xml, "<w:tr>{whole}");
         self.cell(*width, |writer| {

@@ -7,19 +7,10 @@ pub(super) fn text(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     for character in text.chars() {
         match character {
-            '\\' => out.push_str("\\textbackslash{}"),
             '{' | '}' | '$' | '&' | '#' | '_' | '%' => {
                 out.push('\\');
                 out.push(character);
             }
-            '^' => out.push_str("\\textasciicircum{}"),
-            '~' => out.push_str("\\textasciitilde{}"),
-            '<' => out.push_str("\\textless{}"),
-            '>' => out.push_str("\\textgreater{}"),
-            '|' => out.push_str("\\textbar{}"),
-            '"' => out.push_str("\\textquotedbl{}"),
-            '\'' => out.push_str("\\textquotesingle{}"),
-            '`' => out.push_str("\\textasciigrave{}"),
             '-' if out.ends_with('-') => out.push_str("{}-"),
             // After `\item` or `\\` these would be an option.
             '[' | ']' | '*' => out.push_str(&format!("{{{character}}}")),
@@ -28,9 +19,9 @@ pub(super) fn text(text: &str) -> String {
             '\u{2212}' => out.push_str("\\ensuremath{-}"),
             '\n' | '\r' | '\t' => out.push(' '),
             other if other.is_control() => {}
-            other if other.is_ascii() => out.push(other),
+            other if other.is_ascii_alphanumeric() => out.push(other),
             other => match sign(other) {
-                Some(formula) => out.push_str(&format!("\\ensuremath{{{formula}}}")),
+                Some(latex) => out.push_str(&latex),
                 None => out.push(other),
             },
         }
@@ -54,6 +45,9 @@ pub(super) fn code(code: &str) -> String {
     out + &text(&code[from..])
 }
 
+// Signs that have another meaning, each before the end of the name of its command.
+const NAMED: &str = "\\ backslash ^ asciicircum ~ asciitilde < less > greater | bar \" quotedbl \
+    ' quotesingle ` asciigrave";
 // Signs of mathematics that the text fonts of `pdflatex` lack, each before its command, and raised
 // and lowered ones.
 const COMMANDS: &str = "√ surd ≈ approx ≠ neq ⩽ leqslant ⩾ geqslant ≤ leq ≥ geq → rightarrow \
@@ -61,11 +55,13 @@ const COMMANDS: &str = "√ surd ≈ approx ≠ neq ⩽ leqslant ⩾ geqslant �
 const SHIFTED: &str = "⁰ ^0 ⁴ ^4 ⁵ ^5 ⁶ ^6 ⁷ ^7 ⁸ ^8 ⁹ ^9 ⁿ ^n ᵏ ^k ₀ _0 ₁ _1 ₂ _2 ₃ _3 ₄ _4 \
     ℬ \\mathcal{B}";
 
-/// Such a sign as a formula.
+/// Such a sign in a text.
 fn sign(character: char) -> Option<String> {
-    let sign = character.to_string();
-    let shifted = || paired(SHIFTED, &sign).map(str::to_owned);
-    paired(COMMANDS, &sign).map(|name| format!("\\{name} ")).or_else(shifted)
+    let of = |list| paired(list, character.encode_utf8(&mut [0; 4]));
+    let named = of(NAMED).map(|name| format!("\\text{name}{{}}"));
+    let command = || of(COMMANDS).map(|name| format!("\\ensuremath{{\\{name} }}"));
+    let shifted = || of(SHIFTED).map(|formula| format!("\\ensuremath{{{formula}}}"));
+    named.or_else(command).or_else(shifted)
 }
 
 /// An address for `\href`: percent signs and hashes escaped, characters that no address may contain

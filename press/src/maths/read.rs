@@ -24,9 +24,8 @@ pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
     let storage = Storage::new();
     let events: Vec<Event> = Parser::new(source, &storage)
         .collect::<Result<_, _>>()
-        .map_err(|error| unreadable(source, first_line(&error.to_string())))?;
-    let mut reader = Reader { source, events: events.into_iter().peekable(), depth: 0 };
-    reader.row(None)
+        .map_err(|error| unreadable(first_line(&error.to_string())))?;
+    Reader { events: events.into_iter().peekable(), depth: 0 }.row(None)
 }
 
 fn first_line(message: &str) -> &str {
@@ -34,7 +33,6 @@ fn first_line(message: &str) -> &str {
 }
 
 struct Reader<'a> {
-    source: &'a str,
     events: Peekable<IntoIter<Event<'a>>>,
     /// How many elements contain this one.
     depth: usize,
@@ -72,9 +70,7 @@ impl Reader<'_> {
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
         // A group and the command that takes it as argument count as two.
         if self.depth > 2 * DEEPEST {
-            return Err(Fault::failure("maths-nested")
-                .with("expected", DEEPEST)
-                .with("formula", self.source));
+            return Err(Fault::failure("maths-nested").with("expected", DEEPEST));
         }
         self.depth += 1;
         let element = self.read(font);
@@ -84,55 +80,15 @@ impl Reader<'_> {
 
     fn read(&mut self, font: Option<Font>) -> Checked<Node> {
         match self.events.next() {
-            Some(Event::Content(content)) => self.content(content, font),
+            Some(Event::Content(content)) => self::content(content, font),
             Some(Event::Begin(grouping)) => self.group(&grouping, font),
             Some(Event::Visual(visual)) => self.visual(visual, font),
             Some(Event::Script { ty, position }) => self.script(ty, position, font),
             Some(Event::Space { width, .. }) => {
                 Ok(Node::Space(width.map_or(0.0, |width| width.value)))
             }
-            Some(other) => Err(self.strange(&other)),
-            None => Err(unreadable(self.source, "…")),
-        }
-    }
-
-    fn content(&self, content: Content, font: Option<Font>) -> Checked<Node> {
-        Ok(match content {
-            Content::Text("&nbsp;") => Node::Words("\u{A0}".to_owned()),
-            Content::Text(words) => Node::Words(words.replace("\\%", "%")),
-            Content::Number(digits) => Node::Number(digits.to_owned()),
-            Content::Function(name) => Node::Function(name.to_owned()),
-            Content::Ordinary { content, .. } => return self.ordinary(content, font),
-            Content::LargeOp { content, .. } => Node::Sign(content.to_string(), SignClass::Large),
-            Content::BinaryOp { content: '/', .. } => Node::Sign("/".into(), SignClass::Ordinary),
-            Content::BinaryOp { content, .. } => Node::Sign(content.to_string(), SignClass::Binary),
-            Content::Relation { content, .. } => {
-                let mut buffer = [0; 8];
-                let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut buffer));
-                Node::Sign(text.into_owned(), SignClass::Relation)
-            }
-            Content::Delimiter { content, ty, .. } => {
-                let class = match ty {
-                    DelimiterType::Open => SignClass::Open,
-                    DelimiterType::Close => SignClass::Close,
-                    DelimiterType::Fence => SignClass::Ordinary,
-                };
-                Node::Sign(content.to_string(), class)
-            }
-            Content::Punctuation(mark) => Node::Sign(mark.to_string(), SignClass::Punctuation),
-        })
-    }
-
-    fn ordinary(&self, content: char, font: Option<Font>) -> Checked<Node> {
-        if !content.is_alphabetic() {
-            return Ok(Node::Sign(content.to_string(), SignClass::Ordinary));
-        }
-        match font {
-            None => Ok(Node::Variable(content)),
-            Some(Font::UpRight) => Ok(Node::Upright(content.to_string())),
-            Some(font) => letters::in_font(content, font)
-                .map(Node::Letter)
-                .ok_or_else(|| unreadable(self.source, &format!("{font:?} {content}"))),
+            Some(other) => Err(strange(&other)),
+            None => Err(unreadable("…")),
         }
     }
 
@@ -146,12 +102,12 @@ impl Reader<'_> {
             Grouping::Matrix { .. } | Grouping::Array(_) => Node::Grid(Grid::Matrix, self.grid()?),
             Grouping::Cases { left: true } => Node::Grid(Grid::Cases, self.grid()?),
             Grouping::Aligned => Node::Grid(Grid::Aligned, self.grid()?),
-            other => return Err(unreadable(self.source, &format!("{other:?}"))),
+            other => return Err(unreadable(&format!("{other:?}"))),
         };
         match self.events.next() {
             Some(Event::End) => Ok(node),
-            Some(other) => Err(self.strange(&other)),
-            None => Err(unreadable(self.source, "{ }")),
+            Some(other) => Err(strange(&other)),
+            None => Err(unreadable("{ }")),
         }
     }
 
@@ -193,7 +149,7 @@ impl Reader<'_> {
                 let bar = if line.is_some() { Bar::None } else { Bar::Drawn };
                 Node::Fraction(above, self.part(font)?, bar)
             }
-            Visual::Negation => return Err(unreadable(self.source, "\\not")),
+            Visual::Negation => return Err(unreadable("\\not")),
         })
     }
 
@@ -229,10 +185,50 @@ impl Reader<'_> {
     fn part(&mut self, font: Option<Font>) -> Checked<Vec<Node>> {
         Ok(inside(self.element(font)?))
     }
+}
 
-    fn strange(&self, event: &Event) -> Fault {
-        unreadable(self.source, &format!("{event:?}"))
+fn content(content: Content, font: Option<Font>) -> Checked<Node> {
+    Ok(match content {
+        Content::Text("&nbsp;") => Node::Words("\u{A0}".to_owned()),
+        Content::Text(words) => Node::Words(words.replace("\\%", "%")),
+        Content::Number(digits) => Node::Number(digits.to_owned()),
+        Content::Function(name) => Node::Function(name.to_owned()),
+        Content::Ordinary { content, .. } => return ordinary(content, font),
+        Content::LargeOp { content, .. } => Node::Sign(content.to_string(), SignClass::Large),
+        Content::BinaryOp { content: '/', .. } => Node::Sign("/".into(), SignClass::Ordinary),
+        Content::BinaryOp { content, .. } => Node::Sign(content.to_string(), SignClass::Binary),
+        Content::Relation { content, .. } => {
+            let mut buffer = [0; 8];
+            let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut buffer));
+            Node::Sign(text.into_owned(), SignClass::Relation)
+        }
+        Content::Delimiter { content, ty, .. } => {
+            let class = match ty {
+                DelimiterType::Open => SignClass::Open,
+                DelimiterType::Close => SignClass::Close,
+                DelimiterType::Fence => SignClass::Ordinary,
+            };
+            Node::Sign(content.to_string(), class)
+        }
+        Content::Punctuation(mark) => Node::Sign(mark.to_string(), SignClass::Punctuation),
+    })
+}
+
+fn ordinary(content: char, font: Option<Font>) -> Checked<Node> {
+    if !content.is_alphabetic() {
+        return Ok(Node::Sign(content.to_string(), SignClass::Ordinary));
     }
+    match font {
+        None => Ok(Node::Variable(content)),
+        Some(Font::UpRight) => Ok(Node::Upright(content.to_string())),
+        Some(font) => letters::in_font(content, font)
+            .map(Node::Letter)
+            .ok_or_else(|| unreadable(&format!("{font:?} {content}"))),
+    }
+}
+
+fn strange(event: &Event) -> Fault {
+    unreadable(&format!("{event:?}"))
 }
 
 fn inside(node: Node) -> Vec<Node> {

@@ -39,46 +39,43 @@ pub(super) fn check(source: &str) -> Checked<()> {
             let name: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
             rest = &after[name.len()..];
             match name.as_str() {
-                "" => rest = sign(source, rest)?,
-                "begin" | "end" => rest = environment(source, rest)?,
-                "text" | "operatorname" => rest = words(source, rest)?,
+                "" => rest = sign(rest)?,
+                "begin" | "end" => rest = environment(rest)?,
+                "text" | "operatorname" => rest = words(rest)?,
                 known if COMMANDS.contains(&known) => {}
-                unknown => return Err(unknown_command(source, unknown)),
+                unknown => return Err(unknown_command(unknown)),
             }
-        } else if character.is_ascii_graphic() || character == ' ' || character == '\n' {
-            if matches!(character, '#' | '$' | '"' | '`' | '@' | '?') {
-                return Err(bad_character(source, character));
-            }
+        } else if matches!(character, ' '..='~' | '\n')
+            && !matches!(character, '#' | '$' | '"' | '`' | '@' | '?')
+        {
             rest = &rest[1..];
         } else {
-            return Err(bad_character(source, character));
+            return Err(bad_character(character));
         }
     }
     Ok(())
 }
 
-fn sign<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
+fn sign(rest: &str) -> Checked<&str> {
     match rest.chars().next() {
         Some(sign) if SIGNS.contains(sign) => Ok(&rest[sign.len_utf8()..]),
-        Some(other) => Err(unknown_command(source, &other.to_string())),
-        None => Err(unknown_command(source, "")),
+        other => Err(unknown_command(&other.map_or_else(String::new, String::from))),
     }
 }
 
-fn environment<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
+fn environment(rest: &str) -> Checked<&str> {
     let (name, after) = rest
         .strip_prefix('{')
         .and_then(|inside| inside.split_once('}'))
-        .ok_or_else(|| unreadable(source, "\\begin, \\end"))?;
+        .ok_or_else(|| unreadable("\\begin, \\end"))?;
     if ENVIRONMENTS.contains(&name) {
         return Ok(after);
     }
-    let fault = Fault::failure("maths-unknown-environment").with("formula", source);
-    Err(fault.with_nearest(name, ENVIRONMENTS))
+    Err(Fault::failure("maths-unknown-environment").with_nearest(name, ENVIRONMENTS))
 }
 
 /// Skips the words of `\text{…}`, where any character is allowed except unbalanced braces.
-fn words<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
+fn words(rest: &str) -> Checked<&str> {
     let mut depth = 0_u32;
     for (at, character) in rest.char_indices() {
         match character {
@@ -87,30 +84,26 @@ fn words<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
             '{' => depth += 1,
             '}' if depth == 1 => return Ok(&rest[at + 1..]),
             '}' => depth = depth.saturating_sub(1),
-            '\\' | '$' | '#' | '&' | '_' | '^' | '~' => {
-                return Err(bad_character(source, character));
-            }
+            '\\' | '$' | '#' | '&' | '_' | '^' | '~' => return Err(bad_character(character)),
             _ if depth == 0 => break,
             _ => {}
         }
     }
-    Err(unreadable(source, "{ }"))
+    Err(unreadable("{ }"))
 }
 
-fn unknown_command(source: &str, name: &str) -> Fault {
-    let suggestion =
-        nearest(name, COMMANDS.iter().copied()).map(|s| format!("\\{s}")).unwrap_or_default();
+fn unknown_command(name: &str) -> Fault {
+    let suggestion = nearest(name, COMMANDS.iter().copied()).map(|near| format!("\\{near}"));
     Fault::failure("maths-unknown-command")
-        .with("formula", source)
         .with("found", format!("\\{name}"))
-        .with("suggestion", suggestion)
+        .with("suggestion", suggestion.unwrap_or_default())
 }
 
-fn bad_character(source: &str, character: char) -> Fault {
-    Fault::failure("maths-character").with("formula", source).with("found", character)
+fn bad_character(character: char) -> Fault {
+    Fault::failure("maths-character").with("found", character)
 }
 
 /// The fault of a formula that the parser refuses; `found` is its reason.
-pub(super) fn unreadable(source: &str, reason: &str) -> Fault {
-    Fault::failure("maths-unreadable").with("formula", source).with("found", reason)
+pub(super) fn unreadable(reason: &str) -> Fault {
+    Fault::failure("maths-unreadable").with("found", reason)
 }
