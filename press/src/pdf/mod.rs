@@ -26,7 +26,11 @@ use super::{Assets, typst};
 #[cfg(feature = "pdf")]
 pub use self::runs::{DRAWING, Run, runs};
 use self::stopped::{STOPPED, at_its_text};
-pub use self::typesetter::{Typeset, is_here};
+
+/// Whether there is a typesetter, which the feature `pdf` builds in.
+pub const fn is_here() -> bool {
+    cfg!(feature = "pdf")
+}
 
 /// A document as PDF.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,35 +50,30 @@ pub struct Pdf {
 /// templates; `typesetter-stopped` (`text`: what it stops at); `pdf-not-built` from a program built without
 /// the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
-    made(document, assets, Typeset::pdf)
+    made(document, assets, typesetter::pdf)
 }
 
-/// Typesets a source made from these templates.
-fn typeset_from_templates(assets: &Assets, source: String) -> Checked<Typeset> {
-    Typeset::new(source).map_err(|fault| assets.blamed(fault))
-}
-
-/// Typesets a document and passes its pages to a function.
+/// What `make` makes of the source of a document.
 fn made<T>(
     document: &Document,
     assets: &Assets,
-    make: impl Fn(&Typeset) -> Checked<T>,
+    make: impl Fn(String) -> Checked<T>,
 ) -> Checked<T> {
     let result = |document: &Document| {
-        make(&typeset_from_templates(assets, typst::source(document, assets)?)?)
+        make(typst::source(document, assets)?).map_err(|fault| assets.blamed(fault))
     };
     result(document).map_err(|fault| at_its_text(fault, document, |part| result(part).map(drop)))
 }
 
-/// Typesets several documents one after another, and passes their pages to a function.
+/// What `make` makes of the source of several documents, one after another.
 fn made_together<T>(
     documents: &[Document],
     assets: &Assets,
-    make: impl Fn(&Typeset) -> Checked<T>,
+    make: impl Fn(String) -> Checked<T>,
 ) -> Checked<T> {
-    let typeset = typst::together(documents, assets)
-        .and_then(|source| typeset_from_templates(assets, source));
-    typeset.and_then(|typeset| make(&typeset)).map_err(|fault| {
+    let source = typst::together(documents, assets)?;
+    make(source).map_err(|fault| {
+        let fault = assets.blamed(fault);
         // The document that stops the typesetter names its text.
         let alone = |document| self::made(document, assets, &make).err();
         let of_stop = |it: &Fault| it.id() == STOPPED;
@@ -88,7 +87,7 @@ fn made_together<T>(
 /// # Errors
 /// As [`write()`].
 pub fn page_count(document: &Document, assets: &Assets) -> Checked<usize> {
-    made(document, assets, |typeset| Ok(typeset.page_count()))
+    made(document, assets, typesetter::page_count)
 }
 
 /// Typesets several documents one after another, each on pages of its own.
@@ -96,7 +95,7 @@ pub fn page_count(document: &Document, assets: &Assets) -> Checked<usize> {
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    made_together(documents, assets, Typeset::pdf)
+    made_together(documents, assets, typesetter::pdf)
 }
 
 /// Each page of several documents as a PNG with this many pixels per inch.
@@ -108,7 +107,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    made_together(documents, assets, |typeset| typeset.png(pixels_per_inch))
+    made_together(documents, assets, |source| typesetter::png(source, pixels_per_inch))
 }
 
 /// Typesets a source made by this program.
@@ -116,7 +115,7 @@ pub fn pictures_together(
 /// # Errors
 /// As [`write()`].
 pub fn typeset(source: String) -> Checked<Pdf> {
-    Typeset::new(source)?.pdf()
+    typesetter::pdf(source)
 }
 
 /// Each page of a document as a PNG with this many pixels per inch.
@@ -128,7 +127,7 @@ pub fn pictures(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    made(document, assets, |typeset| typeset.png(pixels_per_inch))
+    made(document, assets, |source| typesetter::png(source, pixels_per_inch))
 }
 
 /// A drawing as a PNG with this many pixels per inch; none from a program built without the
@@ -140,7 +139,7 @@ pub fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option<Vec<u8
     if !cfg!(feature = "pdf") {
         return Ok(None);
     }
-    let pages = Typeset::new(typst::drawing(drawing))?.png(pixels_per_inch)?;
+    let pages = typesetter::png(typst::drawing(drawing), pixels_per_inch)?;
     Ok(pages.into_iter().next())
 }
 

@@ -18,6 +18,7 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use super::Pdf;
 use super::caught::caught;
 use crate::document::packs;
+use crate::document::provenance::CREATOR;
 
 /// Library and fonts, prepared once.
 struct Resources {
@@ -74,70 +75,46 @@ impl World for SourceWorld {
     }
 }
 
-/// Whether there is a typesetter: it is inside.
-pub fn is_here() -> bool {
-    true
+/// The number of pages of a source.
+pub(super) fn page_count(source: String) -> Checked<usize> {
+    Ok(typeset(source)?.1.pages().len())
 }
 
-/// A source, typeset.
-pub struct Typeset {
-    world: SourceWorld,
-    document: PagedDocument,
-}
-
-impl Typeset {
-    /// Typesets a source.
-    ///
-    /// # Errors
-    /// `typst-refused` (`line`, `found`), `pages-many` (`found`, `expected`), `typesetter-stopped`
-    /// (`text`).
-    pub fn new(source: String) -> Checked<Self> {
-        let (world, document) = typeset(source)?;
-        Ok(Self { world, document })
-    }
-
-    /// The number of its pages.
-    pub fn page_count(&self) -> usize {
-        self.document.pages().len()
-    }
-
-    /// The PDF: PDF/UA-1 if its content allows.
-    ///
-    /// # Errors
-    /// `typst-refused`.
-    pub fn pdf(&self) -> Checked<Pdf> {
-        caught(|| self.accessible_if_allowed())
-    }
-
-    fn accessible_if_allowed(&self) -> Checked<Pdf> {
-        let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
-            Fault::failure("typst-refused").with("line", "?").with("found", error.message())
-        })?;
-        let written = match typst_pdf::pdf(&self.document, &options(strict)) {
+/// The PDF of a source: PDF/UA-1 if its content allows.
+pub(super) fn pdf(source: String) -> Checked<Pdf> {
+    let (world, document) = typeset(source)?;
+    let strict = options(PdfStandard::Ua_1)?;
+    caught(|| {
+        let written = match typst_pdf::pdf(&document, &strict) {
             Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
             Err(reasons) => {
-                let reason = inaccessible(&self.document, &reasons);
-                typst_pdf::pdf(&self.document, &options(PdfStandards::default()))
+                let reason = inaccessible(&document, &reasons);
+                let usual = PdfOptions { standards: PdfStandards::default(), ..strict };
+                typst_pdf::pdf(&document, &usual)
                     .map(|bytes| Pdf { bytes, not_accessible: Some(reason) })
             }
         };
-        written.map_err(|errors| refused(&self.world, &errors))
-    }
+        written.map_err(|errors| refused(&world, &errors))
+    })
+}
 
-    /// Each page as a PNG with this many pixels per inch.
-    pub(super) fn png(&self, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
-        bounded(&self.document, true)?;
-        let options = typst_render::RenderOptions {
-            pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
-            ..Default::default()
-        };
-        let picture = |page| {
-            typst_render::render(page, &options).encode_png().map_err(|error| {
-                Fault::failure("typst-refused").with("line", "?").with("found", error)
-            })
-        };
-        caught(|| self.document.pages().iter().map(picture).collect())
-    }
+/// Each page of a source as a PNG with this many pixels per inch.
+pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
+    let (_, document) = typeset(source)?;
+    bounded(&document, true)?;
+    let options = typst_render::RenderOptions {
+        pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
+        ..Default::default()
+    };
+    let picture = |page| typst_render::render(page, &options).encode_png().map_err(nowhere);
+    caught(|| document.pages().iter().map(picture).collect())
+}
+
+/// A source as a PDF for other typesetters: PDF 1.5, without tags.
+pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
+    let (world, document) = typeset(source)?;
+    let options = PdfOptions { tagged: false, ..options(PdfStandard::V_1_5)? };
+    caught(|| typst_pdf::pdf(&document, &options).map_err(|errors| refused(&world, &errors)))
 }
 
 /// Why a document is refused as PDF/UA-1: nearly always a name or a title with a
@@ -170,15 +147,6 @@ fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
             _ => {}
         }
     }
-}
-
-pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
-    let (world, document) = typeset(source)?;
-    let old = PdfStandards::new(&[PdfStandard::V_1_5]).map_err(|error| {
-        Fault::failure("typst-refused").with("line", "?").with("found", error.message())
-    })?;
-    let options = PdfOptions { tagged: false, ..options(old) };
-    caught(|| typst_pdf::pdf(&document, &options).map_err(|errors| refused(&world, &errors)))
 }
 
 /// The most pages of a document.
@@ -217,22 +185,21 @@ pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
     }
 }
 
-fn options(standards: PdfStandards) -> PdfOptions {
-    let creator = concat!("senet ", env!("CARGO_PKG_VERSION"));
-    PdfOptions {
-        creator: Smart::Custom(Some(creator.to_owned())),
-        standards,
-        ..PdfOptions::default()
-    }
+fn options(standard: PdfStandard) -> Checked<PdfOptions> {
+    let standards = PdfStandards::new(&[standard]).map_err(|error| nowhere(error.message()))?;
+    let creator = Smart::Custom(Some(CREATOR.to_owned()));
+    Ok(PdfOptions { creator, standards, ..PdfOptions::default() })
+}
+
+/// A refusal that names no line.
+fn nowhere(found: impl std::fmt::Display) -> Fault {
+    Fault::failure("typst-refused").with("line", "?").with("found", found)
 }
 
 fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
-    let fault = Fault::failure("typst-refused");
-    let Some(first) = errors.first() else {
-        return fault.with("line", "?").with("found", "?");
-    };
+    let Some(first) = errors.first() else { return nowhere("?") };
     let line = |span: DiagSpan| world.main.lines().byte_to_line(world.range(span)?.start);
     // Lines are counted from 1.
     let line = line(first.span).map_or_else(|| "?".to_owned(), |line| (line + 1).to_string());
-    fault.with("line", line).with("found", &first.message)
+    Fault::failure("typst-refused").with("line", line).with("found", &first.message)
 }

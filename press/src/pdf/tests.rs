@@ -10,7 +10,7 @@ use crate::document::{
 use crate::layout::{Layout, Letters};
 use crate::{Assets, typst};
 
-use super::super::{Run, runs};
+use super::{Run, runs};
 
 const MILLIMETRE: f64 = 72.0 / 25.4;
 

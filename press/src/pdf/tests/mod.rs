@@ -1,3 +1,0 @@
-//! Tests of pages as the typesetter sets them.
-
-mod breaks;
