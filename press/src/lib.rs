@@ -54,6 +54,4 @@ pub mod xml;
 pub use arithmetic::{Arithmetic, ChainReader};
 pub use assets::Assets;
 pub use texts::aside;
-pub use write::{
-    FigureFiles, File, Format, TEXT_COLUMNS, page_file, text_page_of, write, write_together,
-};
+pub use write::{FigureFiles, File, Format, TEXT_COLUMNS, page_file, write, write_together};

@@ -112,7 +112,7 @@ pub fn write(
     assets: &Assets,
 ) -> Checked<Vec<File>> {
     let bytes = match format {
-        Format::Text => text_page_of(document, TEXT_COLUMNS)?.into_bytes(),
+        Format::Text => text::page(document, TEXT_COLUMNS)?.into_bytes(),
         Format::Md => markdown::page(document, None)?.into_bytes(),
         Format::Html => html::page(document, assets)?.into_bytes(),
         Format::Typst => typst::source(document, assets)?.into_bytes(),
@@ -136,15 +136,6 @@ fn page_files(stem: &str, pages: Vec<Vec<u8>>) -> Vec<File> {
 /// The name of the picture of a page, counted from 1.
 pub fn page_file(stem: &str, page: usize) -> String {
     format!("{stem}-page-{page}.png")
-}
-
-/// A document as text in lines of at most this many columns, where its tables allow it. Like
-/// Markdown and LaTeX, it needs no templates, so a terminal does not wait for them to be parsed.
-///
-/// # Errors
-/// A fault of the formulas.
-pub fn text_page_of(document: &Document, columns: usize) -> Checked<String> {
-    text::page(document, columns)
 }
 
 /// The files of several documents, one after another in each file; each begins on a new page. In a

@@ -11,7 +11,7 @@ use crate::document::figure::Figure;
 use crate::document::{Block, Document, Provenance};
 use crate::files::formats::{OutputFormat, RESULTS, documents};
 use crate::files::spreadsheet::{self, WorkbookFormat};
-use crate::press::{Assets, ChainReader, File, Format, TEXT_COLUMNS, text_page_of, write};
+use crate::press::{Assets, ChainReader, File, Format, TEXT_COLUMNS, text, write};
 use crate::results::data::{self, ResultData};
 
 use super::Session;
@@ -293,7 +293,7 @@ pub(super) fn printed(
     }
     if format == Format::Text {
         // The text is for a terminal, now or when the file is shown.
-        let bytes = legible(&text_page_of(&without_charts(document), columns)?).into_bytes();
+        let bytes = legible(&text::page(&without_charts(document), columns)?).into_bytes();
         return Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)]);
     }
     write(document, format, stem, Assets::built_in()?)

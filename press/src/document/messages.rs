@@ -69,38 +69,32 @@ pub fn has(lang: Lang, id: &str) -> bool {
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
     let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
-    for (name, value) in fault.args_in(lang) {
+    for (name, value) in fault.args_in(lang).chain(ALWAYS.map(|name| (name, ""))) {
         if given.iter().all(|(known, _)| *known != name) {
             given.push((name, shortened(lang, name, value)));
         }
     }
-    let arg =
-        |name: &str| given.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value);
-    let missing = ALWAYS.into_iter().filter(|name| arg(name).is_none());
+    let known = |name: &str| given.iter().find(|(known, _)| *known == name).map(|it| &*it.1);
+    let arg = |name: &str| known(name).unwrap_or("");
     // The suggestion stands before the list of possible values.
-    let suggestion = arg("suggestion").unwrap_or("");
-    let guess = match suggestion {
+    let guess = match arg("suggestion") {
         "" => String::new(),
-        _ => format!(" {}", say(lang, "did-you-mean", &[("suggestion", suggestion)])),
+        suggestion => format!(" {}", say(lang, "did-you-mean", &[("suggestion", suggestion)])),
     };
-    let args = given.iter().map(|(name, value)| (*name, &**value));
-    let args = args.chain(missing.map(|name| (name, ""))).chain([("guess", &*guess)]);
-    let args: Vec<(&str, &str)> = args.collect();
-    let mut sentence = say(lang, fault.id(), &args);
-    let file = arg("file").unwrap_or("");
+    let args = given.iter().map(|(name, value)| (*name, &**value)).chain([("guess", &*guess)]);
+    let mut sentence = say(lang, fault.id(), &args.collect::<Vec<_>>());
+    let (file, line, option) = (arg("file"), arg("line"), arg("option"));
     if !sentence.contains(file) {
-        let id = if arg("line").is_some() { "in-line-of-file" } else { "in-file" };
-        let line = arg("line").unwrap_or("");
+        let id = if line.is_empty() { "in-file" } else { "in-line-of-file" };
         sentence = say(lang, id, &[("file", file), ("line", line), ("sentence", &sentence)]);
     }
-    let option = arg("option").unwrap_or("");
     if !sentence.contains(option.split(' ').next().unwrap_or("")) {
         sentence = say(lang, "in-option", &[("option", option), ("sentence", &sentence)]);
     }
     if !sentence.contains(&guess) {
         sentence += &guess;
     }
-    if let (Some(question), Some(pointer)) = (arg("question"), arg("pointer")) {
+    if let (Some(question), Some(pointer)) = (known("question"), known("pointer")) {
         let args = [("sentence", &*sentence), ("question", question), ("pointer", pointer)];
         sentence = say(lang, "in-question", &args);
     }

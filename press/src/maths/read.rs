@@ -52,7 +52,8 @@ impl Reader<'_> {
                     self.events.next();
                 }
                 Some(Event::StateChange(StateChange::Style(style))) => {
-                    size = Some(place(*style));
+                    let displayed = *style == Style::Display;
+                    size = Some(if displayed { MathStyle::Display } else { MathStyle::Line });
                     self.events.next();
                 }
                 Some(_) => {
@@ -235,13 +236,6 @@ fn inside(node: Node) -> Vec<Node> {
     match node {
         Node::Row(nodes) => nodes,
         other => vec![other],
-    }
-}
-
-fn place(style: Style) -> MathStyle {
-    match style {
-        Style::Display => MathStyle::Display,
-        _ => MathStyle::Line,
     }
 }
 

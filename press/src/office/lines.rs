@@ -31,16 +31,12 @@ impl Lines<'_> {
 
     /// A line in a cell: a formula that is alone there is set large.
     pub(super) fn cell(&self, line: &[Inline]) -> Checked<Vec<Run>> {
-        match line {
-            [Inline::Math(math)] => {
-                let pieces = self.texts.in_a_line(math)?;
-                Ok(match <[_; 1]>::try_from(pieces) {
-                    Ok([formula]) => self.formula(formula, MathStyle::Display, Typeface::default()),
-                    Err(_) => self.runs(line)?,
-                })
-            }
-            line => self.runs(line),
+        if let [Inline::Math(math)] = line
+            && let [formula] = &*self.texts.in_a_line(math)?
+        {
+            return Ok(self.formula(formula.clone(), MathStyle::Display, Typeface::default()));
         }
+        self.runs(line)
     }
 
     /// A formula, as text where it needs no more: a program without formulas shows a number all the same.

@@ -16,7 +16,8 @@ use super::texts::{Texts, letter};
 /// The least width, that of a telephone held upright, whatever the terminal reports.
 const NARROWEST: usize = 40;
 
-/// The document in lines of at most `width` columns where its tables allow it.
+/// The document in lines of at most `width` columns where its tables allow it. It needs no templates, so a
+/// terminal does not wait for them to be parsed.
 ///
 /// # Errors
 /// A fault of the formulas.
