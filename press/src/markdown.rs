@@ -22,7 +22,7 @@ use super::texts::{Texts, letter};
 pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let mut writer = Writer {
         texts: Texts::new(document.lang),
-        outline: Outline::new(),
+        outline: Outline::default(),
         images: Vec::new(),
         keep,
     };

@@ -4,17 +4,26 @@
 use crate::document::{AsideKind, Block};
 
 /// Assigns each heading its level, in the order of writing.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Outline {
     /// The headings that contain what comes next, from the outermost: the level that each asked for, and its own.
     open: Vec<(u8, u8)>,
     in_part: bool,
+    /// The number of parts so far, if there is a table of contents that refers to them.
+    parts: Option<u32>,
 }
 
 impl Outline {
-    /// Before the first heading.
-    pub(super) fn new() -> Self {
-        Self { open: Vec::new(), in_part: false }
+    /// Counts the parts that follow a table of contents.
+    pub(super) fn count_parts(&mut self) {
+        self.parts = Some(0);
+    }
+
+    /// The number of the part that a heading of this level begins, where parts are counted.
+    pub(super) fn part(&mut self, level: u8) -> Option<u32> {
+        let parts = self.parts.as_mut().filter(|_| level == 1)?;
+        *parts += 1;
+        Some(*parts)
     }
 
     /// The level of a heading whose level in the document is `level` (1 to 3).
@@ -152,11 +161,11 @@ mod tests {
 
     #[test]
     fn exercises_are_on_one_level_and_none_is_skipped() {
-        let mut outline = Outline::new();
+        let mut outline = Outline::default();
         assert_eq!([outline.exercise(), outline.exercise()], [2, 2]);
         assert_eq!([outline.heading(1), outline.exercise(), outline.exercise()], [2, 3, 3]);
         assert_eq!([outline.heading(1), outline.heading(3), outline.heading(3)], [2, 3, 3]);
-        let mut outline = Outline::new();
+        let mut outline = Outline::default();
         assert_eq!([outline.heading(2), outline.heading(2), outline.heading(1)], [2, 2, 2]);
     }
 }

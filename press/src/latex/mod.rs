@@ -33,7 +33,7 @@ const STEP: f64 = 2.6;
 /// A fault of the formulas, or of `keep`.
 pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let texts = Texts::new(document.lang);
-    let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, available: LINE };
+    let mut writer = Writer { texts: &texts, outline: Outline::default(), keep, available: LINE };
     let made = document.provenance.property();
     let mut out = if made.is_empty() { String::new() } else { format!("% {made}\n") };
     out.push_str(&PREAMBLE.replace("% language\n", conventions(document.lang).babel));

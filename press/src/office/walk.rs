@@ -35,8 +35,7 @@ pub(crate) fn sheet(document: &Document, assets: &Assets) -> Checked<OfficeSheet
     let lines = Lines { texts: &texts, layout };
     let mut walker = Walker {
         lines: &lines,
-        outline: Outline::new(),
-        parts: None,
+        outline: Outline::default(),
         line: layout.line(),
         left: 0.0,
         depth: 0,
@@ -70,8 +69,6 @@ pub(crate) fn sheet(document: &Document, assets: &Assets) -> Checked<OfficeSheet
 struct Walker<'a> {
     lines: &'a Lines<'a>,
     outline: Outline,
-    /// The number of parts so far, if there is a table of contents that refers to them.
-    parts: Option<u32>,
     /// The width of the line here, and its left edge, in millimetres.
     line: f64,
     left: f64,
@@ -203,13 +200,7 @@ impl Walker<'_> {
     }
 
     fn heading(&mut self, level: u8, title: &[Inline]) -> Checked<()> {
-        let part = match (level, &mut self.parts) {
-            (1, Some(parts)) => {
-                *parts += 1;
-                Some(*parts)
-            }
-            _ => None,
-        };
+        let part = self.outline.part(level);
         let style = Style::Heading(self.outline.heading(level) - 1);
         let runs = self.lines.runs(title)?;
         self.paragraph(Paragraph { part, ..Paragraph::new(style, runs) });
@@ -292,7 +283,7 @@ impl Walker<'_> {
 
     /// The titles of the parts, and the pages where they begin.
     fn contents(&mut self, titles: &[String]) {
-        self.parts = Some(0);
+        self.outline.count_parts();
         let texts = self.lines.texts;
         let word = say(texts.lang, "layout-contents", &[]);
         self.paragraph(Paragraph::new(Style::ContentsTitle, vec![Run::plain(word)]));

@@ -78,8 +78,7 @@ pub(super) fn walk<M: Markup>(
         texts: Texts::new(document.lang),
         assets,
         markup,
-        outline: Outline::new(),
-        parts: None,
+        outline: Outline::default(),
         line: layout.line(),
         boxed: false,
         depth: 0,
@@ -133,8 +132,6 @@ struct Walker<'a, M> {
     assets: &'a Assets,
     markup: &'a M,
     outline: Outline,
-    /// The number of parts so far, if there is a table of contents that refers to them.
-    parts: Option<u32>,
     /// The width of the line here on paper, in millimetres.
     line: f64,
     /// Whether the line is in a box.
@@ -193,7 +190,8 @@ impl<M: Markup> Walker<'_, M> {
         let mut context = Context::new();
         let template = match block {
             Block::Heading(level, title) => {
-                self.heading(*level, &mut context);
+                context.insert("part", &self.outline.part(*level).unwrap_or(0));
+                context.insert("level", &self.outline.heading(*level));
                 context.insert("content", &self.line(title)?);
                 "heading"
             }
@@ -249,7 +247,7 @@ impl<M: Markup> Walker<'_, M> {
             Block::Answered(answered) => return self.answered(answered),
             Block::Slide(slide) => return self.slide(slide),
             Block::Contents(titles) => {
-                self.parts = Some(0);
+                self.outline.count_parts();
                 let titles = titles.iter().map(|title| self.texts.polished(title));
                 context.insert("word", &say(lang, "layout-contents", &[]));
                 context.insert("titles", &titles.collect::<Vec<_>>());
@@ -282,18 +280,6 @@ impl<M: Markup> Walker<'_, M> {
         let inside = self.blocks(blocks);
         self.line += by;
         inside
-    }
-
-    fn heading(&mut self, level: u8, context: &mut Context) {
-        let part = match (level, &mut self.parts) {
-            (1, Some(parts)) => {
-                *parts += 1;
-                *parts
-            }
-            _ => 0,
-        };
-        context.insert("part", &part);
-        context.insert("level", &self.outline.heading(level));
     }
 
     fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {
