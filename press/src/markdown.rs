@@ -11,7 +11,7 @@ use super::bars::bar;
 use super::base64;
 use super::figures::{self, Keep};
 use super::outline::Outline;
-use super::texts::{Texts, letter};
+use super::texts::{Texts, aside, letter};
 
 /// The document as Markdown. It refers to the files of its figures where `keep` stores each one and
 /// returns the name of its file; otherwise all is in one file. Many viewers do not show embedded
@@ -102,7 +102,7 @@ impl Writer<'_, '_> {
                 format!("![{alt}]{place}{below}")
             }
             Block::Aside(kind, title, inside) => {
-                let word = self.texts.aside(*kind);
+                let word = aside(*kind, self.texts.lang);
                 let title = self.line(title)?;
                 let title = if title.is_empty() { title } else { format!(" {title}") };
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);

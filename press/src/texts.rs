@@ -71,11 +71,6 @@ impl Texts {
         let count = exercise.points?.to_string();
         Some(say(self.lang, "layout-points", &[("count", &count)]))
     }
-
-    /// The head of a boxed remark: `Answer`.
-    pub(super) fn aside(&self, kind: AsideKind) -> String {
-        aside(kind, self.lang)
-    }
 }
 
 /// The head of a boxed remark: `Answer`.

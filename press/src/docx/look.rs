@@ -2,7 +2,7 @@
 
 use crate::document::Align;
 use crate::layout::Layout;
-use crate::office::{Line, Look, Stand, Tab};
+use crate::office::{Line, Look, Tab};
 use crate::xml::{Xml, markup_if};
 
 /// The font of a text, one that Word has. Verdana distinguishes I, l and 1.
@@ -42,11 +42,7 @@ pub(super) fn properties(look: &Look, level: Option<u8>, xml: &mut Xml) {
         Line::Exactly(height) => (twips(height), "exact"),
     };
     let (above, below) = (twips(look.above), twips(look.below));
-    let stand = match look.stand {
-        Stand::Left => "left",
-        Stand::Centre => "center",
-        Stand::Justified => "both",
-    };
+    let stand = if look.justified { "both" } else { stand(look.align) };
     let keeps = markup_if(look.keeps, "<w:keepNext/>");
     let borders = borders(look);
     let shade = markup_if(look.code, r#"<w:shd w:val="clear" w:color="auto" w:fill="F0F0F0"/>"#);

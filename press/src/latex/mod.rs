@@ -16,7 +16,7 @@ use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Table};
 use super::figures::{self, Drawing, Keep};
 use super::outline::{Outline, keeps_with_next};
 use super::paper::WIDEST;
-use super::texts::Texts;
+use super::texts::{Texts, aside};
 use escape::{code, text};
 
 /// What stands before the text.
@@ -130,7 +130,7 @@ impl Writer<'_, '_> {
                 self.figure(&figures::draw(figure, self.texts.lang), &caption)?
             }
             Block::Aside(kind, title, inside) => {
-                let word = text(&self.texts.aside(*kind));
+                let word = text(&aside(*kind, self.texts.lang));
                 let title = line(title, self.texts)?;
                 let inside = self.narrower(2.0, inside)?;
                 format!(

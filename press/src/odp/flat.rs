@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Answered, Block, Cell, Inline, Slide, SlidePart, Table};
 use crate::maths::{self, ParsedFormula};
-use crate::texts::Texts;
+use crate::texts::{Texts, aside};
 
 /// The slide with its lines as text.
 pub(super) fn slide(slide: &Slide, texts: &Texts) -> Checked<Slide> {
@@ -38,7 +38,7 @@ fn block(block: &Block, texts: &Texts) -> Checked<Block> {
         Block::Figure(figure, caption) => Block::Figure(figure.clone(), line(caption, texts)?),
         Block::Aside(kind, title, inside) => {
             let mut inside = blocks(inside, texts)?;
-            let mut head = vec![Inline::text(texts.aside(*kind))];
+            let mut head = vec![Inline::text(aside(*kind, texts.lang))];
             if !title.is_empty() {
                 head.push(Inline::text("\u{2002}"));
                 head.extend(line(title, texts)?);

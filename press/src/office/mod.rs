@@ -25,7 +25,7 @@ use super::maths::{MathStyle, ParsedFormula};
 
 pub(super) use lines::Lines;
 pub(super) use pictures::Picture;
-pub(super) use style::{Line, Look, STYLES, Shown, Stand, Style};
+pub(super) use style::{Line, Look, STYLES, Shown, Style};
 pub(super) use walk::{LIST, sheet};
 
 /// A whole document. Lengths are in millimetres.

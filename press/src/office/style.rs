@@ -1,7 +1,7 @@
 //! The named styles: each is defined once, so that a teacher who changes a style changes all
 //! paragraphs that have it.
 
-use crate::document::{AsideKind, Space};
+use crate::document::{Align, AsideKind, Space};
 use crate::layout::{Layout, Letters};
 use crate::paper::{DYS_LINE, WIDE_LINE};
 
@@ -38,14 +38,6 @@ pub(crate) enum Style {
     Footer,
 }
 
-/// The alignment of a paragraph.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stand {
-    Left,
-    Centre,
-    Justified,
-}
-
 /// The distance between lines.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Line {
@@ -64,7 +56,9 @@ pub(crate) struct Look {
     pub bold: bool,
     pub italic: bool,
     pub grey: bool,
-    pub stand: Stand,
+    pub align: Align,
+    /// Whether its lines are all as wide as the column.
+    pub justified: bool,
     /// Space above and below, in millimetres.
     pub above: f64,
     pub below: f64,
@@ -140,7 +134,8 @@ impl Style {
             bold: false,
             italic: false,
             grey: false,
-            stand: if plain { Stand::Left } else { Stand::Justified },
+            align: Align::Left,
+            justified: !plain,
             above: 0.0,
             below: if small { 1.2 } else { 0.19 * text },
             line: Line::Times(if plain { 1.4 } else { 1.08 }),
@@ -149,18 +144,18 @@ impl Style {
             ruled: false,
             code: false,
         };
-        let title = Look { stand: Stand::Left, hyphens: false, keeps: true, ..usual };
+        let title = Look { justified: false, hyphens: false, keeps: true, ..usual };
         let close = Line::Times(if plain { 1.3 } else { 1.0 });
-        let ragged = Look { stand: Stand::Left, hyphens: false, ..usual };
+        let ragged = Look { justified: false, hyphens: false, ..usual };
         match self {
             Self::Body | Self::Aside(AsideKind::Note | AsideKind::Remember | AsideKind::Hint) => {
                 usual
             }
-            Self::Aside(AsideKind::Answer) => Look { stand: Stand::Left, ..usual },
+            Self::Aside(AsideKind::Answer) => Look { justified: false, ..usual },
             Self::Title => Look {
                 size: size(20.0),
                 bold: true,
-                stand: Stand::Centre,
+                align: Align::Centre,
                 above: 1.0,
                 below: 2.5,
                 line: Line::Times(1.0),
@@ -169,7 +164,7 @@ impl Style {
             Self::Subtitle => Look {
                 size: size(11.5),
                 italic: !plain,
-                stand: Stand::Centre,
+                align: Align::Centre,
                 above: 0.0,
                 below: 3.5,
                 ..title
@@ -180,14 +175,14 @@ impl Style {
             Self::Skills => {
                 Look { size: size(8.5), grey: true, keeps: true, line: close, ..ragged }
             }
-            Self::Formula => Look { stand: Stand::Centre, above: 0.5, below: 1.8, ..ragged },
+            Self::Formula => Look { align: Align::Centre, above: 0.5, below: 1.8, ..ragged },
             Self::Figure => {
-                Look { stand: Stand::Centre, above: 1.0, below: 1.5, line: close, ..ragged }
+                Look { align: Align::Centre, above: 1.0, below: 1.5, line: close, ..ragged }
             }
             Self::Caption => Look {
                 size: size(9.5),
                 italic: !plain,
-                stand: Stand::Centre,
+                align: Align::Centre,
                 above: 0.5,
                 below: 1.5,
                 line: close,

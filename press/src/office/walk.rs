@@ -14,7 +14,7 @@ use crate::figures;
 use crate::layout::Layout;
 use crate::maths::MathStyle;
 use crate::outline::{Outline, keeps_with_next};
-use crate::texts::Texts;
+use crate::texts::{Texts, aside};
 
 use super::height::height;
 use super::isolated::isolated;
@@ -115,7 +115,7 @@ impl Walker<'_> {
             Block::AnswerSpace(space) => self.answer_space(*space)?,
             Block::Figure(figure, caption) => self.figure(figure, caption)?,
             Block::Aside(kind, title, inside) => {
-                let word = self.lines.texts.aside(*kind);
+                let word = aside(*kind, self.lines.texts.lang);
                 let mut runs = vec![Run::plain(&*word)];
                 if !title.is_empty() {
                     runs.push(Run::plain("\u{2002}"));

@@ -5,7 +5,7 @@ use senet_engine::rules::Lang;
 use crate::document::Align;
 use crate::document::conventions::conventions;
 use crate::layout::Layout;
-use crate::office::{Line, Look, Stand};
+use crate::office::{Line, Look};
 use crate::xml::{Xml, markup_if};
 
 /// Language and country.
@@ -54,11 +54,7 @@ pub(crate) const fn stand(align: Align) -> &'static str {
 /// The properties of a named style.
 pub(crate) fn properties(look: &Look, xml: &mut Xml) {
     let (above, below) = (mm(look.above), mm(look.below));
-    let stand = match look.stand {
-        Stand::Left => "start",
-        Stand::Centre => "center",
-        Stand::Justified => "justify",
-    };
+    let stand = if look.justified { "justify" } else { stand(look.align) };
     let line = match look.line {
         Line::Times(times) => format!("{:.0}%", 100.0 * times),
         Line::Exactly(height) => mm(height),

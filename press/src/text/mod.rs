@@ -11,7 +11,7 @@ use crate::document::{Block, Document, Exercise, Inline, ListKind};
 use super::escape::few_marks;
 use super::figures;
 use super::maths::ParsedFormula;
-use super::texts::{Texts, letter};
+use super::texts::{Texts, aside, letter};
 
 /// The least width, that of a telephone held upright, whatever the terminal reports.
 const NARROWEST: usize = 40;
@@ -108,7 +108,7 @@ impl Writer {
                 lines
             }
             Block::Aside(kind, title, inside) => {
-                let word = self.texts.aside(*kind);
+                let word = aside(*kind, self.texts.lang);
                 let title = self.line(title)?;
                 let title = if title.is_empty() { word } else { format!("{word} · {title}") };
                 let mut lines = wrap(&title, width - 2);

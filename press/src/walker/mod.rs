@@ -18,7 +18,7 @@ use crate::document::{Answered, Block, Document, Exercise, Inline, Table};
 use super::layout::Letters;
 use super::maths::ParsedFormula;
 use super::outline::{Outline, keeps_with_next};
-use super::texts::Texts;
+use super::texts::{Texts, aside};
 use super::{Assets, figures};
 
 pub(super) use spaces::has_space;
@@ -234,7 +234,7 @@ impl<M: Markup> Walker<'_, M> {
             }
             Block::Aside(kind, title, inside) => {
                 context.insert("kind", kind.name());
-                context.insert("word", &self.texts.aside(*kind));
+                context.insert("word", &aside(*kind, lang));
                 context.insert("title", &self.line(title)?);
                 let outside = std::mem::replace(&mut self.boxed, true);
                 let within = self.narrower(BOX, inside)?;
