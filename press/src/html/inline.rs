@@ -9,59 +9,46 @@ use crate::texts::Texts;
 
 /// A line of text.
 pub(super) fn line(texts: &Texts, line: &[Inline]) -> Checked<String> {
-    let mut out = String::new();
-    let mut inlines = line.iter().peekable();
-    while let Some(inline) = inlines.next() {
-        match (inline, inlines.peek()) {
-            (Inline::Math(math), Some(Inline::Text(text))) => {
-                inlines.next();
-                math_and_text(texts, math, text, &mut out)?;
+    let inside = |words: &[Inline]| self::line(texts, words);
+    let html = |(at, inline): (usize, &Inline)| {
+        Ok(match inline {
+            Inline::Text(text) => {
+                let text = texts.polished(text);
+                let follows = at > 0 && matches!(line[at - 1], Inline::Math(_));
+                html_text(&text[if follows { tied(&text).len() } else { 0 }..])
             }
-            _ => self::inline(texts, inline, &mut out)?,
-        }
-    }
-    Ok(out)
-}
-
-/// Keeps a formula with the punctuation after it: browsers break a line there even
-/// before a no-break space.
-fn math_and_text(texts: &Texts, math: &Math, text: &str, out: &mut String) -> Checked<()> {
-    let text = texts.polished(text);
-    let (tied, rest) = text.split_at(text.find([' ', '\n']).unwrap_or(text.len()));
-    let mut pieces = mathml(texts, math)?;
-    let last = pieces.pop().unwrap_or_default();
-    for piece in pieces {
-        out.push_str(&piece);
-        out.push(' ');
-    }
-    if tied.is_empty() || tied.chars().count() > 3 {
-        out.push_str(&last);
-        out.push_str(&html_text(&text));
-    } else {
-        let tied = html_text(tied);
-        out.push_str(&format!("<span class=\"tied\">{last}{tied}</span>{}", html_text(rest)));
-    }
-    Ok(())
-}
-
-fn inline(texts: &Texts, inline: &Inline, out: &mut String) -> Checked<()> {
-    let html = match inline {
-        Inline::Strong(inside) => format!("<strong>{}</strong>", line(texts, inside)?),
-        Inline::Emph(inside) => format!("<em>{}</em>", line(texts, inside)?),
-        Inline::Link(address, inside) => {
-            format!("<a href=\"{}\">{}</a>", html_text(address), line(texts, inside)?)
-        }
-        Inline::Text(text) => html_text(&texts.polished(text)),
-        Inline::Math(math) => mathml(texts, math)?.join(" "),
-        Inline::Code(code) => format!("<code>{}</code>", html_text(code)),
-        Inline::Break => "<br/>".to_owned(),
+            Inline::Strong(words) => format!("<strong>{}</strong>", inside(words)?),
+            Inline::Emph(words) => format!("<em>{}</em>", inside(words)?),
+            Inline::Math(math) => {
+                let after = match line.get(at + 1) {
+                    Some(Inline::Text(text)) => texts.polished(text),
+                    _ => "".into(),
+                };
+                formula(texts, math, tied(&after))?
+            }
+            Inline::Code(code) => format!("<code>{}</code>", html_text(code)),
+            Inline::Link(address, words) => {
+                format!("<a href=\"{}\">{}</a>", html_text(address), inside(words)?)
+            }
+            Inline::Break => "<br/>".to_owned(),
+        })
     };
-    out.push_str(&html);
-    Ok(())
+    line.iter().enumerate().map(html).collect()
 }
 
-/// A formula in a line, or its pieces.
-fn mathml(texts: &Texts, math: &Math) -> Checked<Vec<String>> {
+/// The punctuation that stays with the formula before a text: browsers break a line there even before a
+/// no-break space.
+fn tied(text: &str) -> &str {
+    let word = text.split([' ', '\n']).next().unwrap_or_default();
+    if word.chars().count() > 3 { "" } else { word }
+}
+
+/// A formula in a line, or its pieces, the last with what stays with it.
+fn formula(texts: &Texts, math: &Math, tied: &str) -> Checked<String> {
     let pieces = texts.in_a_line(math)?;
-    Ok(pieces.iter().map(|piece| piece.mathml(MathStyle::Line)).collect())
+    let mut pieces: Vec<String> = pieces.iter().map(|it| it.mathml(MathStyle::Line)).collect();
+    if let Some(last) = pieces.last_mut().filter(|_| !tied.is_empty()) {
+        *last = format!("<span class=\"tied\">{last}{}</span>", html_text(tied));
+    }
+    Ok(pieces.join(" "))
 }

@@ -96,24 +96,15 @@ fn write_node(node: &Node, out: &mut String) {
 
 fn write_sign(sign: &str, class: SignClass, out: &mut String) {
     let class = match class {
+        SignClass::Ordinary => "normal",
+        SignClass::Relation => "relation",
+        SignClass::Punctuation => "punctuation",
         // The class of Unicode is right, or that of the neighbours decides.
-        SignClass::Open
-        | SignClass::Close
-        | SignClass::Large
-        | SignClass::Binary
-        | SignClass::Prefix => None,
-        SignClass::Ordinary => Some("normal"),
-        SignClass::Relation => Some("relation"),
-        SignClass::Punctuation => Some("punctuation"),
+        _ => return escaped(sign, out),
     };
-    match class {
-        Some(class) => {
-            out.push_str(&format!("class(\"{class}\", "));
-            escaped(sign, out);
-            out.push_str(") ");
-        }
-        None => escaped(sign, out),
-    }
+    out.push_str(&format!("class(\"{class}\", "));
+    escaped(sign, out);
+    out.push_str(") ");
 }
 
 /// `binom` and `cases` bring their own delimiters.

@@ -80,18 +80,14 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
         if all + wider < line {
             others.for_each(|at| widths[at] *= 1.0 + WIDER);
         }
-    }
-    let left = line - widths.iter().sum::<f64>();
-    if !filled.is_empty() && left > 0.0 {
-        for at in &filled {
+        let left = line - widths.iter().sum::<f64>();
+        for at in filled.iter().filter(|_| left > 0.0) {
             widths[*at] = (widths[*at] + left / filled.len() as f64).max(TO_FILL);
         }
     }
     let all: f64 = widths.iter().sum();
     if all > line {
-        for width in &mut widths {
-            *width *= line / all;
-        }
+        widths.iter_mut().for_each(|width| *width *= line / all);
     }
     Ok(widths)
 }
