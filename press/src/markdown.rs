@@ -268,13 +268,7 @@ fn code_span(code: &str) -> String {
 
 /// The longest run of backquotes.
 fn longest_run(code: &str) -> usize {
-    let mut longest = 0;
-    let mut run = 0;
-    for character in code.chars() {
-        run = if character == '`' { run + 1 } else { 0 };
-        longest = longest.max(run);
-    }
-    longest
+    code.split(|character| character != '`').map(str::len).max().unwrap_or(0)
 }
 
 fn indented(text: &str, width: usize) -> String {

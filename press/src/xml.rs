@@ -44,7 +44,6 @@ impl Xml {
         self.0.push('>');
     }
 
-    /// Ends an element.
     pub(super) fn close(&mut self, name: &str) {
         write!(self, "</{name}>");
     }
@@ -80,12 +79,10 @@ impl Xml {
         self.0.push_str(xml);
     }
 
-    /// The text written.
     pub(super) fn string(self) -> String {
         self.0
     }
 
-    /// The bytes written.
     pub(super) fn bytes(self) -> Vec<u8> {
         self.0.into_bytes()
     }

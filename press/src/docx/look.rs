@@ -87,7 +87,6 @@ fn borders(look: &Look) -> String {
     format!("<w:pBdr>{code}{ruled}</w:pBdr>")
 }
 
-/// Tab stops.
 pub(super) fn tabs(tabs: &[Tab], xml: &mut Xml) {
     if tabs.is_empty() {
         return;

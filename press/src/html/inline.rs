@@ -7,7 +7,6 @@ use crate::escape::html_text;
 use crate::maths::MathStyle;
 use crate::texts::Texts;
 
-/// A line of text.
 pub(super) fn line(texts: &Texts, line: &[Inline]) -> Checked<String> {
     let inside = |words: &[Inline]| self::line(texts, words);
     let html = |(at, inline): (usize, &Inline)| {

@@ -257,7 +257,6 @@ fn heading(level: u8) -> &'static str {
     }
 }
 
-/// A line of text.
 fn line(line: &[Inline], texts: &Texts) -> Checked<String> {
     let inside = |words: &[Inline]| self::line(words, texts);
     let latex = |inline: &Inline| {

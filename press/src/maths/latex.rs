@@ -4,19 +4,12 @@
 use senet_engine::rules::fault::Checked;
 
 pub(super) fn write(source: &str) -> String {
-    let characters: Vec<char> = source.chars().collect();
-    let mut out = String::with_capacity(source.len() + 4);
-    for (at, &character) in characters.iter().enumerate() {
-        let digit = |at: Option<usize>| {
-            at.and_then(|at| characters.get(at)).is_some_and(char::is_ascii_digit)
-        };
-        if character == ',' && digit(at.checked_sub(1)) && digit(at.checked_add(1)) {
-            out.push_str("{,}");
-        } else {
-            out.push(character);
-        }
-    }
-    out
+    let digit = |at: usize| source.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+    let protected = |(at, character): (usize, char)| {
+        let of_decimal = character == ',' && at > 0 && digit(at - 1) && digit(at + 1);
+        if of_decimal { "{,}".to_owned() } else { character.to_string() }
+    };
+    source.char_indices().map(protected).collect()
 }
 
 /// The source split before each equals sign, and before plus and minus in a piece that is `wide`.
@@ -62,11 +55,7 @@ fn cut<'a>(source: &'a str, signs: &[&str]) -> Vec<&'a str> {
         let length = match rest.strip_prefix('\\') {
             Some(name) => {
                 let letters = name.bytes().take_while(u8::is_ascii_alphabetic).count();
-                1 + if letters == 0 {
-                    name.chars().next().map_or(0, char::len_utf8)
-                } else {
-                    letters
-                }
+                1 + letters.max(name.chars().next().map_or(0, char::len_utf8))
             }
             None => first.len_utf8(),
         };

@@ -193,16 +193,13 @@ fn lines(rows: &[Vec<Vec<Node>>], between_cells: &str, between_rows: &str) -> St
 /// Joins spaces, at most two together and none at the ends of lines; the invisible mark after a
 /// function becomes a space before a letter or a digit.
 fn collapse(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        if character == '\u{2061}' {
-            if characters.peek().is_some_and(|next| next.is_alphanumeric() || *next == '√') {
-                out.push(' ');
-            }
-        } else {
-            out.push(character);
+    let mut pieces = text.split('\u{2061}');
+    let mut out = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        if piece.starts_with(|next: char| next.is_alphanumeric() || next == '√') {
+            out.push(' ');
         }
+        out.push_str(piece);
     }
     while out.contains("   ") {
         out = out.replace("   ", "  ");

@@ -67,7 +67,6 @@ impl Automatic {
         self.style("table-row", "", &inside)
     }
 
-    /// The style of a cell.
     pub(super) fn cell(&mut self, properties: &[(&str, &str)]) -> String {
         let mut xml = Xml::fragment();
         xml.empty("style:table-cell-properties", properties);

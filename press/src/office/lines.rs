@@ -22,7 +22,6 @@ pub(crate) struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// A line of text.
     pub(crate) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
         let mut out = Vec::new();
         self.add(line, Typeface::default(), &mut out)?;

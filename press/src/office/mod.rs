@@ -139,7 +139,6 @@ pub(super) struct Grid {
     pub alt: String,
 }
 
-/// A boxed remark.
 pub(super) struct Boxed {
     pub kind: AsideKind,
     /// Its word: `Answer`.

@@ -9,7 +9,6 @@ use crate::pdf;
 /// The resolution of the PNG, in pixels per inch: for paper.
 const PIXELS_PER_INCH: u16 = 200;
 
-/// A picture.
 pub(crate) struct Picture {
     pub svg: String,
     /// The same in pixels, where the feature `pdf` was built in.

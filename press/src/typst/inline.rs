@@ -8,7 +8,6 @@ use crate::maths::ParsedFormula;
 use crate::texts::Texts;
 use crate::walker::Size;
 
-/// A line of text.
 pub(super) fn line(texts: &Texts, line: &[Inline], size: Size) -> Checked<String> {
     let inside = |inside: &[Inline]| self::line(texts, inside, size);
     let typst = |(at, inline): (usize, &Inline)| {

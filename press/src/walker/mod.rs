@@ -46,7 +46,6 @@ pub(super) trait Markup {
     /// A template of the format, by its name without folder and ending.
     fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String>;
 
-    /// A line of text.
     fn line(&self, texts: &Texts, line: &[Inline], size: Size) -> Checked<String>;
 
     /// The values for the template of a displayed formula, in a line of this width in em.
