@@ -1,6 +1,8 @@
 //! Estimates the width of a line or a table before it is typeset, in em of the text around it, to
 //! decide what fits a column.
 
+use std::ops::Range;
+
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Cell, Inline, RowTitles, Table};
@@ -28,10 +30,14 @@ const TO_FILL: Extent = Extent { least: 2.4, whole: 3.2 };
 /// Added to the width of a column's widest word: the width is an estimate, and a letter on a border
 /// is worse than a narrower neighbour.
 const SLACK: f64 = 0.4;
-/// A bar.
-const BAR: Extent = Extent { least: 7.0, whole: 7.0 };
+/// The width of a bar.
+const BAR: f64 = 7.0;
 
 impl Extent {
+    fn fixed(width: f64) -> Self {
+        Self { least: width, whole: width }
+    }
+
     fn and(self, other: Self) -> Self {
         Self { least: self.least.max(other.least), whole: self.whole + other.whole }
     }
@@ -42,12 +48,6 @@ impl Extent {
 
     fn times(self, factor: f64) -> Self {
         Self { least: self.least * factor, whole: self.whole * factor }
-    }
-
-    /// The weight of a column when space is shared out. With weights in proportion to the widths,
-    /// one long title would squeeze the numbers of the others onto a line each.
-    fn weight(self) -> f64 {
-        self.whole.sqrt()
     }
 
     fn of_words(text: &str, width: impl Fn(&str) -> f64) -> Self {
@@ -73,10 +73,7 @@ pub(super) fn line(line: &[Inline], texts: &Texts) -> Checked<Extent> {
                 let least = members.iter().map(|member| f64::from(member.width()));
                 Extent { least: least.fold(0.0, f64::max), whole: f64::from(formula.width()) }
             }
-            Inline::Code(code) => {
-                let width = CODE * code.chars().count() as f64;
-                Extent { least: width, whole: width }
-            }
+            Inline::Code(code) => Extent::fixed(CODE * code.chars().count() as f64),
             Inline::Break => {
                 widest = widest.or(own);
                 own = Extent::default();
@@ -93,19 +90,17 @@ pub(super) fn line(line: &[Inline], texts: &Texts) -> Checked<Extent> {
 /// # Errors
 /// A fault of the formulas.
 pub(super) fn columns(table: &Table, texts: &Texts) -> Checked<Vec<Extent>> {
-    let mut all: Vec<Extent> = table
-        .head
-        .iter()
-        .map(|title| line(title, texts).map(|title| title.times(BOLD)))
-        .collect::<Checked<_>>()?;
+    let bold = |words: &[Inline]| line(words, texts).map(|it| it.times(BOLD));
+    let mut all: Vec<Extent> =
+        table.head.iter().map(|title| bold(title)).collect::<Checked<_>>()?;
     for row in &table.rows {
         for (at, (column, cell)) in all.iter_mut().zip(row).enumerate() {
             let is_title = at == 0 && table.row_titles == RowTitles::First;
             *column = column.or(match cell {
-                Cell::Text(words) if is_title => line(words, texts)?.times(BOLD),
+                Cell::Text(words) if is_title => bold(words)?,
                 Cell::Text(words) => line(words, texts)?,
                 Cell::ToFill | Cell::Written(_) => TO_FILL,
-                Cell::Bar(_) => BAR,
+                Cell::Bar(_) => Extent::fixed(BAR),
             });
         }
     }
@@ -122,7 +117,9 @@ pub(super) fn shared(columns: &[Extent], available: f64) -> Vec<f64> {
         let growth = available / whole.max(0.01);
         return columns.iter().map(|column| column.whole * growth).collect();
     }
-    let weight = |at: usize| columns[at].weight();
+    // With weights in proportion to the widths, one long title would squeeze the numbers of the others
+    // onto a line each.
+    let weight = |at: usize| columns[at].whole.sqrt();
     apportioned(columns, available, weight, |column, part, even| {
         // A column that needs less than an even part gets what it needs; one whose longest word is
         // wider than its part gets the width of that word.
@@ -186,32 +183,29 @@ pub(super) struct Available {
 /// # Errors
 /// A fault of the formulas.
 pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked<FittedTable> {
+    let Available { line, margin, smallest } = available;
     let all = columns(table, texts)?;
-    let margins = available.margin * all.len() as f64;
-    let sum = |of: fn(&Extent) -> f64| all.iter().map(of).sum::<f64>() + margins;
-    let (least, whole) = (sum(|column| column.least), sum(|column| column.whole));
-    let size = if least <= available.line { 1.0 } else { available.line / least };
-    if size >= available.smallest || all.len() < 2 {
-        let size = size.max(available.smallest);
-        let widths =
-            widths(table, &all, available.line / size - margins, whole > available.line / size);
-        return Ok(FittedTable { pieces: vec![(table.clone(), widths)], size });
-    }
-    let pieces = pieces(table, available.line / available.smallest, available.margin, texts)?;
+    let least = all.iter().map(|column| column.least).sum::<f64>() + margin * all.len() as f64;
+    let wanted = if least <= line { 1.0 } else { line / least };
+    let size = wanted.max(smallest);
+    let pieces = if wanted >= smallest || all.len() < 2 {
+        vec![table.clone()]
+    } else {
+        pieces(table, line / size, margin, texts)?
+    };
     let pieces = pieces.into_iter().map(|piece| {
         let own = columns(&piece, texts)?;
-        let left = available.line / available.smallest - available.margin * own.len() as f64;
-        let broken = own.iter().map(|column| column.whole).sum::<f64>() > left;
-        let widths = widths(&piece, &own, left, broken);
+        let widths = widths(&piece, &own, line / size - margin * own.len() as f64);
         Ok((piece, widths))
     });
-    Ok(FittedTable { pieces: pieces.collect::<Checked<_>>()?, size: available.smallest })
+    Ok(FittedTable { pieces: pieces.collect::<Checked<_>>()?, size })
 }
 
 /// The widths of columns when lines must be broken, or when a column was asked to be narrower than
 /// its longest word; none where the natural widths fit.
-fn widths(table: &Table, columns: &[Extent], available: f64, broken: bool) -> Option<Vec<f64>> {
+fn widths(table: &Table, columns: &[Extent], available: f64) -> Option<Vec<f64>> {
     if table.widths.is_empty() {
+        let broken = columns.iter().map(|column| column.whole).sum::<f64>() > available;
         return broken.then(|| shared(columns, available));
     }
     let part = |at| table.share(at).map(|share| share * available);
@@ -240,37 +234,20 @@ pub(super) fn pieces(
     let need = |at: usize| columns[at].least + margin;
     let titles = usize::from(table.row_titles == RowTitles::First && columns.len() > 1);
     let (first, rest) = ((0..titles).map(need).sum::<f64>(), columns.len() - titles);
-    let all = first + (titles..columns.len()).map(need).sum::<f64>();
-    if all <= available || rest < 2 {
+    let fits = |part: Range<usize>| first + part.map(need).sum::<f64>() <= available;
+    if fits(titles..columns.len()) || rest < 2 {
         return Ok(vec![table.clone()]);
     }
     // The fewest pieces that contain all columns, as even as possible.
-    let mut count = 2;
-    let fits = |count: usize| {
-        parts(titles, rest, count)
-            .iter()
-            .all(|part| first + part.clone().map(need).sum::<f64>() <= available)
+    let part = |number, count| titles + rest * number / count..titles + rest * (number + 1) / count;
+    let all_fit = |count: &usize| (0..*count).all(|number| fits(part(number, *count)));
+    let count = (2..rest).find(all_fit).unwrap_or(rest);
+    let piece = |number| {
+        let kept: Vec<usize> = (0..titles).chain(part(number, count)).collect();
+        let caption = if number == 0 { table.caption.clone() } else { Vec::new() };
+        Table { caption, ..table.only(&kept) }
     };
-    while count < rest && !fits(count) {
-        count += 1;
-    }
-    let parts = parts(titles, rest, count);
-    Ok(parts
-        .into_iter()
-        .enumerate()
-        .map(|(number, part)| {
-            let kept: Vec<usize> = (0..titles).chain(part).collect();
-            let caption = if number == 0 { table.caption.clone() } else { Vec::new() };
-            Table { caption, ..table.only(&kept) }
-        })
-        .collect())
-}
-
-/// `columns` columns in `count` runs, from `start`.
-fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usize>> {
-    (0..count)
-        .map(|part| start + columns * part / count..start + columns * (part + 1) / count)
-        .collect()
+    Ok((0..count).map(piece).collect())
 }
 
 #[cfg(test)]
@@ -284,6 +261,11 @@ mod tests {
 
     fn texts() -> Texts {
         Texts::new(Lang::Fr)
+    }
+
+    /// The least width of a table whose columns have a margin of 1.
+    fn least(table: &Table) -> f64 {
+        columns(table, &texts()).unwrap().iter().map(|column| column.least + 1.0).sum()
     }
 
     fn table(wide: usize) -> Table {
@@ -315,20 +297,25 @@ mod tests {
 
     #[test]
     fn narrow_columns_keep_their_width_and_wide_ones_share_the_rest() {
-        let extent = |least, whole| Extent { least, whole };
-        let widths = shared(&[extent(2.0, 4.0), extent(5.0, 160.0), extent(5.0, 40.0)], 40.0);
-        assert!((widths[0] - 4.0).abs() < 1e-9);
-        // 36 remain, shared 2 to 1 for four times the width.
-        assert!((widths[1] - 24.0).abs() < 1e-9 && (widths[2] - 12.0).abs() < 1e-9);
-        // A long word is not broken: it gets its 20 of 30.
-        let widths = shared(&[extent(20.0, 30.0), extent(2.0, 90.0)], 30.0);
-        assert!((widths[0] - 20.0).abs() < 1e-9 && (widths[1] - 10.0).abs() < 1e-9);
-        // Equal columns get equal widths.
-        let widths = shared(&[extent(4.0, 30.0), extent(2.4, 3.2), extent(2.4, 3.2)], 16.0);
-        assert!((widths[1] - 3.2).abs() < 1e-9 && (widths[2] - 3.2).abs() < 1e-9);
-        assert!((widths[0] - 9.6).abs() < 1e-9);
-        // Columns that all fit are stretched over the space.
-        assert!((shared(&[extent(1.0, 1.0), extent(3.0, 3.0)], 8.0)[0] - 2.0).abs() < 1e-9);
+        let cases: [(&[[f64; 2]], f64, &[f64]); 4] = [
+            // Of 40, 36 remain, shared 2 to 1 for four times the width.
+            (&[[2.0, 4.0], [5.0, 160.0], [5.0, 40.0]], 40.0, &[4.0, 24.0, 12.0]),
+            // A long word is not broken: it gets its 20 of 30.
+            (&[[20.0, 30.0], [2.0, 90.0]], 30.0, &[20.0, 10.0]),
+            // Equal columns get equal widths.
+            (&[[4.0, 30.0], [2.4, 3.2], [2.4, 3.2]], 16.0, &[9.6, 3.2, 3.2]),
+            // Columns that all fit are stretched over the space.
+            (&[[1.0, 1.0], [3.0, 3.0]], 8.0, &[2.0, 6.0]),
+        ];
+        for (columns, available, wanted) in cases {
+            let columns: Vec<Extent> = columns
+                .iter()
+                .map(|[least, whole]| Extent { least: *least, whole: *whole })
+                .collect();
+            let found = shared(&columns, available);
+            let close = found.iter().zip(wanted).all(|(one, other)| (one - other).abs() < 1e-9);
+            assert!(close && found.len() == wanted.len(), "{found:?} {wanted:?}");
+        }
     }
 
     #[test]
@@ -359,8 +346,7 @@ mod tests {
     #[test]
     fn a_table_too_wide_is_cut_between_columns_and_keeps_every_cell_once() {
         let wide = table(32);
-        let need =
-            columns(&wide, &texts()).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        let need = least(&wide);
         assert_eq!(pieces(&wide, need + 0.1, 1.0, &texts()).unwrap(), std::slice::from_ref(&wide));
         let cut = pieces(&wide, need / 2.5, 1.0, &texts()).unwrap();
         assert!(cut.len() > 2, "{}", cut.len());
@@ -369,9 +355,7 @@ mod tests {
         for piece in &cut {
             assert_eq!(piece.head[0], wide.head[0]);
             assert_eq!(piece.rows[0].len(), piece.head.len());
-            let wide = columns(piece, &texts()).unwrap();
-            let wide = wide.iter().map(|column| column.least + 1.0).sum::<f64>();
-            assert!(wide <= need / 2.5);
+            assert!(least(piece) <= need / 2.5);
             cells.extend(piece.rows[0][1..].iter().cloned());
         }
         assert_eq!(cells, wide.rows[0][1..]);
@@ -380,18 +364,13 @@ mod tests {
     #[test]
     fn letters_grow_smaller_before_a_table_is_cut() {
         let wide = table(12);
-        let need =
-            columns(&wide, &texts()).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
-        let fit =
-            |line| fit(&wide, Available { line, margin: 1.0, smallest: 0.8 }, &texts()).unwrap();
-        let usual = fit(need + 0.1);
-        assert_eq!((usual.pieces.len(), usual.pieces[0].1.clone()), (1, None));
-        assert!((usual.size - 1.0).abs() < 1e-9);
-        let small = fit(0.9 * need);
-        assert_eq!(small.pieces.len(), 1);
-        assert!((small.size - 0.9).abs() < 1e-9);
-        let cut = fit(0.5 * need);
-        assert!(cut.pieces.len() > 1);
-        assert!((cut.size - 0.8).abs() < 1e-9);
+        let need = least(&wide);
+        for (share, size, is_cut) in [(1.001, 1.0, false), (0.9, 0.9, false), (0.5, 0.8, true)] {
+            let available = Available { line: share * need, margin: 1.0, smallest: 0.8 };
+            let fit = fit(&wide, available, &texts()).unwrap();
+            assert!((fit.size - size).abs() < 1e-9, "{share}");
+            assert_eq!(fit.pieces.len() > 1, is_cut, "{share}");
+            assert!(share < 1.0 || fit.pieces[0].1.is_none());
+        }
     }
 }

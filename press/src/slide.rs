@@ -236,19 +236,16 @@ mod tests {
     #[test]
     fn a_slide_fills_with_words_tables_and_figures() {
         let figure = || Block::Figure(Box::new(Figure::Object), Vec::new());
-        let row = |columns| vec![Cell::Text(vec![Inline::text("cell")]); columns];
+        let row = vec![Cell::Text(vec![Inline::text("cell")]); 3];
         let table = |rows: usize| {
-            let (columns, rows) = (vec![Align::Left; 3], vec![row(3); rows]);
+            let (columns, rows) = (vec![Align::Left; 3], vec![row.clone(); rows]);
             Block::Table(Table { columns, rows, ..Table::default() })
         };
-        assert!(slide(vec![words(100)], Vec::new()) < 0.1);
-        assert!(slide(vec![words(3000)], Vec::new()) > 1.0);
-        assert!(
-            slide(vec![table(4)], Vec::new()) < 0.5 && slide(vec![table(30)], Vec::new()) > 1.0
-        );
+        let filled = |block: Block| slide(vec![block], Vec::new());
+        assert!(filled(words(100)) < 0.1 && filled(words(3000)) > 1.0);
+        assert!(filled(table(4)) < 0.5 && filled(table(30)) > 1.0);
         // An answer is below its figure or beside it, whichever takes less.
-        let (alone, answered) =
-            (slide(vec![figure()], Vec::new()), slide(vec![figure()], vec![vec![words(300)]]));
+        let (alone, answered) = (filled(figure()), slide(vec![figure()], vec![vec![words(300)]]));
         assert!(alone > 0.3 && (answered - alone).abs() < 0.2, "{alone} {answered}");
     }
 
