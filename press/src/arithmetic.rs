@@ -94,24 +94,18 @@ const CONTINUED: &str = "\\\\&\\quad+";
 
 /// A formula without the signs between thousands: `12\,500` in French, `12{,}500` in English.
 fn plain_numbers(formula: &str, lang: Lang) -> String {
-    let formula = formula.replace(CONTINUED, "+");
-    let formula = formula.as_str();
     let comma = conventions(lang).decimal_mark == ',';
     let apart: &[&str] = if comma { &["\\,", "\u{202f}", "\u{a0}"] } else { &["{,}"] };
-    let mut out = String::with_capacity(formula.len());
-    let mut rest = formula;
-    while let Some(sign) = rest.chars().next() {
-        let after = apart.iter().find_map(|apart| rest.strip_prefix(apart));
-        if let Some(after) = after.filter(|after| {
-            let digits = after.chars().take_while(char::is_ascii_digit).count();
-            digits == 3 && out.ends_with(|c: char| c.is_ascii_digit())
-        }) {
-            rest = after;
-            continue;
-        }
-        out.push(sign);
-        rest = &rest[sign.len_utf8()..];
-    }
+    let without = |formula: String, sign: &&str| {
+        let mut parts = formula.split(sign);
+        let first = parts.next().unwrap_or("").to_owned();
+        parts.fold(first, |before, part| {
+            let digits = part.chars().take_while(char::is_ascii_digit).count();
+            let between = digits == 3 && before.ends_with(|c: char| c.is_ascii_digit());
+            before + if between { "" } else { sign } + part
+        })
+    };
+    let out = apart.iter().fold(formula.replace(CONTINUED, "+"), without);
     if comma { out.replace("{,}", ",") } else { out }
 }
 
@@ -154,14 +148,10 @@ fn sums_of<'a>(line: &str, formulas: &'a [String], lang: Lang) -> Vec<SentenceSu
             // a sign.
             let close = before.is_some() && !sum.starts_with([' ', '\u{a0}', '\u{202f}']);
             let signed = before.is_some() && trimmed.starts_with(['+', '-', '−', '/', '×']);
-            let mut latex = String::new();
-            if close || signed {
-                latex.push_str("x ");
-            }
-            latex.push_str(&in_latex(&without_brackets(trimmed), lang));
-            if next.is_some() && !sum.ends_with(' ') {
-                latex.push_str(" x");
-            }
+            let before = if close || signed { "x " } else { "" };
+            let after = if next.is_some() && !sum.ends_with(' ') { " x" } else { "" };
+            let latex = in_latex(&without_brackets(trimmed), lang);
+            let latex = format!("{before}{latex}{after}");
             found.push(SentenceSum { latex: filled(&latex, &own, lang), formulas: own });
         }
         before = next;
@@ -172,15 +162,12 @@ fn sums_of<'a>(line: &str, formulas: &'a [String], lang: Lang) -> Vec<SentenceSu
 /// A formula with others in place of their signs.
 fn filled(latex: &str, formulas: &[&String], lang: Lang) -> String {
     let mut formulas = formulas.iter();
-    let mut out = String::new();
-    for sign in latex.chars() {
-        if sign != FORMULA {
-            out.push(sign);
-        } else if let Some(formula) = formulas.next() {
-            out.push_str(&format!(" {} ", plain_numbers(formula, lang)));
-        }
-    }
-    out
+    let mut parts = latex.split(FORMULA);
+    let first = parts.next().unwrap_or("").to_owned();
+    parts.fold(first, |before, part| match formulas.next() {
+        Some(formula) => format!("{before} {} {part}", plain_numbers(formula, lang)),
+        None => before + part,
+    })
 }
 
 /// A sum without the brackets around a relation: “1/3 (≈ 0.33)” goes on after the bracket, “(a = b)”
