@@ -8,11 +8,11 @@ use senet_engine::game::Position;
 use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
 use senet_engine::rules::{Lang, Square, SquareSet};
 
-use crate::canvas::Drawing;
 use crate::document::figure::{BoardLegend, BoardPicture};
 use crate::document::messages::say;
 
 pub use glyph::{SIGN, sign};
+pub use svg::draw;
 pub use text::lines;
 
 /// Squares in a row.
@@ -53,11 +53,6 @@ impl House {
             _ => (picture.marks.rebirth == Some(square)).then_some(Self::Rebirth),
         }
     }
-}
-
-/// The board as a drawing.
-pub fn draw(picture: &BoardPicture, lang: Lang) -> Drawing {
-    svg::draw(picture, lang)
 }
 
 /// The text alternative of the board.

@@ -7,6 +7,7 @@ use senet_engine::game::Position;
 use senet_engine::rules::{Lang, Square};
 
 use crate::canvas::Drawing;
+use crate::canvas::plane::{PER_MM, TEXT, WIDTH};
 use crate::canvas::svg::Svg;
 use crate::document::figure::BoardPicture;
 use crate::document::messages::say;
@@ -14,8 +15,6 @@ use crate::document::messages::say;
 use super::glyph::{CONE, CYLINDER, SIGN, sign};
 use super::{House, alternative, legend, row, to_throw};
 
-const WIDTH: f64 = 640.0;
-const PER_MM: f64 = 4.0;
 /// Side of a square.
 const CELL: f64 = 59.0;
 /// Space on the left and on the right for the arrows.
@@ -24,14 +23,12 @@ const SIDE: f64 = 25.0;
 const EDGE: f64 = 3.0;
 /// Height of a line below the board.
 const LINE: f64 = 21.0;
-/// Size of the texts below the board.
-const TEXT: f64 = 14.0;
 /// How the sign of a house is drawn.
 const SIGN_STROKES: &str =
     "stroke-width=\"1.8\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
 
-/// The whole drawing, with its text alternative.
-pub(super) fn draw(picture: &BoardPicture, lang: Lang) -> Drawing {
+/// The board as a drawing, with its text alternative.
+pub fn draw(picture: &BoardPicture, lang: Lang) -> Drawing {
     let marks = legend(picture, lang, true);
     let below = usize::from(picture.position.is_some()) * 2 + marks.len();
     let height = 2.0 * EDGE + 3.0 * CELL + LINE * below as f64 + 6.0;

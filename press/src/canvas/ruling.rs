@@ -32,30 +32,18 @@ pub(crate) fn ruling_within(space: Space, breadth: u32) -> Option<RuledSpace> {
     let drawn = space.ruling.drawn();
     let mut svg = Svg::default();
     for lines in drawn {
-        let path = if lines.across {
-            across(lines.apart, width, height)
+        // Without those of the frame.
+        let inner = |size: u32| (1..size / lines.apart).map(|at| at * lines.apart);
+        let path: String = if lines.across {
+            inner(height).map(|at| format!("M0 {at}h{width}")).collect()
         } else {
-            down(lines.apart, width, height)
+            inner(width).map(|at| format!("M{at} 0v{height}")).collect()
         };
         let (colour, wide) = (lines.colour, lines.width);
         svg.path(&path, &format!("stroke=\"{colour}\" stroke-width=\"{wide}\""));
     }
     let svg = svg.ornament(width, height);
     (!drawn.is_empty()).then_some(RuledSpace { svg, width, height, step })
-}
-
-/// Horizontal lines, `step` millimetres apart, without those of the frame.
-fn across(step: u32, width: u32, height: u32) -> String {
-    lines(step, height, |at| format!("M0 {at}h{width}"))
-}
-
-/// Vertical lines.
-fn down(step: u32, width: u32, height: u32) -> String {
-    lines(step, width, |at| format!("M{at} 0v{height}"))
-}
-
-fn lines(step: u32, size: u32, line: impl Fn(u32) -> String) -> String {
-    (1..size / step).map(|at| line(at * step)).collect::<Vec<_>>().concat()
 }
 
 #[cfg(test)]

@@ -8,12 +8,11 @@ use std::fmt::Write as _;
 use senet_engine::rules::Lang;
 
 use crate::canvas::Drawing;
+use crate::canvas::plane::{PER_MM, WIDTH};
 use crate::canvas::svg::Svg;
 use crate::document::messages::say;
 
-const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 330.0;
-const PER_MM: f64 = 4.0;
 
 /// The upper face of the box, a trapezium: the ends of its far and of its near edge.
 const FAR: (f64, f64, f64) = (120.0, 520.0, 24.0);
@@ -48,14 +47,8 @@ fn on_top(across: f64, down: f64) -> (f64, f64) {
 fn case(svg: &mut Svg) {
     let ((a, b, far), (c, d, near)) = (FAR, NEAR);
     let foot = near + FRONT;
-    svg.path(
-        &format!("M{c} {near}V{foot}H{d}V{near}z"),
-        "fill=\"#e4e4e4\" stroke=\"#1a1a1a\" stroke-width=\"1.6\"",
-    );
-    svg.path(
-        &format!("M{a} {far}H{b}L{d} {near}H{c}z"),
-        "fill=\"#ffffff\" stroke=\"#1a1a1a\" stroke-width=\"1.8\"",
-    );
+    shape(svg, "#e4e4e4", 1.6, &format!("M{c} {near}V{foot}H{d}V{near}z"));
+    shape(svg, "#ffffff", 1.8, &format!("M{a} {far}H{b}L{d} {near}H{c}z"));
     // A drawer at the right end, its knob and its bolt.
     let (left, top) = (d - 150.0, near + 14.0);
     svg.rectangle((left, top), (134.0, FRONT - 26.0), "#f4f4f4", 1.2);
@@ -109,10 +102,7 @@ fn sticks(svg: &mut Svg) {
         [(60.0, 232.0, true), (92.0, 254.0, false), (52.0, 278.0, true), (84.0, 300.0, false)];
     for (x, y, flat) in places {
         let fill = if flat { "#ffffff" } else { "#cfcfcf" };
-        svg.path(
-            &format!("M{x} {y}q0 -6 8 -6h196q8 0 8 6t-8 6h-196q-8 0 -8 -6z"),
-            &format!("fill=\"{fill}\" stroke=\"#1a1a1a\" stroke-width=\"1.5\""),
-        );
+        shape(svg, fill, 1.5, &format!("M{x} {y}q0 -6 8 -6h196q8 0 8 6t-8 6h-196q-8 0 -8 -6z"));
         if flat {
             svg.path(&format!("M{} {}v8m8 -8v8m8 -8v8", x + 94.0, y - 4.0), THIN);
         } else {
@@ -128,20 +118,19 @@ fn sticks(svg: &mut Svg) {
 fn pawns(svg: &mut Svg) {
     for (at, x) in [348.0, 384.0, 420.0, 456.0, 492.0].into_iter().enumerate() {
         let y = 252.0 + if at % 2 == 0 { 0.0 } else { 6.0 };
-        svg.path(
-            &format!("M{x} {y}l-11 -30q0 -7 -4 -7t-4 7l-11 30q15 6 30 0z"),
-            "fill=\"#ffffff\" stroke=\"#1a1a1a\" stroke-width=\"1.5\"",
-        );
+        let cone = format!("M{x} {y}l-11 -30q0 -7 -4 -7t-4 7l-11 30q15 6 30 0z");
+        shape(svg, "#ffffff", 1.5, &cone);
     }
     for (at, x) in [330.0, 366.0, 402.0, 438.0].into_iter().enumerate() {
         let y = 306.0 + if at % 2 == 0 { 0.0 } else { 5.0 };
-        svg.path(
-            &format!("M{x} {y}q12 5 24 0v-5q-6 -8 0 -16v-4q-12 -5 -24 0v4q6 8 0 16z"),
-            "fill=\"#6a6a6a\" stroke=\"#1a1a1a\" stroke-width=\"1.5\"",
-        );
+        let cylinder = format!("M{x} {y}q12 5 24 0v-5q-6 -8 0 -16v-4q-12 -5 -24 0v4q6 8 0 16z");
+        shape(svg, "#6a6a6a", 1.5, &cylinder);
     }
-    svg.path(
-        "M478 308q-5 -12 0 -24h5q8 6 16 0h4q5 12 0 24h-4q-8 -6 -16 0z",
-        "fill=\"#6a6a6a\" stroke=\"#1a1a1a\" stroke-width=\"1.5\"",
-    );
+    let lying = "M478 308q-5 -12 0 -24h5q8 6 16 0h4q5 12 0 24h-4q-8 -6 -16 0z";
+    shape(svg, "#6a6a6a", 1.5, lying);
+}
+
+/// A filled shape with a black outline.
+fn shape(svg: &mut Svg, fill: &str, stroke: f64, path: &str) {
+    svg.path(path, &format!("fill=\"{fill}\" stroke=\"#1a1a1a\" stroke-width=\"{stroke}\""));
 }

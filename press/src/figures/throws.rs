@@ -2,13 +2,12 @@
 
 use senet_engine::rules::Lang;
 
+use crate::canvas::plane::{PER_MM, WIDTH};
 use crate::canvas::svg::Svg;
 use crate::canvas::{Drawing, metrics};
 use crate::document::figure::ThrowValues;
 use crate::document::messages::say;
 
-const WIDTH: f64 = 640.0;
-const PER_MM: f64 = 4.0;
 /// A stick on end.
 const STICK: (f64, f64) = (15.0, 54.0);
 /// Between two sticks of a throw.
@@ -77,16 +76,12 @@ fn centred(svg: &mut Svg, text: &str, (middle, y): (f64, f64), size: f64) {
 }
 
 fn alternative(throws: &ThrowValues, lang: Lang) -> String {
-    let each: Vec<String> = in_order(throws)
-        .map(|marked| {
-            let value = throws.values[marked];
-            let args = [
-                ("marked", &*marked.to_string()),
-                ("value", &*value.to_string()),
-                ("again", again(throws, value)),
-            ];
-            say(lang, "figure-throws-one", &args)
-        })
-        .collect();
+    let one = |marked: usize| {
+        let (value, marked) = (throws.values[marked], marked.to_string());
+        let again = again(throws, value);
+        let args = [("marked", &*marked), ("value", &value.to_string()), ("again", again)];
+        say(lang, "figure-throws-one", &args)
+    };
+    let each: Vec<String> = in_order(throws).map(one).collect();
     say(lang, "figure-throws", &[("throws", &each.join(" "))])
 }
