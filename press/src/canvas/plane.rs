@@ -10,6 +10,7 @@ use plotters::element::{Circle, PathElement, Polygon};
 use plotters::prelude::SVGBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, TextStyle};
+use quick_xml::escape::partial_escape;
 
 use super::metrics::{self, ASCENT, DESCENT, MIDDLE};
 use super::{Drawing, FAMILIES};
@@ -71,6 +72,12 @@ impl Area {
         self.bottom - self.top
     }
 
+    /// Its corners, from the upper left one clockwise.
+    pub fn corners(&self) -> [At; 4] {
+        let Self { left, top, right, bottom } = *self;
+        [(left, top), (right, top), (right, bottom), (left, bottom)]
+    }
+
     /// Its middle.
     pub fn middle(&self) -> At {
         (f64::midpoint(self.left, self.right), f64::midpoint(self.top, self.bottom))
@@ -109,11 +116,6 @@ impl Type {
     /// Ordinary black text.
     pub const fn plain(size: f64, anchor: Anchor) -> Self {
         Self { size, colour: BLACK, anchor }
-    }
-
-    /// The same in another colour.
-    pub const fn coloured(self, colour: RGBColor) -> Self {
-        Self { colour, ..self }
     }
 }
 
@@ -167,7 +169,7 @@ fn finish(svg: &str, (breadth, height): (f64, f64), alt: &str) -> String {
         height / PER_MM,
         breadth * FINE,
         (height * FINE).ceil(),
-        escaped(alt),
+        partial_escape(alt).replace('"', "&quot;"),
         body.trim_end(),
     )
 }
@@ -183,21 +185,6 @@ fn kept(text: &str) -> String {
     let before = text.len() - text.trim_start_matches(' ').len();
     let after = text.len() - text.trim_end_matches(' ').len();
     clean(&format!("{}{trimmed}{}", "\u{a0}".repeat(before), "\u{a0}".repeat(after)))
-}
-
-/// A text as the value of an XML attribute.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            c => safe.push(c),
-        }
-    }
-    safe
 }
 
 fn fine(at: At) -> (i32, i32) {
@@ -225,19 +212,15 @@ impl Plane<'_> {
 
     /// An area filled with a colour.
     pub fn fill(&self, area: Area, colour: RGBColor) {
-        let Area { left, top, right, bottom } = area;
-        self.polygon(&[(left, top), (right, top), (right, bottom), (left, bottom)], colour);
+        self.polygon(&area.corners(), colour);
     }
 
     /// The outline of an area.
     pub fn frame(&self, area: Area, ink: Ink) {
-        let Area { left, top, right, bottom } = area;
+        let [first, second, third, fourth] = area.corners();
         // A little past the first corner, so that the corner is closed.
-        let close = (left + ink.1 / 2.0, top);
-        self.line(
-            &[(left, top), (right, top), (right, bottom), (left, bottom), (left, top), close],
-            ink,
-        );
+        let close = (first.0 + ink.1 / 2.0, first.1);
+        self.line(&[first, second, third, fourth, first, close], ink);
     }
 
     /// A polygon filled with a colour.
@@ -256,6 +239,13 @@ impl Plane<'_> {
     pub fn circle(&self, centre: At, radius: f64, ink: Ink) {
         let radius = (radius * FINE).round() as i32;
         self.0.draw(&Circle::new(fine(centre), radius, stroke(ink))).expect(IN_MEMORY);
+    }
+
+    /// Texts one below another, `apart` from one to the next.
+    pub fn lines(&self, texts: &[String], (x, y): At, apart: f64, set: Type) {
+        for (line, text) in texts.iter().enumerate() {
+            self.text(text, (x, y + apart * line as f64), set);
+        }
     }
 
     /// A text whose digits are centred on the height of `at`.

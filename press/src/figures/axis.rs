@@ -2,35 +2,42 @@
 
 use plotters::coord::ranged1d::Ranged;
 use plotters::coord::types::RangedCoordf64;
-use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::decimal;
 
 use super::numbers::float;
 use crate::canvas::metrics::width;
-use crate::canvas::plane::{Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, Plane, SMALL, TEXT, Type};
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type};
 
-/// A scale: numbers from one end of an axis to the other.
+/// An axis: numbers from one end to the other, some of them written.
 #[derive(Clone)]
-pub struct Scale {
+pub struct Axis {
     coord: RangedCoordf64,
     logarithmic: bool,
     /// The ends on the plane, in units; the first may be the larger.
     ends: (f64, f64),
+    /// The numbers that are written.
+    pub ticks: Ticks,
 }
 
-impl Scale {
-    /// A scale that puts the number `from` at `ends.0` and `to` at `ends.1`.
-    pub fn new(from: f64, to: f64, ends: (f64, f64)) -> Self {
+impl Axis {
+    /// An axis that puts the number `from` at `ends.0` and `to` at `ends.1`.
+    pub fn new((from, to): (f64, f64), ends: (f64, f64), ticks: Ticks) -> Self {
         let to = if to > from { to } else { from + 1.0 };
-        Self { coord: (from..to).into(), logarithmic: false, ends }
+        Self { coord: (from..to).into(), logarithmic: false, ends, ticks }
     }
 
-    /// The same for positive numbers, by their logarithms.
+    /// An axis from the first to the last of its ticks.
+    pub fn over(ticks: Ticks, ends: (f64, f64)) -> Self {
+        Self::new(ticks.ends(), ends, ticks)
+    }
+
+    /// An axis of positive numbers, by their logarithms.
     pub fn logarithmic(from: f64, to: f64, ends: (f64, f64)) -> Self {
-        let linear = Self::new(from.max(1e-9).ln(), to.max(1e-9).ln(), ends);
-        Self { logarithmic: true, ..linear }
+        let numbers = (from.max(1e-9).ln(), to.max(1e-9).ln());
+        Self { logarithmic: true, ..Self::new(numbers, ends, powers(from, to)) }
     }
 
     /// The position of a number, in units.
@@ -57,11 +64,11 @@ pub fn covering(from: f64, to: f64, wanted: u32) -> Ticks {
     let span = if to > from { to - from } else { 1.0 };
     let rough = span / f64::from(wanted.max(1));
     let power = rough.log10().floor().clamp(-9.0, 12.0) as i32;
-    let (step, places) = [1, 2, 5, 10]
-        .into_iter()
-        .map(|times| (times, power))
-        .find(|(times, power)| (*times as f64) * 10f64.powi(*power) >= rough * 0.999)
-        .map_or((whole(1), 0), |(times, power)| round_step(times, power));
+    let enough = |times: &i64| *times as f64 * 10f64.powi(power) >= rough * 0.999;
+    let (times, power) =
+        [1, 2, 5].into_iter().find(enough).map_or((1, power + 1), |times| (times, power));
+    let step = whole(times) * whole(10).pow(power);
+    let places = power.min(0).unsigned_abs();
     let size = float(&step);
     let first = (from / size + 1e-9).floor() as i64;
     let last = (to / size - 1e-9).ceil() as i64;
@@ -69,7 +76,15 @@ pub fn covering(from: f64, to: f64, wanted: u32) -> Ticks {
     Ticks { numbers, places }
 }
 
-/// The same in whole numbers.
+/// About `wanted` steps that cover finite numbers, or 0 to 1 where there are none.
+pub fn covering_all(numbers: impl Iterator<Item = f64>, wanted: u32) -> Ticks {
+    let finite: Vec<f64> = numbers.filter(|number| number.is_finite()).collect();
+    let low = finite.iter().copied().fold(f64::INFINITY, f64::min);
+    let high = finite.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    if low <= high { covering(low, high, wanted) } else { covering(0.0, 1.0, 5) }
+}
+
+/// As [`covering`], in whole numbers.
 pub fn whole_covering(from: f64, to: f64, wanted: u32) -> Ticks {
     if to - from < f64::from(wanted) {
         let numbers = (from.floor() as i64..=to.ceil() as i64).map(whole).collect();
@@ -80,21 +95,16 @@ pub fn whole_covering(from: f64, to: f64, wanted: u32) -> Ticks {
 
 /// Ticks of a logarithmic axis within `from` to `to`: powers of ten, with 2 and 5 times
 /// them on a short axis.
-pub fn powers(from: f64, to: f64) -> Ticks {
-    let between: &[i64] = if to / from > 5000.0 { &[1] } else { &[1, 2, 5] };
-    let numbers = (0..16)
-        .flat_map(|power| between.iter().map(move |times| times * 10i64.pow(power)))
-        .filter(|number| (from..=to).contains(&(*number as f64)))
-        .map(whole)
-        .collect();
+fn powers(from: f64, to: f64) -> Ticks {
+    let every = if to / from > 5000.0 { 3 } else { 1 };
+    let within = |number: &i64| (from..=to).contains(&(*number as f64));
+    let numbers = round_numbers().step_by(every).filter(within).map(whole).collect();
     Ticks { numbers, places: 0 }
 }
 
-/// `times` times 10 to the `power`, and the decimals it needs.
-fn round_step(times: i64, power: i32) -> (Exact, u32) {
-    let (times, power) = if times == 10 { (1, power + 1) } else { (times, power) };
-    let scale = 10i64.pow(power.unsigned_abs());
-    if power >= 0 { (whole(times * scale), 0) } else { (ratio(times, scale), power.unsigned_abs()) }
+/// 1, 2, 5, 10, 20, 50 and so on.
+pub fn round_numbers() -> impl Iterator<Item = i64> {
+    (0..17).flat_map(|power| [1, 2, 5].map(|times| times * 10i64.pow(power)))
 }
 
 impl Ticks {
@@ -111,32 +121,6 @@ impl Ticks {
     /// The width that the numbers need beside a vertical axis.
     pub fn label_width(&self, lang: Lang) -> f64 {
         self.texts(lang).iter().map(|text| width(text, SMALL)).fold(0.0, f64::max) + 10.0
-    }
-}
-
-/// Grid lines across the plot with their numbers to its left, and the axis itself.
-pub fn vertical(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, texts: &[String]) {
-    for (number, text) in ticks.numbers.iter().zip(texts) {
-        let y = scale.at(float(number));
-        plane.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
-        plane.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
-        let set = Type::plain(SMALL, Anchor::End).coloured(DIM);
-        plane.text(text, (plot.left - 7.0, y), set);
-    }
-    plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
-}
-
-/// Lines between those of the ticks, for reading heights or drawing.
-pub fn finer(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks) {
-    let [first, second, ..] = ticks.numbers.as_slice() else { return };
-    let step = second - first;
-    // Fifths of a step of 1 or 5, quarters of a step of 2.
-    let parts = if step.numer().to_string().starts_with('2') { 4 } else { 5 };
-    for number in &ticks.numbers[..ticks.numbers.len() - 1] {
-        for part in 1..parts {
-            let y = scale.at(float(&(number + &step * ratio(part, parts))));
-            plane.line(&[(plot.left, y), (plot.right, y)], Ink(FAINT, 0.6));
-        }
     }
 }
 
@@ -176,53 +160,41 @@ pub fn whole_numbers(plane: &Plane, plot: Area, slots: &Slots, lane: f64) {
     // Ticks between the numbers, if there is space for them.
     let step = if slot > 4.0 { 1 } else { every };
     let start = first + (-first).rem_euclid(step);
+    let marks = (start..=last).step_by(step as usize).map(|value| {
+        let text = (value % every == 0).then(|| value.to_string().replace('-', "−"));
+        (slots.at(value as f64), text)
+    });
+    numbered(plane, plot, lane, marks);
+}
+
+/// The numbers of an axis under a plot.
+pub fn horizontal(plane: &Plane, plot: Area, axis: &Axis, lang: Lang) {
+    let Ticks { numbers, .. } = &axis.ticks;
+    let texts = axis.ticks.texts(lang).into_iter().map(Some);
+    numbered(plane, plot, 0.0, numbers.iter().map(|it| axis.at(float(it))).zip(texts));
+}
+
+/// A horizontal axis with marks under it, long where they have a number; one that would touch the
+/// number before it is left out.
+fn numbered(
+    plane: &Plane,
+    plot: Area,
+    lane: f64,
+    marks: impl Iterator<Item = (f64, Option<String>)>,
+) {
     let mut end = f64::NEG_INFINITY;
-    for value in (start..=last).step_by(step as usize) {
-        let x = slots.at(value as f64);
-        let named = value % every == 0;
-        let long = if named { 5.0 } else { 3.0 };
+    for (x, text) in marks {
+        let long = if text.is_some() { 5.0 } else { 3.0 };
         plane.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));
-        if named {
-            let text = value.to_string().replace('-', "−");
-            let half = width(&text, TEXT) / 2.0;
-            let x = x.min(plane.breadth() - half);
-            // A label moved back onto the sheet may overlap its neighbour.
-            if x - half < end {
-                continue;
-            }
+        let Some(text) = text else { continue };
+        let half = width(&text, TEXT) / 2.0;
+        // A number moved back onto the sheet may overlap its neighbour.
+        let x = x.min(plane.breadth() - half);
+        if x - half >= end {
             end = x + half;
             plane.text(&text, (x, plot.bottom + lane + 14.0), Type::plain(TEXT, Anchor::Middle));
         }
     }
-    baseline(plane, plot);
-}
-
-/// 1, 2, 5, 10, 20, 50 and so on.
-fn round_numbers() -> impl Iterator<Item = i64> {
-    (0..15).flat_map(|power| [1, 2, 5].map(|times| times * 10i64.pow(power)))
-}
-
-/// Numbers under a horizontal axis, on round ticks; one that would touch the number before
-/// it is left out.
-pub fn horizontal(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
-    let mut end = f64::NEG_INFINITY;
-    for (number, text) in ticks.numbers.iter().zip(ticks.texts(lang)) {
-        let x = scale.at(float(number));
-        plane.line(&[(x, plot.bottom), (x, plot.bottom + 5.0)], Ink(BLACK, 1.0));
-        let half = width(&text, TEXT) / 2.0;
-        // The last may be wider than the rest of the sheet.
-        let x = x.min(plane.breadth() - half);
-        if x - half < end {
-            continue;
-        }
-        end = x + half;
-        plane.text(&text, (x, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Middle));
-    }
-    baseline(plane, plot);
-}
-
-/// The horizontal axis.
-pub fn baseline(plane: &Plane, plot: Area) {
     plane.line(&[(plot.left, plot.bottom), (plot.right, plot.bottom)], Ink(BLACK, 1.2));
 }
 
@@ -231,7 +203,7 @@ mod tests {
     use senet_engine::rules::Lang::{En, Fr};
     use senet_engine::rules::exact::ratio;
 
-    use super::{Scale, Ticks, covering, whole_covering};
+    use super::{Axis, Ticks, covering, whole_covering};
 
     #[test]
     fn ticks_are_round_and_cover_their_range() {
@@ -249,11 +221,11 @@ mod tests {
     }
 
     #[test]
-    fn a_scale_puts_its_ends_at_its_ends() {
-        let scale = Scale::new(0.0, 0.4, (200.0, 20.0));
-        assert!((scale.at(0.0) - 200.0).abs() < 0.01 && (scale.at(0.4) - 20.0).abs() < 0.01);
-        assert!((scale.at(0.1) - 155.0).abs() < 0.01);
-        let scale = Scale::logarithmic(1.0, 10_000.0, (0.0, 400.0));
-        assert!((scale.at(100.0) - 200.0).abs() < 0.01);
+    fn an_axis_puts_its_ends_at_its_ends() {
+        let axis = Axis::over(covering(0.0, 0.4, 4), (200.0, 20.0));
+        assert!((axis.at(0.0) - 200.0).abs() < 0.01 && (axis.at(0.4) - 20.0).abs() < 0.01);
+        assert!((axis.at(0.1) - 155.0).abs() < 0.01);
+        let axis = Axis::logarithmic(1.0, 10_000.0, (0.0, 400.0));
+        assert!((axis.at(100.0) - 200.0).abs() < 0.01);
     }
 }

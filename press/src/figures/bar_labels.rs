@@ -66,23 +66,18 @@ impl Written {
     /// Writes a probability over the middle of the upper edge of its bar.
     pub fn draw(self, plane: &Plane, probability: &Exact, top: At, lang: Lang) {
         let at = (top.0, top.1 - GAP / 2.0 - self.height(probability) / 2.0);
-        let label = match self {
-            Self::Fractions(_) => Label::exact(probability),
-            Self::Decimals(_) => Label::text(decimal(probability, PLACES, lang)),
-            Self::Upwards => Label::text(fraction(probability)),
+        let (label, size) = match self {
+            Self::Fractions(size) => (Label::exact(probability), size),
+            Self::Decimals(size) => (Label::text(decimal(probability, PLACES, lang)), size),
+            Self::Upwards => {
+                let (text, set) = (fraction(probability), Type::plain(SMALL, Anchor::Upwards));
+                plane.fill(text_area(&text, at, set), WHITE);
+                return plane.text(&text, at, set);
+            }
             Self::Left => return,
         };
-        match self {
-            Self::Fractions(size) | Self::Decimals(size) => {
-                plane.fill(label.area(at, size), WHITE);
-                label.draw(plane, at, Type::plain(size, Anchor::Middle));
-            }
-            _ => {
-                let set = Type::plain(SMALL, Anchor::Upwards);
-                plane.fill(text_area(&fraction(probability), at, set), WHITE);
-                label.draw(plane, at, set);
-            }
-        }
+        plane.fill(label.area(at, size), WHITE);
+        label.draw(plane, at, Type::plain(size, Anchor::Middle));
     }
 }
 

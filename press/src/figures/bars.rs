@@ -8,15 +8,15 @@ use crate::document::messages::say;
 use crate::document::notation::percent;
 
 use super::axis::{Slots, covering, whole_numbers};
-use super::histogram::{self, capital, mean_text};
+use super::histogram::{self, extremes, mean_said, mean_text, total};
 use super::label::Label;
 use super::legend::LegendKey;
 use super::numbers::{count, float, listed, share};
 use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
-use crate::canvas::metrics::{fitted, width};
-use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE};
+use crate::canvas::metrics::width;
+use crate::canvas::plane::{Anchor, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE};
 
 const PLOT: f64 = 180.0;
 /// The widest a bar may be.
@@ -30,8 +30,7 @@ const MOST: i64 = 60;
 /// Draws the bars, or a histogram of values too many for bars.
 pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
-    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
-    let (first, last) = (seen().min().unwrap_or(0), seen().max().unwrap_or(0));
+    let (first, last) = extremes(figure);
     if last - first >= MOST {
         return histogram::draw(figure, frame);
     }
@@ -50,10 +49,9 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     plot.paint(None, LANE + Room::BELOW, &alt(figure, &shares, lang), |plane| {
         plot.percents(plane);
         for (value, share) in &shares {
-            let wide = (slots.width * 0.8).min(WIDEST);
-            let (x, y) = (slots.at(*value as f64), plot.up.at(100.0 * float(share)));
-            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, bottom));
-            labels.draw(plane, share, (x, y), lang);
+            let (x, percents) = (slots.at(*value as f64), 100.0 * float(share));
+            plot.bar(plane, style(0), (x, (slots.width * 0.8).min(WIDEST)), percents);
+            labels.draw(plane, share, (x, plot.up.at(percents)), lang);
         }
         whole_numbers(plane, plot.area, &slots, LANE);
         if let Some(mean) = figure.mean {
@@ -61,15 +59,13 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
             plane.line(&[(x, bottom), (x, bottom + 4.0)], Ink(BLACK, 1.0));
             Marker::Triangle.draw(plane, (x, bottom + 8.0), 6.0, style(0).dark);
         }
-        let what = fitted(&figure.what, TEXT, breadth);
-        let set = Type::plain(TEXT, Anchor::Middle);
-        plane.text(&what, (breadth / 2.0, bottom + LANE + 33.0), set);
+        plot.name_centred(plane, &figure.what, LANE + 33.0);
     })
 }
 
 /// Every value from the least to the greatest with its share of the counts.
 fn shares(figure: &Distribution, first: i64, last: i64) -> Vec<(i64, Exact)> {
-    let total: u64 = figure.counts.iter().map(|(_, count)| count).sum();
+    let total = total(figure);
     let of = |value: i64| {
         figure.counts.iter().filter(|(seen, _)| *seen == value).map(|(_, count)| count).sum()
     };
@@ -77,8 +73,7 @@ fn shares(figure: &Distribution, first: i64, last: i64) -> Vec<(i64, Exact)> {
 }
 
 fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
-    let total = figure.counts.iter().map(|(_, count)| count).sum();
-    let games = say(lang, "figure-games", &[("games", &count(total, lang))]);
+    let games = say(lang, "figure-games", &[("games", &count(total(figure), lang))]);
     let mut entries = vec![(LegendKey::Bar(style(0)), Label::text(games))];
     if let Some(mean) = figure.mean {
         let sample = LegendKey::Point(Marker::Triangle, style(0).dark);
@@ -142,16 +137,13 @@ impl Labels {
 }
 
 fn alt(figure: &Distribution, shares: &[(i64, Exact)], lang: Lang) -> String {
-    let total = figure.counts.iter().map(|(_, count)| count).sum();
     let rows = shares.iter().map(|(value, share)| {
         let args = [("value", &*value.to_string()), ("share", &*label(share, lang))];
         say(lang, "figure-bar-alt", &args)
     });
-    let args =
-        [("what", &*figure.what), ("games", &count(total, lang)), ("rows", &listed(rows, lang))];
+    let (games, rows) = (count(total(figure), lang), listed(rows, lang));
+    let args = [("what", &*figure.what), ("games", &games), ("rows", &rows)];
     let mut text = say(lang, "figure-bars-alt", &args);
-    if let Some(mean) = figure.mean {
-        text.push_str(&format!(" {}.", capital(&mean_text(mean, lang))));
-    }
+    text.push_str(&mean_said(figure, lang));
     text
 }

@@ -1,7 +1,6 @@
 //! The 30 squares with a number in each, darker where it is larger. The path turns: the second row
 //! is read from right to left.
 
-use plotters::style::RGBColor;
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
@@ -9,8 +8,9 @@ use crate::document::figure::BoardMap;
 use crate::document::messages::say;
 use crate::document::notation::decimal;
 
+use super::Drawing;
 use super::numbers::{float, listed, places_for};
-use super::{Drawing, Frame};
+use super::style::shade;
 use crate::canvas::metrics::{width, wrapped};
 use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WIDTH, paint};
 
@@ -19,15 +19,12 @@ const ROW: usize = 10;
 /// Left free on both sides, for the turns of the path and its way out.
 const SIDE: f64 = 18.0;
 const HIGH: f64 = 54.0;
-/// The darkest square: black text on it still reads well.
-const DARKEST: (f64, f64, f64) = (112.0, 150.0, 198.0);
 /// Steps of the scale.
 const STEPS: usize = 6;
 
 /// Draws the board.
-pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
+pub fn draw(figure: &BoardMap, lang: Lang) -> Drawing {
     // Ten squares with a number in each need the whole width: narrower ones could not be read.
-    let Frame { lang, .. } = frame;
     let breadth = WIDTH;
     let most = figure.values.iter().max().cloned().unwrap_or_else(|| whole(0));
     let places = places_for(float(&most));
@@ -35,15 +32,12 @@ pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
         wrapped(&figure.what, TEXT, breadth - 2.0 * SIDE - scale_width(&most, places, lang) - 24.0);
     let top = 20.0 * title.len().max(1) as f64 + 8.0;
     paint(breadth, top + 3.0 * HIGH + 2.0, &alt(figure, places, lang), |plane| {
-        for (line, text) in title.iter().enumerate() {
-            let y = 10.0 + 20.0 * line as f64;
-            plane.text(text, (SIDE, y), Type::plain(TEXT, Anchor::Start));
-        }
+        plane.lines(&title, (SIDE, 10.0), 20.0, Type::plain(TEXT, Anchor::Start));
         scale(plane, &most, places, lang);
         let size = size(figure, places, lang);
         for (index, value) in figure.values.iter().enumerate().take(3 * ROW) {
             let area = square(index, top);
-            plane.fill(area, shade(float(value), float(&most)));
+            plane.fill(area, shade(float(value) / float(&most).max(f64::MIN_POSITIVE)));
             plane.frame(area, Ink(BLACK, 0.8));
             let number = Type::plain(SMALL, Anchor::Start);
             plane.text(&(index + 1).to_string(), (area.left + 4.0, area.top + 10.0), number);
@@ -95,12 +89,6 @@ fn text(value: &Exact, places: u32, lang: Lang) -> String {
     }
 }
 
-fn shade(value: f64, most: f64) -> RGBColor {
-    let share = if most > 0.0 { (value / most).clamp(0.0, 1.0) } else { 0.0 };
-    let mix = |dark: f64| (255.0 + (dark - 255.0) * share).round() as u8;
-    RGBColor(mix(DARKEST.0), mix(DARKEST.1), mix(DARKEST.2))
-}
-
 const SWATCH: f64 = 18.0;
 
 fn scale_width(most: &Exact, places: u32, lang: Lang) -> f64 {
@@ -116,7 +104,7 @@ fn scale(plane: &Plane, most: &Exact, places: u32, lang: Lang) {
     for step in 0..STEPS {
         let x = left + step as f64 * SWATCH;
         let area = Area::new(x, 3.0, x + SWATCH, 17.0);
-        plane.fill(area, shade(step as f64, (STEPS - 1) as f64));
+        plane.fill(area, shade(step as f64 / (STEPS - 1) as f64));
         plane.frame(area, Ink(BLACK, 0.6));
     }
     plane.text("0", (left - 5.0, 10.0), Type::plain(SMALL, Anchor::End));

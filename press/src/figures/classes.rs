@@ -1,5 +1,7 @@
 //! Counts of whole values gathered in classes of equal, round width.
 
+use super::axis::round_numbers;
+
 /// Counts in classes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Classes {
@@ -27,12 +29,11 @@ const TAIL: u64 = 1000;
 impl Classes {
     /// About `wanted` classes. At most a thousandth of the counts, far out on the right, has no
     /// class and is counted as beyond.
-    pub fn new(counts: &[(i64, u64)], wanted: u32) -> Self {
-        let seen: Vec<(i64, u64)> = counts.iter().copied().filter(|(_, n)| *n > 0).collect();
-        let total: u64 = seen.iter().map(|(_, n)| n).sum();
-        let least = seen.iter().map(|(value, _)| *value).min().unwrap_or(0);
-        let most = seen.iter().map(|(value, _)| *value).max().unwrap_or(0);
-        let shown = last_shown(&seen, total, least, most);
+    pub fn new(mut counts: Vec<(i64, u64)>, wanted: u32) -> Self {
+        counts.retain(|(_, n)| *n > 0);
+        counts.sort_unstable();
+        let least = counts.first().map_or(0, |(value, _)| *value);
+        let shown = last_shown(&counts);
         let wide = width(shown - least + 1, i64::from(wanted.max(1)));
         let first = least.div_euclid(wide) * wide;
         let classes = ((shown - first) / wide + 1).max(1);
@@ -47,13 +48,7 @@ impl Classes {
             first,
             counts: vec![0; classes as usize],
         };
-        empty.same(counts)
-    }
-
-    /// The same for values in any order, some of them twice.
-    pub fn sorted(mut counts: Vec<(i64, u64)>, wanted: u32) -> Self {
-        counts.sort_unstable();
-        Self::new(&counts, wanted)
+        empty.same(&counts)
     }
 
     /// The classes of other counts, with the same edges.
@@ -78,10 +73,8 @@ impl Classes {
 
     /// From, to and share of the total of each class, edges halfway between values.
     pub fn bars(&self) -> impl Iterator<Item = (f64, f64, f64)> + '_ {
-        self.counts.iter().enumerate().map(|(index, n)| {
-            let from = self.from + (index as i64 * self.wide) as f64;
-            (from, from + self.wide as f64, *n as f64 / self.total.max(1) as f64)
-        })
+        let share = |n: u64| n as f64 / self.total.max(1) as f64;
+        self.counted().map(move |(from, to, n)| (from as f64 - 0.5, to as f64 + 0.5, share(n)))
     }
 
     /// First value, last value and count of each class.
@@ -100,7 +93,9 @@ impl Classes {
 
 /// The last value shown: the greatest, unless the last thousandth of the counts would more than
 /// double the width of the figure.
-fn last_shown(seen: &[(i64, u64)], total: u64, least: i64, most: i64) -> i64 {
+fn last_shown(seen: &[(i64, u64)]) -> i64 {
+    let (Some((least, _)), Some((most, _))) = (seen.first(), seen.last()) else { return 0 };
+    let total: u64 = seen.iter().map(|(_, n)| n).sum();
     let mut left = total;
     for (value, n) in seen {
         left -= n;
@@ -108,15 +103,12 @@ fn last_shown(seen: &[(i64, u64)], total: u64, least: i64, most: i64) -> i64 {
             return *value;
         }
     }
-    most
+    *most
 }
 
 /// A round width that makes at most `wanted` classes out of `span` values.
 fn width(span: i64, wanted: i64) -> i64 {
-    (0..17)
-        .flat_map(|power| [1, 2, 5].map(|times| times * 10i64.pow(power)))
-        .find(|wide| span <= wide * wanted)
-        .unwrap_or(span)
+    round_numbers().find(|wide| span <= wide * wanted).unwrap_or(span)
 }
 
 #[cfg(test)]
@@ -126,7 +118,7 @@ mod tests {
     #[test]
     fn every_count_is_in_its_class() {
         let counts: Vec<(i64, u64)> = (37..=212).map(|value| (value, 3)).collect();
-        let classes = Classes::new(&counts, 20);
+        let classes = Classes::new(counts, 20);
         assert_eq!((classes.wide, classes.from, classes.beyond), (10, 29.5, 0));
         assert_eq!(classes.counted().map(|(_, _, n)| n).sum::<u64>(), 3 * 176);
         for (from, to, n) in classes.counted() {
@@ -140,16 +132,16 @@ mod tests {
     fn a_long_thin_tail_is_counted_apart() {
         let mut counts: Vec<(i64, u64)> = (50..=150).map(|value| (value, 100)).collect();
         counts.push((900, 1));
-        let classes = Classes::new(&counts, 25);
+        let classes = Classes::new(counts, 25);
         assert_eq!((classes.beyond, classes.total), (1, 10_101));
         assert!(classes.to < 160.0);
     }
 
     #[test]
     fn one_value_and_none_make_one_class() {
-        assert_eq!(Classes::new(&[(7, 10)], 20).counted().collect::<Vec<_>>(), [(7, 7, 10)]);
-        assert_eq!(Classes::new(&[], 20).counted().collect::<Vec<_>>(), [(0, 0, 0)]);
+        assert_eq!(Classes::new(vec![(7, 10)], 20).counted().collect::<Vec<_>>(), [(7, 7, 10)]);
+        assert_eq!(Classes::new(vec![], 20).counted().collect::<Vec<_>>(), [(0, 0, 0)]);
         // Classes of 10 begin on tens: -10, 0 and 10.
-        assert_eq!(Classes::new(&[(-7, 1), (12, 1)], 2).counted().count(), 3);
+        assert_eq!(Classes::new(vec![(-7, 1), (12, 1)], 2).counted().count(), 3);
     }
 }

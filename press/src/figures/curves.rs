@@ -5,15 +5,15 @@ use senet_engine::rules::Lang;
 use crate::document::figure::{Band, Curve, Curves, Given, Of};
 use crate::document::messages::say;
 
-use super::axis::{Scale, Ticks, covering, horizontal};
+use super::axis::{Axis, covering_all};
 use super::label::Label;
 use super::legend::LegendKey;
 use super::numbers::{among, float, listed};
-use super::plot::{Plot, Room};
+use super::plot::{Plot, Room, between};
 use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, width};
-use crate::canvas::plane::{Anchor, Area, At, DIM, GROUND, Ink, PALE, Plane, SMALL, Type, WHITE};
+use crate::canvas::plane::{Anchor, Area, At, DIM, Ink, PALE, Plane, SMALL, Type, WHITE};
 
 const PLOT: f64 = 220.0;
 /// The height of a row of the marks above the plot.
@@ -29,16 +29,15 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     // A function is read between round numbers too: where two curves cross, say, at 0.5.
     let functions = figure.curves.iter().all(|curve| curve.of == Of::Function);
     let steps = if functions && !figure.curves.is_empty() { 10 } else { 6 };
-    let across_ticks = ticks(points().map(|at| at.0).chain(ends().map(|(x, _)| *x)), steps);
+    let widths = covering_all(points().map(|at| at.0).chain(ends().map(|(x, _)| *x)), steps);
     let heights = points().map(|at| at.1).chain(ends().flat_map(|(_, ends)| *ends));
-    let up_ticks = ticks(heights.chain([0.0]), 6);
-    let left = up_ticks.label_width(lang);
-    let ends = (left, breadth - 16.0);
-    let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
+    let heights = covering_all(heights.chain([0.0]), 6);
+    let left = heights.label_width(lang);
+    let across = Axis::over(widths, (left, breadth - 16.0));
     let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
     let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
     let room = Room { left, right: 16.0, above: Room::NAME + rows * ROW, height: frame.high(PLOT) };
-    let plot = Plot::new(frame, entries(figure), up_ticks, room);
+    let plot = Plot::new(frame, entries(figure), heights, room);
 
     plot.paint(Some(&figure.up), Room::BELOW, &alt(figure, given, lang), |plane| {
         let place = |at: &(f64, f64)| (across.at(at.0), plot.up.at(at.1));
@@ -47,7 +46,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
         }
         if given != Given::All {
             plot.finer(plane);
-            upright(plane, plot.area, &across, &across_ticks);
+            upright(plane, plot.area, &across);
         }
         plot.vertical(plane);
         for mark in &marks {
@@ -58,8 +57,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
             let shift = index as f64 / figure.curves.len() as f64;
             drawn(plane, curve.of, style(index), &points, shift);
         }
-        horizontal(plane, plot.area, &across, &across_ticks, lang);
-        plot.name_across(plane, &figure.across, 0.0);
+        plot.across(plane, &across, &figure.across);
     })
 }
 
@@ -99,29 +97,18 @@ fn shaded(plane: &Plane, band: &Band, at: impl Fn(&(f64, f64)) -> At) {
         band.ends.iter().map(|(x, ends)| at(&(*x, ends[side]))).collect()
     };
     let (low, high) = (edge(0), edge(1));
-    let around: Vec<At> = high.iter().chain(low.iter().rev()).copied().collect();
-    plane.polygon(&around, GROUND);
+    between(plane, [&high, &low]);
     for line in [&low, &high] {
         dashed(plane, line, STROKES, Ink(DIM, 1.0));
     }
 }
 
 /// Lines up from the numbers of the horizontal axis, for reading where curves meet.
-fn upright(plane: &Plane, plot: Area, across: &Scale, ticks: &Ticks) {
-    for number in &ticks.numbers {
+fn upright(plane: &Plane, plot: Area, across: &Axis) {
+    for number in &across.ticks.numbers {
         let x = across.at(float(number));
         plane.line(&[(x, plot.top), (x, plot.bottom)], Ink(PALE, 0.8));
     }
-}
-
-/// Round numbers for an axis that covers the values, in about `steps` steps.
-fn ticks(values: impl Iterator<Item = f64>, steps: u32) -> Ticks {
-    let (low, high) = values
-        .filter(|value| value.is_finite())
-        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
-            (low.min(value), high.max(value))
-        });
-    if low <= high { covering(low, high, steps) } else { covering(0.0, 1.0, 5) }
 }
 
 /// A value marked on the horizontal axis.
@@ -135,7 +122,7 @@ struct Mark {
 }
 
 /// The marks within the axis, each text in the first row with free space.
-fn marks(figure: &Curves, across: &Scale, breadth: f64) -> Vec<Mark> {
+fn marks(figure: &Curves, across: &Axis, breadth: f64) -> Vec<Mark> {
     let mut placed: Vec<Mark> = Vec::new();
     for (value, text) in &figure.marks {
         let text = fitted(text, SMALL, breadth / 2.0);
@@ -168,23 +155,15 @@ impl Mark {
 }
 
 fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
-    if given != Given::All {
-        let names = listed(figure.curves.iter().map(|curve| &*curve.name), lang);
-        let count = figure.curves.len().to_string();
-        let args = [
-            ("count", &*count),
-            ("across", &*figure.across),
-            ("up", &*figure.up),
-            ("curves", &*names),
-        ];
-        return say(lang, "figure-curves-read-alt", &args);
-    }
+    let all = || figure.curves.iter().flat_map(|curve| &curve.points);
     let curves = figure.curves.iter().map(|curve| {
+        if given != Given::All {
+            return curve.name.clone();
+        }
         // The first of the highest points, if there are several.
         let highest = curve.points.iter().rev().max_by(|one, other| one.1.total_cmp(&other.1));
         let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
         // Whole numbers of throws, and their sums, have no decimals.
-        let all = || figure.curves.iter().flat_map(|curve| &curve.points);
         let args = [
             ("name", &*curve.name),
             ("x", &*among(x, all().map(|at| at.0), 3, lang)),
@@ -192,7 +171,7 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         ];
         say(lang, "figure-curve-alt", &args)
     });
-    let bands = figure.bands.iter().filter_map(|band| {
+    let bands = figure.bands.iter().filter(|_| given == Given::All).filter_map(|band| {
         let (x, ends) = band.ends.last()?;
         let [low, high] = ends.map(|end| among(end, *ends, 3, lang));
         let x = among(*x, [], 0, lang);
@@ -205,6 +184,9 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         ("up", &*figure.up),
         ("curves", &*listed(curves.chain(bands), lang)),
     ];
+    if given != Given::All {
+        return say(lang, "figure-curves-read-alt", &args);
+    }
     let mut text = say(lang, "figure-curves-alt", &args);
     if !figure.marks.is_empty() {
         let marks = listed(figure.marks.iter().map(|(_, text)| text.as_str()), lang);
@@ -221,47 +203,38 @@ mod tests {
 
     use super::draw;
 
-    fn points_alt(points: Vec<(f64, f64)>, lang: Lang) -> String {
-        let curve = Curve { name: "one".to_owned(), points, of: Of::Data };
-        let figure = Curves {
-            across: "x".to_owned(),
-            up: "y".to_owned(),
-            curves: vec![curve],
-            bands: Vec::new(),
-            marks: Vec::new(),
-        };
-        draw(&figure, Given::All, lang.into()).alt
+    fn curve(name: &str, points: Vec<(f64, f64)>, of: Of) -> Curve {
+        Curve { name: name.to_owned(), points, of }
+    }
+
+    fn figure(up: &str, curves: Vec<Curve>, bands: Vec<Band>) -> Curves {
+        Curves { across: "n".to_owned(), up: up.to_owned(), curves, bands, marks: Vec::new() }
     }
 
     #[test]
-    fn a_number_of_throws_is_reported_whole_and_a_share_with_its_decimals() {
+    fn the_maximum_is_said_where_it_is_first_with_the_decimals_of_its_kind() {
         let throws = || vec![(10.0, 0.3), (12_500.0, 0.444), (20_000.0, 0.4)];
-        let french = points_alt(throws(), Lang::Fr);
-        assert!(french.contains("maximum 0,4440 en 12\u{202f}500)"), "{french}");
-        assert!(points_alt(throws(), Lang::En).contains("0.4440, at 12,500)"));
         // Where one bias is not whole, all have decimals.
-        let biases = points_alt(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
-        assert!(biases.contains("maximum 7 en 1,000)"), "{biases}");
-    }
-
-    #[test]
-    fn a_maximum_reached_twice_is_said_where_it_is_first() {
-        let french = points_alt(vec![(10.0, 0.25), (50.0, 0.5), (100.0, 0.5)], Lang::Fr);
-        assert!(french.contains("maximum 0,5000 en 50)"), "{french}");
-        assert!(french.starts_with("Courbe, x en abscisse, y en ordonnée."), "{french}");
+        let biases = vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)];
+        let twice = vec![(10.0, 0.25), (50.0, 0.5), (100.0, 0.5)];
+        for (points, lang, said) in [
+            (throws(), Lang::Fr, "maximum 0,4440 en 12\u{202f}500)"),
+            (throws(), Lang::En, "0.4440, at 12,500)"),
+            (biases, Lang::Fr, "maximum 7 en 1,000)"),
+            (twice.clone(), Lang::Fr, "maximum 0,5000 en 50)"),
+            (twice, Lang::Fr, "Courbe, n en abscisse, y en ordonnée."),
+        ] {
+            let figure = figure("y", vec![curve("one", points, Of::Data)], Vec::new());
+            let alt = draw(&figure, Given::All, lang.into()).alt;
+            assert!(alt.contains(said), "{alt}");
+        }
     }
 
     #[test]
     fn a_curve_alone_with_the_name_of_its_axis_has_no_legend() {
         let times = |name: &str| {
-            let points = vec![(0.0, 0.0), (1.0, 1.0)];
-            let figure = Curves {
-                across: "n".to_owned(),
-                up: "P(N ⩽ n)".to_owned(),
-                curves: vec![Curve { name: name.to_owned(), points, of: Of::Data }],
-                bands: Vec::new(),
-                marks: Vec::new(),
-            };
+            let alone = curve(name, vec![(0.0, 0.0), (1.0, 1.0)], Of::Data);
+            let figure = figure("P(N ⩽ n)", vec![alone], Vec::new());
             let svg = draw(&figure, Given::All, Lang::En.into()).svg;
             (svg.matches("P(N ⩽ n)").count(), svg.matches("one curve").count())
         };
@@ -275,17 +248,9 @@ mod tests {
         // From 0 to 1 in tenths, from 0.3 to 0.7 in twentieths: a half stands under the point where p
         // and 1 − p meet.
         for ([from, to], half) in [([0.0, 1.0], ">0,5<"), ([0.3, 0.7], ">0,50<")] {
-            let of = Of::Function;
-            let rising = Curve { name: "p".to_owned(), points: vec![(from, from), (to, to)], of };
-            let points = vec![(from, 1.0 - from), (to, 1.0 - to)];
-            let falling = Curve { name: "q".to_owned(), points, of };
-            let figure = Curves {
-                across: "p".to_owned(),
-                up: "probability".to_owned(),
-                curves: vec![rising, falling],
-                bands: Vec::new(),
-                marks: Vec::new(),
-            };
+            let rising = curve("p", vec![(from, from), (to, to)], Of::Function);
+            let falling = curve("q", vec![(from, 1.0 - from), (to, 1.0 - to)], Of::Function);
+            let figure = figure("probability", vec![rising, falling], Vec::new());
             for given in [Given::All, Given::Drawing] {
                 let svg = draw(&figure, given, Lang::Fr.into()).svg;
                 // The vertical axis goes by fifths: only the horizontal one has a half.
@@ -296,20 +261,14 @@ mod tests {
 
     #[test]
     fn data_has_markers_a_function_has_none_and_a_band_is_reported() {
-        let markers = |of: Of| {
+        // A disc for each of the three points, and one in the legend.
+        for (of, discs) in [(Of::Data, 4), (Of::Function, 0)] {
             let points = vec![(0.0, 0.0), (1.0, 1.0), (2.0, 4.0)];
-            let figure = Curves {
-                across: "n".to_owned(),
-                up: "f".to_owned(),
-                curves: vec![Curve { name: "one".to_owned(), points, of }],
-                bands: vec![Band { name: "p ± 1".to_owned(), ends: vec![(2.0, [0.25, 0.75])] }],
-                marks: Vec::new(),
-            };
+            let band = Band { name: "p ± 1".to_owned(), ends: vec![(2.0, [0.25, 0.75])] };
+            let figure = figure("f", vec![curve("one", points, of)], vec![band]);
             let drawing = draw(&figure, Given::All, Lang::En.into());
             assert!(drawing.alt.contains("p ± 1 (from 0.250 to 0.750, at 2)"), "{}", drawing.alt);
-            drawing.svg.matches("<circle").count()
-        };
-        // A disc for each of the three points, and one in the legend.
-        assert_eq!((markers(Of::Data), markers(Of::Function)), (4, 0));
+            assert_eq!(drawing.svg.matches("<circle").count(), discs);
+        }
     }
 }

@@ -6,12 +6,12 @@ use senet_engine::rules::Lang;
 use crate::document::figure::{Group, Groups, IntervalEstimate};
 use crate::document::messages::say;
 
-use super::axis::{Scale, Ticks, covering, horizontal, whole_covering};
+use super::axis::{Axis, covering, covering_all, horizontal, whole_covering};
 use super::classes::Classes;
-use super::histogram::places_within;
-use super::numbers::{listed, rounded};
+use super::histogram::estimated;
+use super::numbers::{float, listed};
 use super::plot::{Plot, Room};
-use super::style::style;
+use super::style::{interval, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, width, wrapped};
 use crate::canvas::plane::{Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint};
@@ -55,7 +55,8 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
     let (under, beside) = (widest(&texts, SMALL), if below { 12.0 } else { 0.0 });
     let before = widest(&names.concat(), TEXT).max(if below { under } else { 0.0 });
     let left = sample + before + 16.0;
-    let ticks = mean_ticks(&figure.groups);
+    let means = figure.groups.iter().map(|group| group.mean);
+    let ticks = covering_all(means.flat_map(|it| [it.low, it.high, it.value]), 5);
     let last = ticks.texts(lang).pop().map_or(0.0, |last| width(&last, TEXT) / 2.0);
     let right = breadth - if below { last } else { under + 14.0 };
     let title = 26.0;
@@ -77,16 +78,13 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
     paint(breadth, height, &alt(figure, lang), |plane| {
         let what = fitted(&figure.what, TEXT, breadth);
         plane.text(&what, (0.0, 10.0), Type::plain(TEXT, Anchor::Start));
-        let across = Scale::new(ticks.ends().0, ticks.ends().1, (left, right));
-        grid(plane, means, &across, &ticks);
+        let across = Axis::over(ticks, (left, right));
+        grid(plane, means, &across);
         for (index, group) in figure.groups.iter().enumerate() {
             let y = middles[index];
             row(plane, (index, group.mean), &across, y, !overlaid.is_empty());
             let first = y - LINE * (names[index].len().max(1) - 1) as f64 / 2.0 - beside / 2.0;
-            for (line, text) in names[index].iter().enumerate() {
-                let at = (sample, first + LINE * line as f64);
-                plane.text(text, at, Type::plain(TEXT, Anchor::Start));
-            }
+            plane.lines(&names[index], (sample, first), LINE, Type::plain(TEXT, Anchor::Start));
             let at = if below {
                 (sample, first + LINE * names[index].len() as f64 - 2.0)
             } else {
@@ -94,7 +92,7 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
             };
             plane.text(&texts[index], at, Type::plain(SMALL, Anchor::Start));
         }
-        horizontal(plane, means, &across, &ticks, lang);
+        horizontal(plane, means, &across, lang);
         if !overlaid.is_empty() {
             histograms(plane, &overlaid, lower, frame);
             let upwards = say(lang, "figure-groups-upwards", &[]);
@@ -112,22 +110,11 @@ fn overlaid(groups: &[Group]) -> Vec<(usize, &Group)> {
     if counted.len() > OVERLAID { Vec::new() } else { counted }
 }
 
-fn mean_ticks(groups: &[Group]) -> Ticks {
-    let ends = || {
-        let all =
-            groups.iter().flat_map(|group| [group.mean.low, group.mean.high, group.mean.value]);
-        all.filter(|value| value.is_finite())
-    };
-    let (low, high) =
-        (ends().fold(f64::INFINITY, f64::min), ends().fold(f64::NEG_INFINITY, f64::max));
-    if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) }
-}
-
 /// Vertical lines behind the means; a stronger one at zero, for differences.
-fn grid(plane: &Plane, area: Area, across: &Scale, ticks: &Ticks) {
-    for number in &ticks.numbers {
-        let value = super::numbers::float(number);
-        let zero = value == 0.0 && ticks.ends().0 < 0.0;
+fn grid(plane: &Plane, area: Area, across: &Axis) {
+    for number in &across.ticks.numbers {
+        let value = float(number);
+        let zero = value == 0.0 && across.ticks.ends().0 < 0.0;
         let ink = if zero { Ink(BLACK, 1.2) } else { Ink(PALE, 0.8) };
         let x = across.at(value);
         plane.line(&[(x, area.top), (x, area.bottom)], ink);
@@ -137,7 +124,7 @@ fn grid(plane: &Plane, area: Area, across: &Scale, ticks: &Ticks) {
 fn row(
     plane: &Plane,
     (index, mean): (usize, IntervalEstimate),
-    across: &Scale,
+    across: &Axis,
     y: f64,
     curve: bool,
 ) {
@@ -147,20 +134,15 @@ fn row(
         look.point(plane, ((SAMPLE - 8.0) / 2.0, y));
     }
     let (low, high) = (across.at(mean.low), across.at(mean.high));
-    let ink = Ink(look.dark, 1.4);
-    plane.line(&[(low, y), (high, y)], ink);
-    for x in [low, high] {
-        plane.line(&[(x, y - END), (x, y + END)], ink);
-    }
+    interval(plane, (low, high), y, END, Ink(look.dark, 1.4));
     let radius = MEAN.min(WITHIN * (high - low) / 2.0).max(0.8);
     plane.disc((across.at(mean.value), y), radius, look.dark);
 }
 
 fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame) {
     let lang = frame.lang;
-    let merged: Vec<(i64, u64)> =
-        groups.iter().flat_map(|(_, group)| group.counts.iter().copied()).collect();
-    let grid = Classes::sorted(merged, CLASSES);
+    let merged = groups.iter().flat_map(|(_, group)| group.counts.iter().copied());
+    let grid = Classes::new(merged.collect(), CLASSES);
     let classes: Vec<(usize, Classes)> =
         groups.iter().map(|(index, group)| (*index, grid.same(&group.counts))).collect();
     let tallest = classes.iter().map(|(_, classes)| classes.tallest()).fold(0.0, f64::max);
@@ -169,8 +151,7 @@ fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame)
     let room = Room { left, right: 16.0, above: top, height: frame.high(PLOT) };
     let plot = Plot::new(frame, Vec::new(), up_ticks, room);
     let (area, up) = (plot.area, &plot.up);
-    let ticks = whole_covering(grid.from, grid.to, 8);
-    let across = Scale::new(ticks.ends().0, ticks.ends().1, (area.left, area.right));
+    let across = Axis::over(whole_covering(grid.from, grid.to, 8), (area.left, area.right));
     plot.percents(plane);
     for (index, classes) in &classes {
         style(*index).curve(plane, &outline(classes, &across, up));
@@ -178,11 +159,11 @@ fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame)
             style(*index).point(plane, peak);
         }
     }
-    horizontal(plane, area, &across, &ticks, lang);
+    horizontal(plane, area, &across, lang);
 }
 
 /// The upper edge of a histogram.
-fn outline(classes: &Classes, across: &Scale, up: &Scale) -> Vec<At> {
+fn outline(classes: &Classes, across: &Axis, up: &Axis) -> Vec<At> {
     let mut points = vec![(across.at(classes.from), up.at(0.0))];
     for (from, to, share) in classes.bars() {
         let y = up.at(100.0 * share);
@@ -193,18 +174,14 @@ fn outline(classes: &Classes, across: &Scale, up: &Scale) -> Vec<At> {
 }
 
 /// The middle of the tallest class, where the marker of the group stands.
-fn peak(classes: &Classes, across: &Scale, up: &Scale) -> Option<At> {
+fn peak(classes: &Classes, across: &Axis, up: &Axis) -> Option<At> {
     let tallest = classes.bars().max_by(|one, other| one.2.total_cmp(&other.2))?;
     Some((across.at(f64::midpoint(tallest.0, tallest.1)), up.at(100.0 * tallest.2)))
 }
 
 /// `106,09 (105,71 à 106,46)`.
 fn numbers(mean: IntervalEstimate, lang: Lang) -> String {
-    let places = places_within(mean);
-    let text = |value: f64| rounded(value, places, lang);
-    let args =
-        [("mean", &*text(mean.value)), ("low", &*text(mean.low)), ("high", &*text(mean.high))];
-    say(lang, "figure-estimate", &args)
+    estimated("figure-estimate", mean, lang)
 }
 
 fn alt(figure: &Groups, lang: Lang) -> String {

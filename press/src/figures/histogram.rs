@@ -7,16 +7,16 @@ use crate::document::distinct::distinct_percent;
 use crate::document::figure::{Distribution, IntervalEstimate};
 use crate::document::messages::say;
 
-use super::axis::{Scale, covering, horizontal, whole_covering};
+use super::axis::{Axis, covering, horizontal, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
 use super::legend::LegendKey;
 use super::numbers::{count, listed, places_for, rounded, share};
 use super::plot::{Plot, Room};
-use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
+use super::style::{DOTS, Dash, FULL, LIGHT, Marker, STROKES, dashed, interval, style};
 use super::{Drawing, Frame};
-use crate::canvas::metrics::{fitted, wrapped};
-use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE};
+use crate::canvas::metrics::wrapped;
+use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, Type, WHITE};
 
 /// From one line of the note below to the next.
 const LINE: f64 = 17.0;
@@ -29,7 +29,7 @@ const CLASSES: u32 = 45;
 /// Draws the histogram.
 pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
-    let classes = Classes::new(&figure.counts, CLASSES);
+    let classes = Classes::new(figure.counts.clone(), CLASSES);
     let up_ticks = covering(0.0, 100.0 * classes.tallest(), 5);
     let left = up_ticks.label_width(lang) + 12.0;
     let marked = figure.mean.is_some() || figure.quartiles.is_some();
@@ -38,7 +38,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let plot = Plot::new(frame, entries(figure, &classes, lang), up_ticks, room);
     let area = plot.area;
     let ticks = whole_covering(classes.from, classes.to, 8);
-    let across = Scale::new(ticks.ends().0, ticks.ends().1, (area.left, area.right));
+    let across = Axis::over(ticks, (area.left, area.right));
 
     let notes = wrapped(&note_on(&classes, lang), SMALL, breadth);
     let more = LINE * notes.len().saturating_sub(1) as f64;
@@ -49,35 +49,25 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
             let top = plot.up.at(100.0 * share);
             let bar = Area::new(across.at(from), top, across.at(to), area.bottom);
             if share > 0.0 {
-                plane.fill(bar, style(0).light);
+                plane.fill(bar, LIGHT);
                 plane.frame(bar, Ink(style(0).dark, 0.9));
             }
         }
-        box_plot(
-            plane,
-            figure,
-            &classes,
-            &across,
-            (area.top - above + 6.0 + BOX / 2.0, area.bottom),
-        );
-        horizontal(plane, area, &across, &ticks, lang);
-        let name = Type::plain(TEXT, Anchor::Middle);
-        let what = fitted(&figure.what, TEXT, breadth);
-        plane.text(&what, (breadth / 2.0, area.bottom + 32.0), name);
-        let note = Type::plain(SMALL, Anchor::Middle);
-        for (line, text) in notes.iter().enumerate() {
-            let y = area.bottom + 51.0 + LINE * line as f64;
-            plane.text(text, (breadth / 2.0, y), note);
-        }
+        let heights = (area.top - above + 6.0 + BOX / 2.0, area.bottom);
+        box_plot(plane, figure, &classes, &across, heights);
+        horizontal(plane, area, &across, lang);
+        plot.name_centred(plane, &figure.what, 32.0);
+        let at = (breadth / 2.0, area.bottom + 51.0);
+        plane.lines(&notes, at, LINE, Type::plain(SMALL, Anchor::Middle));
     })
 }
 
-/// The box and its marks, extended by lines down to the axis.
+/// The box and its marks at the height `y`, extended by lines down to the axis at `foot`.
 fn box_plot(
     plane: &Plane,
     figure: &Distribution,
     classes: &Classes,
-    across: &Scale,
+    across: &Axis,
     (y, foot): (f64, f64),
 ) {
     let down = |value: f64, dash: Dash, wide: f64| {
@@ -86,10 +76,7 @@ fn box_plot(
     };
     if let Some([first, median, third]) = figure.quartiles {
         let ends = (across.at(classes.least), across.at(classes.most));
-        plane.line(&[(ends.0, y), (ends.1, y)], Ink(BLACK, 1.2));
-        for x in [ends.0, ends.1] {
-            plane.line(&[(x, y - 6.0), (x, y + 6.0)], Ink(BLACK, 1.2));
-        }
+        interval(plane, ends, y, 6.0, Ink(BLACK, 1.2));
         down(first, DOTS, 1.0);
         down(third, DOTS, 1.0);
         down(median, STROKES, 1.4);
@@ -101,12 +88,8 @@ fn box_plot(
     }
     if let Some(mean) = figure.mean {
         down(mean.value, FULL, 1.4);
-        let (low, high) = (across.at(mean.low), across.at(mean.high));
-        let dark = style(1).dark;
-        plane.line(&[(low, y), (high, y)], Ink(dark, 2.0));
-        for x in [low, high] {
-            plane.line(&[(x, y - 4.0), (x, y + 4.0)], Ink(dark, 2.0));
-        }
+        let (ends, dark) = ((across.at(mean.low), across.at(mean.high)), style(1).dark);
+        interval(plane, ends, y, 4.0, Ink(dark, 2.0));
         Marker::Diamond.draw(plane, (across.at(mean.value), y), 5.0, dark);
     }
 }
@@ -125,17 +108,11 @@ fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<(Leg
             say(lang, "figure-quartiles", &[("first", &text(low)), ("third", &text(high))]);
         second.push((LegendKey::Line(STROKES, Ink(BLACK, 1.4)), Label::text(median)));
         second.push((LegendKey::Line(DOTS, Ink(BLACK, 1.4)), Label::text(quartiles)));
-        let ends = [
-            ("least", &*count_or_minus(classes.least, lang)),
-            ("most", &*count_or_minus(classes.most, lang)),
-        ];
+        let [least, most] = [classes.least, classes.most].map(|value| rounded(value, 0, lang));
+        let ends = [("least", &*least), ("most", &*most)];
         second.push((LegendKey::None, Label::text(say(lang, "figure-extremes", &ends))));
     }
     [first, second].into_iter().filter(|group| !group.is_empty()).collect()
-}
-
-fn count_or_minus(value: f64, lang: Lang) -> String {
-    rounded(value, 0, lang)
 }
 
 /// A number without trailing zeros.
@@ -144,13 +121,36 @@ fn short(value: f64, lang: Lang) -> String {
     rounded(value, places, lang)
 }
 
-/// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`, with the number of decimals that its
-/// interval justifies.
+/// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`.
 pub fn mean_text(mean: IntervalEstimate, lang: Lang) -> String {
-    let places = places_within(mean);
-    let text = |value: f64| rounded(value, places, lang);
-    let args = [("mean", &*text(mean.value)), ("low", &text(mean.low)), ("high", &text(mean.high))];
-    say(lang, "figure-mean-interval", &args)
+    estimated("figure-mean-interval", mean, lang)
+}
+
+/// A message about a mean and its interval, with the number of decimals that the interval justifies.
+pub fn estimated(message: &str, mean: IntervalEstimate, lang: Lang) -> String {
+    let IntervalEstimate { value, low, high } = mean;
+    let [mean, low, high] = [value, low, high].map(|it| rounded(it, places_within(mean), lang));
+    say(lang, message, &[("mean", &mean), ("low", &low), ("high", &high)])
+}
+
+/// The mean as a sentence of a text alternative, if it is marked.
+pub fn mean_said(figure: &Distribution, lang: Lang) -> String {
+    let Some(mean) = figure.mean else { return String::new() };
+    let text = mean_text(mean, lang);
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    format!(" {}.", first.chain(letters).collect::<String>())
+}
+
+/// All the counts.
+pub fn total(figure: &Distribution) -> u64 {
+    figure.counts.iter().map(|(_, count)| count).sum()
+}
+
+/// The least and the greatest value that came.
+pub fn extremes(figure: &Distribution) -> (i64, i64) {
+    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
+    (seen().min().unwrap_or(0), seen().max().unwrap_or(0))
 }
 
 /// Decimals that show two digits of the half-width of an interval.
@@ -173,29 +173,22 @@ fn note_on(classes: &Classes, lang: Lang) -> String {
     note
 }
 
-/// The text alternative of the counts.
-pub fn alt(figure: &Distribution, lang: Lang) -> String {
-    let total: u64 = figure.counts.iter().map(|(_, count)| count).sum();
-    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
+fn alt(figure: &Distribution, lang: Lang) -> String {
+    let (total, (least, most)) = (total(figure), extremes(figure));
     let args = [
         ("what", &*figure.what),
         ("games", &count(total, lang)),
-        ("least", &seen().min().unwrap_or(0).to_string()),
-        ("most", &seen().max().unwrap_or(0).to_string()),
+        ("least", &least.to_string()),
+        ("most", &most.to_string()),
     ];
     let mut text = say(lang, "figure-histogram-alt", &args);
-    if let Some(mean) = figure.mean {
-        text.push_str(&format!(" {}.", capital(&mean_text(mean, lang))));
-    }
+    text.push_str(&mean_said(figure, lang));
     if let Some([first, median, third]) = figure.quartiles {
-        let args = [
-            ("first", &*short(first, lang)),
-            ("median", &*short(median, lang)),
-            ("third", &*short(third, lang)),
-        ];
+        let [first, median, third] = [first, median, third].map(|it| short(it, lang));
+        let args = [("first", &*first), ("median", &*median), ("third", &*third)];
         text.push_str(&format!(" {}", say(lang, "figure-quartiles-alt", &args)));
     }
-    let classes = Classes::new(&figure.counts, 10);
+    let classes = Classes::new(figure.counts.clone(), 10);
     let bars = classes.counted().map(|(from, to, n)| {
         let args = [
             ("from", &*from.to_string()),
@@ -205,10 +198,4 @@ pub fn alt(figure: &Distribution, lang: Lang) -> String {
         say(lang, "figure-class-alt", &args)
     });
     format!("{text} {}.", listed(bars, lang))
-}
-
-/// The text with a capital.
-pub fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -80,17 +80,14 @@ impl Label {
 
     /// How high it is set at `size`.
     pub fn height(&self, size: f64) -> f64 {
-        2.0 * size * if self.is_tall() { TALL } else { LOW }
+        let is_tall = self.0.iter().any(|piece| matches!(piece, LabelPiece::Fraction(..)));
+        2.0 * size * if is_tall { TALL } else { LOW }
     }
 
     /// The area that it takes around its middle.
     pub fn area(&self, at: At, size: f64) -> Area {
         let (wide, high) = (self.width(size) / 2.0, self.height(size) / 2.0);
         Area::new(at.0 - wide, at.1 - high, at.0 + wide, at.1 + high)
-    }
-
-    fn is_tall(&self) -> bool {
-        self.0.iter().any(|piece| matches!(piece, LabelPiece::Fraction(..)))
     }
 
     /// Draws it with its middle height at `at`, which is its beginning, middle or end.
@@ -105,18 +102,22 @@ impl Label {
         for (index, piece) in self.0.iter().enumerate() {
             let next = x + piece.width(set.size);
             let middle = f64::midpoint(x, next);
+            let set_at = |anchor| Type { anchor, ..set };
             // The font may be narrower than measured: a text is aligned towards the fraction beside
             // it; alone it keeps its anchor.
             match piece {
                 LabelPiece::Text(text) if self.0.len() == 1 => plane.text(text, at, set),
                 LabelPiece::Text(text) if Some(index + 1) == first => {
-                    plane.text(text, (next, at.1), Type { anchor: Anchor::End, ..set });
+                    plane.text(text, (next, at.1), set_at(Anchor::End));
                 }
-                LabelPiece::Text(text) => {
-                    plane.text(text, (x, at.1), Type { anchor: Anchor::Start, ..set });
-                }
+                LabelPiece::Text(text) => plane.text(text, (x, at.1), set_at(Anchor::Start)),
                 LabelPiece::Fraction(above, below) => {
-                    draw_fraction(plane, (above, below), (middle, at.1), set);
+                    let digits = Type { size: set.size * DIGITS, anchor: Anchor::Middle, ..set };
+                    plane.text(above, (middle, at.1 - HALF * set.size), digits);
+                    plane.text(below, (middle, at.1 + HALF * set.size), digits);
+                    let half = piece.width(set.size) / 2.0;
+                    let bar = [(middle - half, at.1), (middle + half, at.1)];
+                    plane.line(&bar, Ink(set.colour, 0.07 * set.size));
                 }
             }
             x = next;
@@ -147,13 +148,4 @@ impl LabelPiece {
 
 fn minus(digits: &str) -> String {
     digits.replace('-', "−")
-}
-
-fn draw_fraction(plane: &Plane, (above, below): (&str, &str), at: At, set: Type) {
-    let digits = Type { size: set.size * DIGITS, anchor: Anchor::Middle, ..set };
-    let half = LabelPiece::Fraction(above.to_owned(), below.to_owned()).width(set.size) / 2.0;
-    plane.text(above, (at.0, at.1 - HALF * set.size), digits);
-    plane.text(below, (at.0, at.1 + HALF * set.size), digits);
-    let bar = Ink(set.colour, 0.07 * set.size);
-    plane.line(&[(at.0 - half, at.1), (at.0 + half, at.1)], bar);
 }

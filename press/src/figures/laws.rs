@@ -9,7 +9,7 @@ use crate::document::figure::{BegunLaw, Given, NamedLaw};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction};
 
-use super::axis::{Slots, Ticks, covering, whole_numbers};
+use super::axis::{Slots, covering, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::LegendKey;
@@ -17,7 +17,7 @@ use super::numbers::{equals_decimal, float, listed};
 use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
-use crate::canvas::plane::{Area, BLACK, Ink, Plane};
+use crate::canvas::plane::{Area, BLACK, Ink};
 
 /// Height of the tallest bar's scale, in units.
 const PLOT: f64 = 176.0;
@@ -28,134 +28,85 @@ const GROUP: f64 = 0.84;
 /// The height of a row of means, between the axis and the values.
 const ROW: f64 = 15.0;
 
-/// A law drawn as a series of bars.
-struct Series<'a> {
-    name: &'a str,
-    values: Vec<(i64, Exact)>,
-    mean: Exact,
-    /// The probability of values beyond the last.
-    tail: Exact,
-}
-
-impl<'a> Series<'a> {
-    fn new(named: &'a NamedLaw) -> Self {
-        let (values, mean) = (named.law.iter().collect(), named.law.mean());
-        Self { name: &named.name, values, mean, tail: whole(0) }
-    }
-
-    fn last(&self) -> i64 {
-        self.values.last().map_or(0, |(value, _)| *value)
-    }
-}
-
-/// A bar of a law.
-struct Bar {
+/// A bar of a law, without its height.
+struct Bar<'a> {
     series: usize,
-    probability: Exact,
-    area: Area,
+    probability: &'a Exact,
+    left: f64,
+    right: f64,
 }
 
-/// Everything measured before it is drawn.
-struct Chart<'a> {
-    laws: Vec<Series<'a>>,
-    given: Given,
-    plot: Plot,
-    slots: Slots,
-    bars: Vec<Bar>,
-    written: Written,
-    /// Each mean's place across, and its row under the axis.
-    means: Vec<(f64, usize)>,
+impl Bar<'_> {
+    fn middle(&self) -> f64 {
+        f64::midpoint(self.left, self.right)
+    }
+}
+
+/// A law with all its values.
+pub fn whole_law(named: &NamedLaw) -> BegunLaw {
+    let (values, mean) = (named.law.iter().collect(), named.law.mean());
+    BegunLaw { name: named.name.clone(), mean, values, tail: whole(0) }
 }
 
 /// Draws the laws side by side, or the pupil's version of them.
-pub fn draw(laws: &[NamedLaw], given: Given, frame: Frame) -> Drawing {
-    drawn(laws.iter().map(Series::new).collect(), given, frame)
-}
-
-/// The same for a law up to a bound, with the probability beyond it.
-pub fn draw_begun(law: &BegunLaw, given: Given, frame: Frame) -> Drawing {
-    let BegunLaw { name, mean, values, tail } = law.clone();
-    drawn(vec![Series { name: &name, values, mean, tail }], given, frame)
-}
-
-fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
-    let lang = frame.lang;
-    let chart = Chart::new(laws, given, frame);
-    let below_axis = chart.below_axis_height();
-    let name = match chart.written {
+pub fn draw(laws: &[BegunLaw], given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth, .. } = frame;
+    let tallest = laws.iter().flat_map(|law| &law.values).map(|(_, share)| float(share));
+    let ticks = covering(0.0, tallest.fold(0.0, f64::max), 5);
+    let first = laws.iter().filter_map(|law| law.values.first()).map(|(value, _)| *value).min();
+    let last = laws.iter().map(last_value).max();
+    let left = ticks.label_width(lang);
+    let slots = Slots::new((first.unwrap_or(0), last.unwrap_or(0)), (left, breadth));
+    let bars = placed(laws, &slots);
+    let written = if given == Given::All {
+        let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
+        Written::fitting(&shares, apart(bars.iter().map(Bar::middle), breadth))
+    } else {
+        Written::Left
+    };
+    let height = frame.high(PLOT);
+    let above = Room::NAME + headroom(&bars, written, ticks.ends().1, height);
+    let room = Room { left, right: 0.0, above, height };
+    let plot = Plot::new(frame, entries(laws, given, lang), ticks, room);
+    let means = if given == Given::All { balanced(laws, &slots, breadth) } else { Vec::new() };
+    let lane = ROW * means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64;
+    let name = match written {
         Written::Decimals(_) => "figure-probability-rounded",
         _ => "figure-probability",
     };
-    let name = say(lang, name, &[]);
-    chart.plot.paint(Some(&name), below_axis + Room::BELOW, &alt(&chart, lang), |plane| {
-        chart.draw(plane, below_axis, lang);
-        chart.plot.name_across(plane, &say(lang, "figure-value", &[]), below_axis);
-    })
-}
+    let alt = match given {
+        Given::Axes => axes_alt(laws, &slots, &plot, lang),
+        _ => alt(laws, given, lang),
+    };
 
-impl<'a> Chart<'a> {
-    fn new(laws: Vec<Series<'a>>, given: Given, frame: Frame) -> Self {
-        let Frame { lang, breadth, .. } = frame;
-        let ticks = heights(&laws);
-        let first = laws
-            .iter()
-            .filter_map(|law| law.values.first())
-            .map(|(value, _)| *value)
-            .min()
-            .unwrap_or(0);
-        let last = laws.iter().map(Series::last).max().unwrap_or(0);
-        let left = ticks.label_width(lang);
-        let slots = Slots::new((first, last), (left, breadth));
-        let mut bars = placed(&laws, &slots);
-        let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
-        let written = match given {
-            Given::All => {
-                let centres = bars.iter().map(|bar| bar.area.middle().0);
-                Written::fitting(&shares, apart(centres, breadth))
-            }
-            _ => Written::Left,
-        };
-        let above = Room::NAME + headroom(&bars, written, &ticks, frame.high(PLOT));
-        let room = Room { left, right: 0.0, above, height: frame.high(PLOT) };
-        let plot = Plot::new(frame, entries(&laws, given, lang), ticks, room);
-        for bar in &mut bars {
-            bar.area.bottom = plot.area.bottom;
-            bar.area.top = plot.up.at(float(&bar.probability));
+    plot.paint(Some(&say(lang, name, &[])), lane + Room::BELOW, &alt, |plane| {
+        if given != Given::All {
+            plot.finer(plane);
         }
-        let means = if given == Given::All { balanced(&laws, &slots, breadth) } else { Vec::new() };
-        Self { laws, given, plot, slots, bars, written, means }
-    }
-
-    /// The height of the means under the axis.
-    fn below_axis_height(&self) -> f64 {
-        ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
-    }
-
-    fn draw(&self, plane: &Plane, below_axis: f64, lang: Lang) {
-        if self.given != Given::All {
-            self.plot.finer(plane);
+        plot.vertical(plane);
+        let bottom = plot.area.bottom;
+        for bar in bars.iter().filter(|_| given != Given::Axes) {
+            let top = plot.up.at(float(bar.probability));
+            style(bar.series).bar(plane, Area::new(bar.left, top, bar.right, bottom));
+            written.draw(plane, bar.probability, (bar.middle(), top), lang);
         }
-        self.plot.vertical(plane);
-        if self.given != Given::Axes {
-            for bar in &self.bars {
-                style(bar.series).bar(plane, bar.area);
-                let top = (bar.area.middle().0, bar.area.top);
-                self.written.draw(plane, &bar.probability, top, lang);
-            }
-        }
-        whole_numbers(plane, self.plot.area, &self.slots, below_axis);
-        let bottom = self.plot.area.bottom;
-        for (series, (x, row)) in self.means.iter().enumerate() {
+        whole_numbers(plane, plot.area, &slots, lane);
+        for (series, (x, row)) in means.iter().enumerate() {
             let foot = bottom + *row as f64 * ROW;
             plane.line(&[(*x, bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
             balance(series).draw(plane, (*x, foot + 8.0), 6.0, style(series).dark);
         }
-    }
+        plot.name_across(plane, &say(lang, "figure-value", &[]), lane);
+    })
 }
 
-fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
-    let entry = |(series, law): (usize, &Series)| {
-        let name = (LegendKey::Bar(style(series)), Label::text(law.name));
+fn last_value(law: &BegunLaw) -> i64 {
+    law.values.last().map_or(0, |(value, _)| *value)
+}
+
+fn entries(laws: &[BegunLaw], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
+    let entry = |(series, law): (usize, &BegunLaw)| {
+        let name = (LegendKey::Bar(style(series)), Label::text(&*law.name));
         if given != Given::All {
             return vec![name];
         }
@@ -168,10 +119,10 @@ fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Lab
 }
 
 /// `P(Y > 12) ≈ 0,003`; empty where nothing is beyond.
-fn tail(law: &Series, lang: Lang) -> Option<String> {
-    let last = law.last().to_string();
+fn tail(law: &BegunLaw, lang: Lang) -> Option<String> {
+    let last = last_value(law).to_string();
     let share = equals_decimal(&law.tail, lang);
-    let args = [("letter", variable(law.name)), ("last", &*last), ("share", &*share)];
+    let args = [("letter", variable(&law.name)), ("last", &*last), ("share", &*share)];
     (law.tail > whole(0)).then(|| say(lang, "figure-tail", &args))
 }
 
@@ -197,43 +148,31 @@ fn balance(series: usize) -> Marker {
     MARKERS[series % MARKERS.len()]
 }
 
-fn heights(laws: &[Series]) -> Ticks {
-    let largest = laws
-        .iter()
-        .flat_map(|law| &law.values)
-        .map(|(_, probability)| float(probability))
-        .fold(0.0, f64::max);
-    covering(0.0, largest, 5)
-}
-
-/// The bars across the plane, without their heights.
-fn placed(laws: &[Series], slots: &Slots) -> Vec<Bar> {
+/// The bars across the plane.
+fn placed<'a>(laws: &'a [BegunLaw], slots: &Slots) -> Vec<Bar<'a>> {
     let count = laws.len().max(1) as f64;
     let wide = (slots.width * GROUP / count).min(WIDEST);
-    let mut bars = Vec::new();
-    for (series, law) in laws.iter().enumerate() {
-        for (value, probability) in law.values.iter().cloned() {
-            let centre = slots.at(value as f64);
-            let start = centre + (series as f64 - count / 2.0) * wide;
-            let area = Area::new(start, 0.0, start + wide, 0.0);
-            bars.push(Bar { series, probability, area });
-        }
-    }
-    bars
+    let bars = laws.iter().enumerate().flat_map(|(series, law)| {
+        law.values.iter().map(move |(value, probability)| {
+            let left = slots.at(*value as f64) + (series as f64 - count / 2.0) * wide;
+            Bar { series, probability, left, right: left + wide }
+        })
+    });
+    bars.collect()
 }
 
 /// The height that the labels need above the top of the scale.
-fn headroom(bars: &[Bar], written: Written, ticks: &Ticks, plot: f64) -> f64 {
+fn headroom(bars: &[Bar], written: Written, top: f64, plot: f64) -> f64 {
     let above = |bar: &Bar| {
-        let gap = (1.0 - float(&bar.probability) / ticks.ends().1) * plot;
-        written.height(&bar.probability) + 2.0 - gap
+        let gap = (1.0 - float(bar.probability) / top) * plot;
+        written.height(bar.probability) + 2.0 - gap
     };
     bars.iter().map(above).fold(0.0, f64::max)
 }
 
 /// The horizontal place of each mean under the axis, and its row: none covers another. A mean
 /// beyond the bars has no place.
-fn balanced(laws: &[Series], slots: &Slots, end: f64) -> Vec<(f64, usize)> {
+fn balanced(laws: &[BegunLaw], slots: &Slots, end: f64) -> Vec<(f64, usize)> {
     let mut placed: Vec<(f64, usize)> = Vec::new();
     for law in laws {
         let x = slots.at(float(&law.mean));
@@ -249,75 +188,64 @@ fn balanced(laws: &[Series], slots: &Slots, end: f64) -> Vec<(f64, usize)> {
     placed
 }
 
-fn alt(chart: &Chart, lang: Lang) -> String {
-    let laws = chart.laws.len().to_string();
-    if chart.given == Given::Axes {
-        let names: Vec<&str> = chart.laws.iter().map(|law| law.name).collect();
-        let args = [
-            ("names", &*names.join(", ")),
-            ("first", &*chart.slots.first.to_string()),
-            ("last", &*chart.slots.last.to_string()),
-            ("top", &*chart.plot.heights.texts(lang).pop().unwrap_or_default()),
-        ];
-        return say(lang, "figure-axes-alt", &args);
-    }
-    let mut text = say(lang, "figure-laws-alt", &[("laws", &laws)]);
-    for law in &chart.laws {
+fn axes_alt(laws: &[BegunLaw], slots: &Slots, plot: &Plot, lang: Lang) -> String {
+    let names: Vec<&str> = laws.iter().map(|law| &*law.name).collect();
+    let args = [
+        ("names", &*names.join(", ")),
+        ("first", &*slots.first.to_string()),
+        ("last", &*slots.last.to_string()),
+        ("top", &*plot.up.ticks.texts(lang).pop().unwrap_or_default()),
+    ];
+    say(lang, "figure-axes-alt", &args)
+}
+
+fn alt(laws: &[BegunLaw], given: Given, lang: Lang) -> String {
+    let count = laws.len().to_string();
+    let mut text = say(lang, "figure-laws-alt", &[("laws", &count)]);
+    for law in laws {
         text.push(' ');
-        match chart.given {
-            Given::All => text.push_str(&law_alt(law, lang)),
-            _ => text.push_str(&read(law, lang)),
-        }
+        text.push_str(&if given == Given::All { said(law, lang) } else { read(law, lang) });
     }
     text
 }
 
 /// The text alternative of a law whose bars are read off the axis, to a hundredth.
-fn read(law: &Series, lang: Lang) -> String {
+fn read(law: &BegunLaw, lang: Lang) -> String {
     let heights = law.values.iter().map(|(value, probability)| {
         let height = distinct_decimal(probability, 2, lang);
         let args = [("value", &*value.to_string()), ("height", &*height)];
         say(lang, "figure-height-of", &args)
     });
     let heights = listed(heights, lang);
-    say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
+    say(lang, "figure-heights-alt", &[("name", &law.name), ("heights", &heights)])
 }
 
 /// A number of a text alternative, with its relation to the exact one: `= 3/8`, or, where the
 /// fraction is too long to be read aloud, `≈ 0,120126`, and `< 0,000001` rather than zero.
-fn alt_number(number: &Exact, lang: Lang) -> (&'static str, String) {
+fn alt_number(number: &Exact, lang: Lang) -> String {
     const LONGEST: u64 = 30;
     const PLACES: u32 = 6;
     let unit = ratio(1, 10_i64.pow(PLACES));
     if number.denom().bits() <= LONGEST {
-        ("=", fraction(number))
+        format!("= {}", fraction(number))
     } else if *number > whole(0) && *number < &unit / whole(2) {
-        ("<", decimal(&unit, PLACES, lang))
+        format!("< {}", decimal(&unit, PLACES, lang))
     } else {
-        ("≈", decimal(number, PLACES, lang))
+        format!("≈ {}", decimal(number, PLACES, lang))
     }
 }
 
 /// The text alternative of a law: its name, each probability, its mean.
-pub fn said(named: &NamedLaw, lang: Lang) -> String {
-    law_alt(&Series::new(named), lang)
-}
-
-fn law_alt(law: &Series, lang: Lang) -> String {
+pub fn said(law: &BegunLaw, lang: Lang) -> String {
     let probabilities = law.values.iter().map(|(value, probability)| {
-        let (sign, number) = alt_number(probability, lang);
-        let args = [
-            ("letter", variable(law.name)),
-            ("value", &*value.to_string()),
-            ("probability", &*format!("{sign} {number}")),
-        ];
+        let (value, probability) = (value.to_string(), alt_number(probability, lang));
+        let letter = variable(&law.name);
+        let args = [("letter", letter), ("value", &value), ("probability", &probability)];
         say(lang, "figure-probability-of", &args)
     });
     let all = listed(probabilities.chain(tail(law, lang)), lang);
-    let mean = match alt_number(&law.mean, lang) {
-        ("=", mean) => mean,
-        (sign, mean) => format!("{sign} {mean}"),
-    };
-    let args = [("name", law.name), ("probabilities", &*all), ("mean", &*mean)];
+    let mean = alt_number(&law.mean, lang);
+    let mean = mean.strip_prefix("= ").unwrap_or(&mean);
+    let args = [("name", &*law.name), ("probabilities", &*all), ("mean", mean)];
     say(lang, "figure-law-alt", &args)
 }

@@ -1,9 +1,9 @@
 //! The legend above a plot: samples with their names, on as many lines as they need.
 
 use super::label::{Label, LabelPiece};
-use super::style::{CurveStyle, Dash, Marker, band, band_edge, dashed};
+use super::style::{CurveStyle, Dash, Marker, band_edge, dashed};
 use crate::canvas::metrics::wrapped;
-use crate::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
+use crate::canvas::plane::{Anchor, Area, At, GROUND, Ink, Plane, TEXT, Type};
 
 /// The sample before a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -38,48 +38,39 @@ pub struct Legend {
     entries: Vec<(At, LegendKey, Label)>,
     /// The height it takes, in units.
     pub height: f64,
-    breadth: f64,
 }
 
 impl Legend {
     /// Places the entries from left to right in the width of the sheet. All fit on one
     /// line, or each group begins a line of its own.
     pub fn new(breadth: f64, groups: Vec<Vec<(LegendKey, Label)>>) -> Self {
-        let together = groups.iter().flatten().map(|(sample, label)| wide(*sample, label) + APART);
+        let together = groups.iter().flatten().map(|entry| wide(entry) + APART);
         let alone = together.sum::<f64>() - APART > breadth;
-        let mut legend = Self { entries: Vec::new(), height: 0.0, breadth };
-        if alone {
-            for group in groups {
-                legend.lines(group);
+        let lines = if alone { groups } else { vec![groups.into_iter().flatten().collect()] };
+        let mut legend = Self { entries: Vec::new(), height: 0.0 };
+        for line in lines {
+            let mut row = Vec::new();
+            let mut x = 0.0;
+            for entry in line.into_iter().flat_map(|entry| broken(entry, breadth)) {
+                if x > 0.0 && x + wide(&entry) > breadth {
+                    legend.close(std::mem::take(&mut row));
+                    x = 0.0;
+                }
+                let next = x + wide(&entry) + APART;
+                row.push((x, entry));
+                x = next;
             }
-        } else {
-            legend.lines(groups.into_iter().flatten().collect());
+            legend.close(row);
         }
         legend
     }
 
-    /// Adds entries on a new line, and on as many more as they need.
-    fn lines(&mut self, entries: Vec<(LegendKey, Label)>) {
-        let breadth = self.breadth;
-        let (mut x, mut tallest, mut first) = (0.0, 0.0_f64, self.entries.len());
-        for (sample, label) in entries.into_iter().flat_map(|entry| broken(entry, breadth)) {
-            let wide = wide(sample, &label);
-            if x > 0.0 && x + wide > breadth {
-                self.close(first, tallest);
-                (x, tallest, first) = (0.0, 0.0, self.entries.len());
-            }
-            tallest = tallest.max(label.height(TEXT) + LEADING);
-            self.entries.push(((x, 0.0), sample, label));
-            x += wide + APART;
-        }
-        self.close(first, tallest);
-    }
-
-    /// Centres the entries of a finished line.
-    fn close(&mut self, first: usize, tallest: f64) {
-        for (at, _, _) in &mut self.entries[first..] {
-            at.1 = self.height + tallest / 2.0;
-        }
+    /// Adds a finished line, its entries centred.
+    fn close(&mut self, row: Vec<(f64, (LegendKey, Label))>) {
+        let heights = row.iter().map(|(_, (_, label))| label.height(TEXT) + LEADING);
+        let tallest = heights.fold(0.0, f64::max);
+        let y = self.height + tallest / 2.0;
+        self.entries.extend(row.into_iter().map(|(x, (sample, label))| ((x, y), sample, label)));
         self.height += tallest;
     }
 
@@ -101,8 +92,8 @@ fn key_width(sample: LegendKey) -> f64 {
     }
 }
 
-fn wide(sample: LegendKey, label: &Label) -> f64 {
-    key_width(sample) + label.width(TEXT)
+fn wide((sample, label): &(LegendKey, Label)) -> f64 {
+    key_width(*sample) + label.width(TEXT)
 }
 
 /// Breaks an entry wider than the sheet, if it is plain text; its further lines are indented.
@@ -126,13 +117,11 @@ impl LegendKey {
     fn draw(self, plane: &Plane, (x, y): At) {
         let ends = [(x, y), (x + SAMPLE - 8.0, y)];
         let middle = (x + (SAMPLE - 8.0) / 2.0, y);
+        let area = Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0);
         match self {
-            Self::Bar(style) => {
-                style.bar(plane, Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0));
-            }
+            Self::Bar(style) => style.bar(plane, area),
             Self::Band => {
-                let area = Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0);
-                band(plane, area);
+                plane.fill(area, GROUND);
                 band_edge(plane, area);
             }
             Self::Line(dash, ink) => dashed(plane, &ends, dash, ink),

@@ -1,27 +1,24 @@
 //! A share for each pair of names: a square each, darker where it is larger, with the share and
 //! its interval in it.
 
-use plotters::style::RGBColor;
 use senet_engine::rules::Lang;
 
 use crate::document::distinct::distinct_hundredths;
 use crate::document::figure::{IntervalEstimate, ShareMatrix};
 use crate::document::messages::say;
 
+use super::Drawing;
 use super::numbers::{listed, measured};
-use super::{Drawing, Frame};
+use super::style::shade;
 use crate::canvas::metrics::{width, wrapped};
 use crate::canvas::plane::{Anchor, Area, BLACK, Ink, PALE, SMALL, TEXT, Type, WIDTH, paint};
 
 const HIGH: f64 = 44.0;
 const LINE: f64 = 16.0;
-/// The darkest square: black text on it still reads well.
-const DARKEST: (f64, f64, f64) = (112.0, 150.0, 198.0);
 
 /// Draws the matrix.
-pub fn draw(figure: &ShareMatrix, frame: Frame) -> Drawing {
+pub fn draw(figure: &ShareMatrix, lang: Lang) -> Drawing {
     // A number and its interval in each square: narrower ones could not be read.
-    let Frame { lang, .. } = frame;
     let names = &figure.names;
     let before = names.iter().map(|name| width(name, TEXT)).fold(0.0, f64::max) + 10.0;
     let wide = ((WIDTH - before) / names.len().max(1) as f64).min(110.0);
@@ -34,15 +31,10 @@ pub fn draw(figure: &ShareMatrix, frame: Frame) -> Drawing {
     let titles = what.iter().map(|text| width(text, TEXT)).fold(0.0, f64::max);
     let breadth = (before + wide * names.len() as f64 + 1.0).max(titles);
     paint(breadth, top + HIGH * names.len() as f64 + 2.0, &alt(figure, lang), |plane| {
-        for (line, text) in what.iter().enumerate() {
-            plane.text(text, (0.0, 10.0 + 20.0 * line as f64), Type::plain(TEXT, Anchor::Start));
-        }
+        plane.lines(&what, (0.0, 10.0), 20.0, Type::plain(TEXT, Anchor::Start));
         for (column, head) in heads.iter().enumerate() {
             let x = before + wide * (column as f64 + 0.5);
-            for (line, text) in head.iter().rev().enumerate() {
-                let y = top - 10.0 - LINE * line as f64;
-                plane.text(text, (x, y), Type::plain(SMALL, Anchor::Middle));
-            }
+            plane.lines(head, (x, top - 10.0), -LINE, Type::plain(SMALL, Anchor::Middle));
         }
         for (row, (name, shares)) in names.iter().zip(&figure.rows).enumerate() {
             let upper = top + HIGH * row as f64;
@@ -67,20 +59,14 @@ pub fn draw(figure: &ShareMatrix, frame: Frame) -> Drawing {
     })
 }
 
-/// A name within the width of a square: broken at its hyphen if need be.
+/// A name within the width of a square, its last line first: broken at its hyphen if need be.
 fn parted(name: &str, side: f64) -> Vec<String> {
     match name.rsplit_once('-') {
         Some((before, after)) if width(name, SMALL) > side => {
-            vec![format!("{before}-"), after.to_owned()]
+            vec![after.to_owned(), format!("{before}-")]
         }
         _ => vec![name.to_owned()],
     }
-}
-
-fn shade(share: f64) -> RGBColor {
-    let share = share.clamp(0.0, 1.0);
-    let mix = |dark: f64| (255.0 + (dark - 255.0) * share).round() as u8;
-    RGBColor(mix(DARKEST.0), mix(DARKEST.1), mix(DARKEST.2))
 }
 
 /// A share in percent, without the sign, which the title has.

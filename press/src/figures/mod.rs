@@ -33,11 +33,13 @@ mod tests;
 mod throws;
 mod tree;
 
+use std::slice;
+
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::canvas::plane::{PER_MM, WIDTH};
-use crate::document::figure::{Figure, Given};
+use crate::document::figure::{BegunLaw, Figure, Given};
 use crate::document::{Block, Document};
 
 pub use crate::canvas::Drawing;
@@ -111,38 +113,35 @@ pub fn said(document: &Document) -> Vec<String> {
 
 /// Draws a figure in its frame.
 pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
-    let frame = frame.into();
+    drawn(figure, Given::All, frame.into())
+}
+
+/// Draws what is given of a figure; one that has no version to complete, whole.
+fn drawn(figure: &Figure, given: Given, frame: Frame) -> Drawing {
     match figure {
-        Figure::Laws(laws) => laws::draw(laws, Given::All, frame),
-        Figure::Begun(law) => laws::draw_begun(law, Given::All, frame),
-        Figure::RunningFrequency(running) => running_frequency::draw(running, Given::All, frame),
-        Figure::Shares(shares) => shares::draw(shares, Given::All, frame),
-        Figure::Frequencies(frequencies) => frequencies::draw(frequencies, Given::All, frame),
-        Figure::Observed(observed) => frequencies::observed(observed, Given::All, frame),
-        Figure::ForPupil(whole, given) => match whole.as_ref() {
-            Figure::Laws(laws) => laws::draw(laws, *given, frame),
-            Figure::Begun(law) => laws::draw_begun(law, *given, frame),
-            Figure::RunningFrequency(running) => running_frequency::draw(running, *given, frame),
-            Figure::Frequencies(frequencies) => frequencies::draw(frequencies, *given, frame),
-            Figure::Observed(observed) => frequencies::observed(observed, *given, frame),
-            Figure::Shares(shares) => shares::draw(shares, *given, frame),
-            Figure::Curves(curves) => curves::draw(curves, *given, frame),
-            Figure::Plotted(plotted) => plotted::draw(plotted, *given, frame),
-            whole => draw(whole, frame),
-        },
+        Figure::ForPupil(whole, given) => drawn(whole, *given, frame),
+        Figure::Laws(laws) => {
+            let laws: Vec<BegunLaw> = laws.iter().map(laws::whole_law).collect();
+            laws::draw(&laws, given, frame)
+        }
+        Figure::Begun(law) => laws::draw(slice::from_ref(law), given, frame),
+        Figure::RunningFrequency(running) => running_frequency::draw(running, given, frame),
+        Figure::Shares(shares) => shares::draw(shares, given, frame),
+        Figure::Frequencies(frequencies) => frequencies::draw(frequencies, given, frame),
+        Figure::Observed(observed) => frequencies::observed(observed, given, frame),
         Figure::Histogram(distribution) => histogram::draw(distribution, frame),
         Figure::Bars(distribution) => bars::draw(distribution, frame),
         Figure::Pawns(picture) => super::board::draw(picture, frame.lang),
         Figure::Object => object::draw(frame.lang),
         Figure::Throws(throws) => throws::draw(throws, frame.lang),
         Figure::RunningMean(mean) => running_mean::draw(mean, frame),
-        Figure::Board(board) => board_map::draw(board, frame),
+        Figure::Board(board) => board_map::draw(board, frame.lang),
         Figure::Groups(groups) => groups::draw(groups, frame),
-        Figure::Matrix(matrix) => matrix::draw(matrix, frame),
+        Figure::Matrix(matrix) => matrix::draw(matrix, frame.lang),
         Figure::Tree(tree) => tree::draw(tree, frame),
         Figure::Chain(chain) => chain::draw(chain, frame),
-        Figure::Curves(curves) => curves::draw(curves, Given::All, frame),
-        Figure::Plotted(plotted) => plotted::draw(plotted, Given::All, frame),
+        Figure::Curves(curves) => curves::draw(curves, given, frame),
+        Figure::Plotted(plotted) => plotted::draw(plotted, given, frame),
         Figure::Normal(law) => normal::draw(law, frame),
     }
 }

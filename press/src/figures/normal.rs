@@ -8,13 +8,13 @@ use crate::document::notation::square_root;
 
 use super::axis::{Slots, covering, whole_numbers};
 use super::label::Label;
-use super::laws::said;
+use super::laws::{said, whole_law};
 use super::legend::LegendKey;
 use super::numbers::float;
 use super::plot::{Plot, Room};
 use super::style::{FULL, dashed, style};
 use super::{Drawing, Frame};
-use crate::canvas::plane::{Area, At, Ink};
+use crate::canvas::plane::{At, Ink};
 
 const PLOT: f64 = 210.0;
 /// Points of the curve.
@@ -47,7 +47,7 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     let room = Room { left, right: 0.0, above: Room::NAME, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries, ticks, room);
 
-    let mut alt = said(named, lang);
+    let mut alt = said(&whole_law(named), lang);
     if curve.is_some() {
         alt.push_str(&format!(" {}", say(lang, "figure-normal-alt", &[("sd", &sd)])));
     }
@@ -55,9 +55,8 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     plot.paint(Some(&name), Room::BELOW, &alt, |plane| {
         plot.vertical(plane);
         for (value, share) in named.law.iter() {
-            let (x, wide) = (slots.at(value as f64), (slots.width * 0.84).min(46.0));
-            let y = plot.up.at(float(&share));
-            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.area.bottom));
+            let place = (slots.at(value as f64), (slots.width * 0.84).min(46.0));
+            plot.bar(plane, style(0), place, float(&share));
         }
         if curve.is_some() {
             let span = (last - first + 1) as f64;

@@ -7,7 +7,7 @@ use crate::document::figure::{Given, Plotted};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, places_within};
 
-use super::axis::{Scale, Ticks, horizontal};
+use super::axis::{Axis, Ticks, horizontal};
 use super::numbers::{float, listed, measured};
 use super::plot::{Plot, Room};
 use super::style::style;
@@ -45,12 +45,12 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let plot = Plot::new(frame, Vec::new(), heights, room);
     let area = plot.area;
     let end = float(&figure.each) * steps as f64;
-    let across = Scale::new(0.0, end, (area.left, area.right));
+    let across = Axis::new((0.0, end), (area.left, area.right), widths);
 
     plot.paint(Some(&figure.up), Room::BELOW, &alt(figure, given, lang), |plane| {
         plot.vertical(plane);
         squared(plane, area);
-        horizontal(plane, area, &across, &widths, lang);
+        horizontal(plane, area, &across, lang);
         if given != Given::Axes {
             let place = |at: &(_, _)| (across.at(float(&at.0)), plot.up.at(float(&at.1)));
             let points: Vec<At> = figure.points.iter().map(place).collect();

@@ -7,15 +7,15 @@ use crate::document::figure::{Given, RunningFrequency};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
-use super::axis::{Scale, covering, horizontal};
+use super::axis::{Axis, covering};
 use super::label::Label;
 use super::legend::LegendKey;
 use super::numbers::{count, float, listed, share};
-use super::plot::{Plot, Room};
-use super::style::{DOTS, Dash, STROKES, dashed, style};
+use super::plot::{Plot, Room, between};
+use super::style::{DOTS, FULL, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::width;
-use crate::canvas::plane::{Anchor, At, BLACK, DIM, GROUND, Ink, TEXT, Type};
+use crate::canvas::plane::{At, DIM, Ink, TEXT};
 
 const PLOT: f64 = 220.0;
 /// The number of points on the edges of the band.
@@ -34,8 +34,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
     let room = Room { left, right, above: 14.0, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, given, lang), ticks, room);
     let (area, up) = (plot.area, &plot.up);
-    let sizes = covering(0.0, n as f64, 5);
-    let across = Scale::new(0.0, sizes.ends().1, (area.left, area.right));
+    let across = Axis::over(covering(0.0, n as f64, 5), (area.left, area.right));
 
     plot.paint(None, Room::BELOW, &alt(figure, given, lang), |plane| {
         let edge = |side: f64| -> Vec<At> {
@@ -46,8 +45,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
             (0..=EDGE).map(|step| point(size(step))).collect()
         };
         let (above, below) = (edge(1.0), edge(-1.0));
-        let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
-        plane.polygon(&around, GROUND);
+        between(plane, [&above, &below]);
         if given != Given::All {
             plot.finer(plane);
         }
@@ -55,21 +53,16 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
         for line in [&above, &below] {
             dashed(plane, line, STROKES, Ink(DIM, 1.0));
         }
-        let y = up.at(p);
-        dashed(plane, &[(area.left, y), (area.right, y)], DOTS, Ink(style(1).dark, 2.0));
+        plot.limit(plane, p, 2.0);
         if given != Given::Axes {
             let frequencies = (1_u64..).zip(&figure.hits);
             let points: Vec<At> = frequencies
                 .map(|(n, hits)| (across.at(n as f64), up.at(*hits as f64 / n as f64)))
                 .collect();
             plane.line(&points, Ink(style(0).dark, 1.6));
-            if let Some(at) = points.last() {
-                let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
-                plane.text(&end, (area.right + 8.0, at.1), set);
-            }
+            plot.ending(plane, &points, &end);
         }
-        horizontal(plane, area, &across, &sizes, lang);
-        plot.name_across(plane, &say(lang, "figure-throws-made", &[]), 0.0);
+        plot.across(plane, &across, &say(lang, "figure-throws-made", &[]));
     })
 }
 
@@ -85,7 +78,7 @@ fn entries(figure: &RunningFrequency, given: Given, lang: Lang) -> Vec<Vec<(Lege
     let known = Label::stated(&format!("{known} ="), &figure.probability, lang);
     let mut entries = Vec::new();
     if given != Given::Axes {
-        entries.push((LegendKey::Line(Dash(&[]), Ink(style(0).dark, 1.6)), curve));
+        entries.push((LegendKey::Line(FULL, Ink(style(0).dark, 1.6)), curve));
     }
     entries.push((LegendKey::Line(DOTS, Ink(style(1).dark, 2.0)), known));
     entries.push((LegendKey::Band, Label::text(say(lang, "figure-band-plain", &[]))));

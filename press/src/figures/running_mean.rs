@@ -7,16 +7,16 @@ use crate::document::figure::{IntervalEstimate, RunningMean};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
-use super::axis::{Scale, Ticks, covering, horizontal, powers};
+use super::axis::{Axis, covering, covering_all};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
 use super::legend::LegendKey;
 use super::numbers::{count, float, listed, rounded};
-use super::plot::{Plot, Room};
-use super::style::{DOTS, Dash, dashed, style};
+use super::plot::{Plot, Room, between};
+use super::style::{DOTS, EDGES, FULL, dashed, style};
 use super::{Drawing, Frame};
 use crate::canvas::metrics::width;
-use crate::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type};
+use crate::canvas::plane::{At, DIM, Ink, TEXT};
 
 const PLOT: f64 = 210.0;
 /// A sample that grows by more than this factor has a logarithmic axis.
@@ -26,19 +26,14 @@ const DECADES: f64 = 30.0;
 pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
     let lang = frame.lang;
     let expected = figure.expected.as_ref().map(float);
-    let all = || {
-        let ends = figure.points.iter().flat_map(|(_, mean)| [mean.low, mean.high, mean.value]);
-        ends.chain(expected).filter(|value| value.is_finite())
-    };
-    let (low, high) =
-        (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max));
-    let ticks = if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) };
+    let ends = figure.points.iter().flat_map(|(_, mean)| [mean.low, mean.high, mean.value]);
+    let ticks = covering_all(ends.chain(expected), 5);
     let end = last_label(figure, lang);
     let (left, right) = (ticks.label_width(lang), width(&end, TEXT) + 10.0);
     let room = Room { left, right, above: 30.0, height: frame.high(PLOT) };
     let plot = Plot::new(frame, entries(figure, lang), ticks, room);
     let (area, up) = (plot.area, &plot.up);
-    let (across, sizes) = sizes(figure, area);
+    let across = sizes(figure, (area.left, area.right));
 
     plot.paint(Some(&figure.what), Room::BELOW, &alt(figure, lang), |plane| {
         let place = |n: u64, value: f64| -> At { (across.at(n as f64), up.at(value)) };
@@ -47,62 +42,47 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
         };
         let (above, below) = (edge(|mean| mean.high), edge(|mean| mean.low));
         if above.len() > 1 {
-            let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
-            plane.polygon(&around, GROUND);
+            between(plane, [&above, &below]);
         }
         plot.vertical(plane);
         for line in [&above, &below] {
-            dashed(plane, line, Dash(&[4.0, 2.5]), Ink(DIM, 1.0));
+            dashed(plane, line, EDGES, Ink(DIM, 1.0));
         }
         if let Some(value) = expected {
-            let y = up.at(value);
-            dashed(plane, &[(area.left, y), (area.right, y)], DOTS, Ink(style(1).dark, 1.8));
+            plot.limit(plane, value, 1.8);
         }
         let means = edge(|mean| mean.value);
         plane.line(&means, Ink(style(0).dark, 2.0));
-        for at in &means {
-            if means.len() <= 40 {
-                plane.disc(*at, 2.6, style(0).dark);
-            }
+        for at in means.iter().filter(|_| means.len() <= 40) {
+            plane.disc(*at, 2.6, style(0).dark);
         }
-        if let Some(at) = means.last() {
-            let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
-            plane.text(&end, (area.right + 8.0, at.1), set);
-        }
-        horizontal(plane, area, &across, &sizes, lang);
-        plot.name_across(plane, &say(lang, "figure-games-played", &[]), 0.0);
+        plot.ending(plane, &means, &end);
+        plot.across(plane, &across, &say(lang, "figure-games-played", &[]));
     })
 }
 
-/// The horizontal scale: logarithmic when the sample grows a lot.
-fn sizes(figure: &RunningMean, plot: Area) -> (Scale, Ticks) {
+/// The horizontal axis: logarithmic when the sample grows a lot.
+fn sizes(figure: &RunningMean, ends: (f64, f64)) -> Axis {
     let first = figure.points.first().map_or(1, |(n, _)| (*n).max(1)) as f64;
     let last = figure.points.last().map_or(10, |(n, _)| *n) as f64;
-    let ends = (plot.left, plot.right);
     if last > DECADES * first {
-        (Scale::logarithmic(first, last, ends), powers(first, last))
+        Axis::logarithmic(first, last, ends)
     } else {
-        let ticks = covering(0.0, last, 5);
-        (Scale::new(0.0, ticks.ends().1, ends), ticks)
+        Axis::over(covering(0.0, last, 5), ends)
     }
 }
 
 /// The last mean, beside the end of the curve.
 fn last_label(figure: &RunningMean, lang: Lang) -> String {
-    figure
-        .points
-        .last()
-        .map_or_else(String::new, |(_, mean)| rounded(mean.value, places_within(*mean), lang))
+    let last = figure.points.last();
+    last.map_or_else(String::new, |(_, it)| rounded(it.value, places_within(*it), lang))
 }
 
 fn entries(figure: &RunningMean, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
-    let mut entries = vec![
-        (
-            LegendKey::Line(Dash(&[]), Ink(style(0).dark, 2.0)),
-            Label::text(say(lang, "figure-running-mean", &[])),
-        ),
-        (LegendKey::Band, Label::text(say(lang, "figure-interval-95", &[]))),
-    ];
+    let [mean, band] =
+        ["figure-running-mean", "figure-interval-95"].map(|id| Label::text(say(lang, id, &[])));
+    let mean = (LegendKey::Line(FULL, Ink(style(0).dark, 2.0)), mean);
+    let mut entries = vec![mean, (LegendKey::Band, band)];
     if let Some(exact) = &figure.expected {
         let label = Label::stated(&say(lang, "figure-exact-value", &[]), exact, lang);
         entries.push((LegendKey::Line(DOTS, Ink(style(1).dark, 1.8)), label));

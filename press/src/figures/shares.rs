@@ -11,15 +11,14 @@ use crate::document::figure::{Given, Reach, Shares};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
-use super::axis::{Scale, covering, horizontal, whole_covering};
+use super::axis::{Axis, covering, horizontal, whole_covering};
 use super::label::Label;
 use super::legend::LegendKey;
 use super::numbers::{count, float, listed, rounded, share};
 use super::plot::{Plot, Room};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
-use crate::canvas::metrics::fitted;
-use crate::canvas::plane::{Anchor, Area, DIM, Ink, TEXT, Type};
+use crate::canvas::plane::{DIM, Ink};
 
 const PLOT: f64 = 200.0;
 /// The widest a bar may be.
@@ -37,7 +36,7 @@ struct Counted {
 
 /// Draws the bars, or the bars without the numbers that a pupil is to find.
 pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth, .. } = frame;
+    let lang = frame.lang;
     let counted = Counted::new(figure);
     let n = figure.n.max(1) as f64;
     let p = float(&figure.probability);
@@ -54,8 +53,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     let plot = Plot::new(frame, entries(figure, &counted, given, lang), ticks, room);
     let area = plot.area;
     let margin = 12.0;
-    let inner = (area.left + margin, area.right - margin);
-    let across = Scale::new(sizes.ends().0, sizes.ends().1, inner);
+    let across = Axis::over(sizes, (area.left + margin, area.right - margin));
     let wide = ((across.at(1.0 / n) - across.at(0.0)) * 0.84).min(WIDEST);
 
     let name = say(lang, "figure-samples", &[]);
@@ -66,8 +64,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
         plot.vertical(plane);
         for (hits, samples) in &counted.bars {
             let x = across.at(*hits as f64 / n);
-            let y = plot.up.at(*samples as f64);
-            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, area.bottom));
+            plot.bar(plane, style(0), (x, wide), *samples as f64);
         }
         let x = across.at(p);
         dashed(plane, &[(x, area.top - 6.0), (x, area.bottom)], DOTS, Ink(style(1).dark, 2.2));
@@ -76,10 +73,8 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
                 dashed(plane, &[(end, area.top), (end, area.bottom)], STROKES, Ink(DIM, 1.6));
             }
         }
-        horizontal(plane, area, &across, &sizes, lang);
-        let name = fitted(&axis_name(figure, &counted, lang), TEXT, breadth);
-        let set = Type::plain(TEXT, Anchor::Middle);
-        plane.text(&name, (breadth / 2.0, area.bottom + 33.0), set);
+        horizontal(plane, area, &across, lang);
+        plot.name_centred(plane, &axis_name(figure, &counted, lang), 33.0);
     })
 }
 

@@ -4,15 +4,13 @@
 use plotters::style::RGBColor;
 
 use super::hatch::{Pattern, hatch};
-use crate::canvas::plane::{Area, At, DIM, GROUND, Ink, Plane, WHITE};
+use crate::canvas::plane::{Area, At, DIM, Ink, Plane, WHITE};
 
 /// The appearance of one series.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CurveStyle {
     /// Outlines, pattern lines, curves.
     pub dark: RGBColor,
-    /// Under the pattern.
-    pub light: RGBColor,
     /// The pattern of its bars.
     pub pattern: Pattern,
     /// The shape of its points.
@@ -51,61 +49,47 @@ pub const STROKES: Dash = Dash(&[9.0, 5.0]);
 /// Dots.
 pub const DOTS: Dash = Dash(&[2.0, 4.0]);
 
+/// Dashes of the sides of a band.
+pub const EDGES: Dash = Dash(&[4.0, 2.5]);
+
+/// The ground of bars without a pattern.
+pub const LIGHT: RGBColor = RGBColor(0xb4, 0xc9, 0xe3);
+
 const STYLES: [CurveStyle; 6] = [
-    CurveStyle {
-        dark: RGBColor(0x1b, 0x3f, 0x73),
-        light: RGBColor(0xb4, 0xc9, 0xe3),
-        pattern: Pattern::Plain,
-        marker: Marker::Disc,
-        dash: FULL,
-    },
-    CurveStyle {
-        dark: RGBColor(0x93, 0x36, 0x0b),
-        light: WHITE,
-        pattern: Pattern::Rising,
-        marker: Marker::Square,
-        dash: STROKES,
-    },
-    CurveStyle {
-        dark: RGBColor(0x1d, 0x5c, 0x3c),
-        light: WHITE,
-        pattern: Pattern::Dotted,
-        marker: Marker::Triangle,
-        dash: DOTS,
-    },
-    CurveStyle {
-        dark: RGBColor(0x5b, 0x2a, 0x76),
-        light: WHITE,
-        pattern: Pattern::Crossed,
-        marker: Marker::Diamond,
-        dash: Dash(&[12.0, 4.0, 2.0, 4.0]),
-    },
-    CurveStyle {
-        dark: RGBColor(0x5c, 0x4a, 0x00),
-        light: WHITE,
-        pattern: Pattern::Level,
-        marker: Marker::Cross,
-        dash: Dash(&[5.0, 3.0]),
-    },
-    CurveStyle {
-        dark: RGBColor(0x22, 0x22, 0x22),
-        light: WHITE,
-        pattern: Pattern::Falling,
-        marker: Marker::Ring,
-        dash: Dash(&[12.0, 4.0, 2.0, 3.0, 2.0, 4.0]),
-    },
+    look(RGBColor(0x1b, 0x3f, 0x73), Pattern::Plain, Marker::Disc, &[]),
+    look(RGBColor(0x93, 0x36, 0x0b), Pattern::Rising, Marker::Square, STROKES.0),
+    look(RGBColor(0x1d, 0x5c, 0x3c), Pattern::Dotted, Marker::Triangle, DOTS.0),
+    look(RGBColor(0x5b, 0x2a, 0x76), Pattern::Crossed, Marker::Diamond, &[12.0, 4.0, 2.0, 4.0]),
+    look(RGBColor(0x5c, 0x4a, 0x00), Pattern::Level, Marker::Cross, &[5.0, 3.0]),
+    look(RGBColor(0x22, 0x22, 0x22), Pattern::Falling, Marker::Ring, LONGEST),
 ];
+const LONGEST: &[f64] = &[12.0, 4.0, 2.0, 3.0, 2.0, 4.0];
+
+const fn look(
+    dark: RGBColor,
+    pattern: Pattern,
+    marker: Marker,
+    dash: &'static [f64],
+) -> CurveStyle {
+    CurveStyle { dark, pattern, marker, dash: Dash(dash) }
+}
 
 /// The style of series number `index`; the seventh has that of the first.
 pub fn style(index: usize) -> CurveStyle {
     STYLES[index % STYLES.len()]
 }
 
+/// The colour of a share from 0 to 1, darker where it is larger; black text on it still reads well.
+pub fn shade(share: f64) -> RGBColor {
+    let mix = |dark: f64| (255.0 + (dark - 255.0) * share.clamp(0.0, 1.0)).round() as u8;
+    RGBColor(mix(112.0), mix(150.0), mix(198.0))
+}
+
 impl CurveStyle {
     /// Draws a bar, or the sample of one in a legend.
     pub fn bar(&self, plane: &Plane, area: Area) {
         if area.height() > 0.0 {
-            plane.fill(area, self.light);
+            plane.fill(area, if self.pattern == Pattern::Plain { LIGHT } else { WHITE });
             hatch(plane, area, self.pattern, Ink(self.dark, 1.1));
         }
         plane.frame(area, Ink(self.dark, 1.4));
@@ -128,6 +112,7 @@ impl Marker {
         let (x, y) = at;
         let ink = Ink(colour, 1.6);
         let r = radius;
+        let triangle = [(x, y - r), (x + r, y + r), (x - r, y + r)];
         match self {
             Self::Disc => plane.disc(at, r, colour),
             Self::Ring => {
@@ -139,13 +124,11 @@ impl Marker {
                 plane.fill(area, WHITE);
                 plane.frame(area, ink);
             }
-            Self::Triangle => {
-                plane.polygon(&[(x, y - r), (x + r, y + r), (x - r, y + r)], colour);
-            }
+            Self::Triangle => plane.polygon(&triangle, colour),
             Self::EmptyTriangle => {
-                let corners = [(x, y - r), (x + r, y + r), (x - r, y + r)];
-                plane.polygon(&corners, WHITE);
-                plane.line(&[corners[0], corners[1], corners[2], corners[0], corners[1]], ink);
+                plane.polygon(&triangle, WHITE);
+                let [top, right, left] = triangle;
+                plane.line(&[top, right, left, top, right], ink);
             }
             Self::Diamond => {
                 let r = r * 1.3;
@@ -161,21 +144,20 @@ impl Marker {
     }
 }
 
-/// The fill of a band, and the sample of one in a legend; its edges are drawn later, over what is
-/// on it.
-pub fn band(plane: &Plane, area: Area) {
-    plane.fill(area, GROUND);
-}
-
 /// The dashed outline of a band.
 pub fn band_edge(plane: &Plane, area: Area) {
     let Area { left, top, right, bottom } = area;
-    let ink = Ink(DIM, 1.0);
-    for y in [top, bottom] {
-        dashed(plane, &[(left, y), (right, y)], Dash(&[4.0, 2.5]), ink);
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
+    for (from, to) in [(0, 1), (2, 3), (0, 2), (1, 3)] {
+        dashed(plane, &[corners[from], corners[to]], EDGES, Ink(DIM, 1.0));
     }
-    for x in [left, right] {
-        dashed(plane, &[(x, top), (x, bottom)], Dash(&[4.0, 2.5]), ink);
+}
+
+/// A level line from `low` to `high` with a short upright one at each end, `half` up and down.
+pub fn interval(plane: &Plane, (low, high): (f64, f64), y: f64, half: f64, ink: Ink) {
+    plane.line(&[(low, y), (high, y)], ink);
+    for x in [low, high] {
+        plane.line(&[(x, y - half), (x, y + half)], ink);
     }
 }
 

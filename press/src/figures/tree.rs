@@ -1,6 +1,5 @@
 //! Draws a weighted tree, from left to right, with the product of each path at its end.
 
-use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{Branch, Products, Tree};
@@ -12,7 +11,7 @@ use super::numbers::listed;
 use super::{Drawing, Frame};
 use crate::canvas::metrics::{fitted, width};
 use crate::canvas::plane::{
-    Anchor, Area, BLACK, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, WIDTH, paint,
+    Anchor, Area, At, BLACK, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, WIDTH, paint,
 };
 
 /// With more leaves than this, fractions are written on one line.
@@ -76,29 +75,39 @@ struct Plan {
 pub fn draw(tree: &Tree, frame: Frame) -> Drawing {
     let plan = Plan::new(tree, frame);
     let lang = frame.lang;
-    let height = plan.leaf * leaves(&tree.branches).max(1) as f64;
+    let height = plan.leaf * paths(&tree.branches).len().max(1) as f64;
     paint(plan.breadth, height, &alt(tree, lang), |plane| {
         let root = (4.0, height / 2.0);
-        let path = Path { from: (root.0, root.1), depth: 0, factors: Vec::new() };
-        grow(plane, &plan, tree, &tree.branches, &path, 0.0);
+        grow(plane, &plan, tree.products, (&tree.branches, &[]), (root, 0.0));
         plane.disc(root, 3.0, BLACK);
     })
 }
 
-fn leaves(branches: &[Branch]) -> usize {
-    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum::<usize>()
+/// The branches of every path from the root to a leaf.
+fn paths<'a>(branches: &'a [Branch]) -> Vec<Vec<&'a Branch>> {
+    let through = |branch: &'a Branch| {
+        let mut rest = paths(&branch.branches);
+        if rest.is_empty() {
+            rest.push(Vec::new());
+        }
+        rest.into_iter().map(move |path| [vec![branch], path].concat())
+    };
+    branches.iter().flat_map(through).collect()
 }
 
-fn depth(branches: &[Branch]) -> usize {
-    branches.iter().map(|branch| 1 + depth(&branch.branches)).max().unwrap_or(0)
+/// The probabilities of the branches of a path, if all are known.
+fn factors<'a>(path: &[&'a Branch]) -> Option<Vec<&'a Exact>> {
+    path.iter().map(|branch| branch.probability.as_ref()).collect()
 }
 
 impl Plan {
     fn new(tree: &Tree, frame: Frame) -> Self {
-        let stacked = leaves(&tree.branches) <= MANY;
+        let paths = paths(&tree.branches);
+        let branches = || paths.iter().flatten();
+        let stacked = paths.len() <= MANY;
         let notation = Notation { stacked, decimals: tree.decimals, lang: frame.lang };
         let ends_only = tree.products == Products::AloneToFill;
-        let to_fill = !ends_only && any_to_fill(&tree.branches);
+        let to_fill = !ends_only && branches().any(|branch| branch.probability.is_none());
         let boxes = if frame.copied { COPIED } else { TO_FILL };
         let size = if stacked { TEXT } else { SMALL + 1.0 };
         let leaf = match (to_fill, stacked) {
@@ -112,15 +121,16 @@ impl Plan {
             (false, false) if frame.copied => CLOSER,
             (false, false) => NARROW,
         };
-        let mut widths = vec![0.0; depth(&tree.branches)];
-        measure(&tree.branches, 0, &mut widths);
+        let depth = paths.iter().map(Vec::len).max().unwrap_or(0);
+        let mut widths = vec![0.0; depth];
+        for (level, branch) in paths.iter().flat_map(|path| path.iter().enumerate()) {
+            widths[level] = f64::max(widths[level], width(&branch.event, TEXT).min(EVENT));
+        }
         let to_write = ends_only || tree.products == Products::ToFill;
-        let mut longest = if to_write { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
-        products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
-            let label = product(factors, tree.products, notation);
-            longest = f64::max(longest, label.map_or(0.0, |label| label.width(size)));
-        });
-        let ends = widest_end(&tree.branches, size);
+        let least = if to_write { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
+        let labels = paths.iter().filter_map(|path| product(path, tree.products, notation));
+        let longest = labels.map(|label| label.width(size)).fold(least, f64::max);
+        let ends = branches().map(|branch| width(&branch.end, size)).fold(0.0, f64::max);
         let after = if ends > 0.0 { longest + END } else { longest };
         let events: f64 = widths.iter().map(|wide| wide + 2.0 * GAP).sum();
         let levels = widths.len().max(1) as f64;
@@ -135,7 +145,9 @@ impl Plan {
         let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
         let branch = (breadth - rest) / levels;
         // On a short branch a box, or a probability, must not touch the event after it.
-        let wide = if to_fill { BOX } else { widest_factor(&tree.branches, notation, size) };
+        let factors = branches().filter_map(|branch| branch.probability.as_ref());
+        let factors = factors.map(|value| Label(vec![notation.piece(value)]).width(size));
+        let wide = if to_fill { BOX } else { factors.fold(0.0, f64::max) };
         let clear = (branch - wide / 2.0 - 5.0) / branch;
         let along = match to_fill {
             true => ALONG_TO_FILL.min(clear).max(0.5),
@@ -155,7 +167,7 @@ impl Plan {
     }
 
     /// A box to write a probability in; those of two branches do not touch.
-    fn line_to_write(&self, plane: &Plane, (x, y): (f64, f64)) {
+    fn line_to_write(&self, plane: &Plane, (x, y): At) {
         let (across, high) = (BOX / 2.0, (self.leaf * self.along - 6.0) / 2.0);
         let area = Area::new(x - across, y - high, x + across, y + high);
         plane.fill(area, WHITE);
@@ -176,67 +188,32 @@ struct Notation {
 impl Notation {
     fn piece(self, value: &Exact) -> LabelPiece {
         match exact_decimal(value, self.lang).filter(|_| self.decimals) {
-            Some(decimal) => LabelPiece::Text(decimal),
             None if self.stacked => LabelPiece::exact(value),
-            None => LabelPiece::Text(fraction(value)),
+            _ => LabelPiece::Text(self.line(value)),
         }
     }
 
-    /// On one line, for a text alternative.
+    /// On one line.
     fn line(self, value: &Exact) -> String {
         exact_decimal(value, self.lang).filter(|_| self.decimals).unwrap_or_else(|| fraction(value))
     }
 }
 
-/// How wide the longest text at the end of a path is.
-fn widest_end(branches: &[Branch], size: f64) -> f64 {
-    let each = branches.iter().map(|one| {
-        let own = if one.end.is_empty() { 0.0 } else { width(&one.end, size) };
-        own.max(widest_end(&one.branches, size))
-    });
-    each.fold(0.0, f64::max)
-}
-
-/// How wide the widest probability is.
-fn widest_factor(branches: &[Branch], notation: Notation, size: f64) -> f64 {
-    let each = branches.iter().map(|one| {
-        let own =
-            one.probability.as_ref().map(|value| Label(vec![notation.piece(value)]).width(size));
-        own.unwrap_or(0.0).max(widest_factor(&one.branches, notation, size))
-    });
-    each.fold(0.0, f64::max)
-}
-
-fn any_to_fill(branches: &[Branch]) -> bool {
-    branches.iter().any(|one| one.probability.is_none() || any_to_fill(&one.branches))
-}
-
-fn measure(branches: &[Branch], level: usize, widths: &mut [f64]) {
+/// Draws branches that begin at `from` and share the height from `top` on, and their subtrees;
+/// `before` is the path to them.
+fn grow(
+    plane: &Plane,
+    plan: &Plan,
+    products: Products,
+    (branches, before): (&[Branch], &[&Branch]),
+    (from, mut top): (At, f64),
+) {
+    let (left, wide) = plan.columns.get(before.len()).copied().unwrap_or_default();
     for branch in branches {
-        widths[level] = f64::max(widths[level], width(&branch.event, TEXT).min(EVENT));
-        measure(&branch.branches, level + 1, widths);
-    }
-}
-
-/// The path from the root to here.
-struct Path<'a> {
-    from: (f64, f64),
-    depth: usize,
-    factors: Vec<Option<&'a Exact>>,
-}
-
-/// Draws branches that share the height from `top` on, and their subtrees.
-fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Path, mut top: f64) {
-    for branch in branches {
-        let high = plan.leaf * leaves(&branch.branches).max(1) as f64;
-        let (left, wide) = plan.columns[path.depth];
+        let high = plan.leaf * paths(&branch.branches).len().max(1) as f64;
         let at = (left, top + high / 2.0);
-        plane.line(&[path.from, at], Ink(DIM, 1.3));
-        let along = plan.along;
-        let middle = (
-            path.from.0 + along * (at.0 - path.from.0),
-            path.from.1 + along * (at.1 - path.from.1),
-        );
+        plane.line(&[from, at], Ink(DIM, 1.3));
+        let middle = (from.0 + plan.along * (at.0 - from.0), from.1 + plan.along * (at.1 - from.1));
         match &branch.probability {
             Some(value) => {
                 let label = Label(vec![plan.notation.piece(value)]);
@@ -244,116 +221,78 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
                 plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
                 label.draw(plane, middle, Type::plain(plan.size, Anchor::Middle));
             }
-            None if tree.products == Products::AloneToFill => {}
+            None if products == Products::AloneToFill => {}
             None => plan.line_to_write(plane, middle),
         }
         let event = fitted(&branch.event, TEXT, EVENT);
         let middle = (left + GAP + wide / 2.0, at.1);
         plane.text(&event, middle, Type::plain(TEXT, Anchor::Middle));
 
-        let mut factors = path.factors.clone();
-        factors.push(branch.probability.as_ref());
+        let path = [before, &[branch]].concat();
         if branch.branches.is_empty() {
             let set = Type::plain(plan.size, Anchor::Start);
-            if let Some(label) = product(&factors, tree.products, plan.notation) {
+            if let Some(label) = product(&path, products, plan.notation) {
                 label.draw(plane, (plan.products, at.1), set);
             }
             if !branch.end.is_empty() {
                 plane.text(&branch.end, (plan.ends, at.1), set);
             }
-        } else {
-            let from = (left + wide + 2.0 * GAP, at.1);
-            let on = Path { from, depth: path.depth + 1, factors };
-            grow(plane, plan, tree, &branch.branches, &on, top);
         }
+        let from = (left + wide + 2.0 * GAP, at.1);
+        grow(plane, plan, products, (&branch.branches, &path), (from, top));
         top += high;
     }
 }
 
 /// `1/4 × 3/8 = 3/32`, in the notation of the tree.
-fn product(factors: &[Option<&Exact>], wanted: Products, notation: Notation) -> Option<Label> {
-    let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
-    match (wanted, all) {
+fn product(path: &[&Branch], wanted: Products, notation: Notation) -> Option<Label> {
+    match (wanted, factors(path)) {
         (Products::None, _) => None,
-        (Products::Shown, Some(all)) => Some(worked(&all, notation)),
+        (Products::Shown, Some(factors)) => Some(worked(&factors, notation)),
         _ => Some(dots()),
     }
 }
 
 fn worked(factors: &[&Exact], notation: Notation) -> Label {
-    let result: Exact = factors.iter().fold(whole(1), |product, factor| product * *factor);
-    let written = |value: &Exact| notation.piece(value);
+    let result = notation.piece(&factors.iter().copied().product());
     // A long path would leave no space for its branches.
-    if factors.len() > 2 {
-        return Label(vec![written(&result)]);
+    if factors.len() != 2 {
+        return Label(vec![result]);
     }
-    let mut pieces = Vec::new();
-    for (index, factor) in factors.iter().enumerate() {
-        if index > 0 {
-            pieces.push(LabelPiece::Text(" × ".to_owned()));
-        }
-        pieces.push(written(factor));
-    }
-    if factors.len() > 1 {
-        pieces.push(LabelPiece::Text(" = ".to_owned()));
-        pieces.push(written(&result));
-    }
-    Label(pieces).joined()
-}
-
-/// Calls `each` with the events and the factors of every path.
-fn products<'a>(
-    branches: &'a [Branch],
-    path: &mut Vec<&'a Branch>,
-    each: &mut impl FnMut(&[&'a Branch], &[Option<&'a Exact>]),
-) {
-    for branch in branches {
-        path.push(branch);
-        if branch.branches.is_empty() {
-            let factors: Vec<Option<&Exact>> =
-                path.iter().map(|step| step.probability.as_ref()).collect();
-            each(path, &factors);
-        }
-        products(&branch.branches, path, each);
-        path.pop();
-    }
+    let [first, second] = [0, 1].map(|at| notation.piece(factors[at]));
+    let sign = |sign: &str| LabelPiece::Text(sign.to_owned());
+    Label(vec![first, sign(" × "), second, sign(" = "), result]).joined()
 }
 
 fn alt(tree: &Tree, lang: Lang) -> String {
     let notation = Notation { stacked: false, decimals: tree.decimals, lang };
     let written = |value: &Exact| notation.line(value);
-    let mut paths = Vec::new();
-    products(&tree.branches, &mut Vec::new(), &mut |path, factors| {
-        let steps: Vec<String> = path
-            .iter()
-            .map(|branch| {
-                let probability = branch.probability.as_ref().map_or("…".to_owned(), written);
-                match tree.products {
-                    Products::AloneToFill => branch.event.clone(),
-                    _ => format!("{} ({probability})", branch.event),
-                }
-            })
-            .collect();
+    let ends_only = tree.products == Products::AloneToFill;
+    let one = |path: Vec<&Branch>| {
+        let step = |branch: &&Branch| {
+            let probability = branch.probability.as_ref().map_or("…".to_owned(), written);
+            let event = branch.event.clone();
+            if ends_only { event } else { format!("{event} ({probability})") }
+        };
+        let steps: Vec<String> = path.iter().map(step).collect();
         let mut text = steps.join(&say(lang, "figure-then", &[]));
-        let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
         // The text has the probability of a single branch already.
-        let all = all.filter(|all| all.len() > 1);
-        if let (Products::Shown, Some(all)) = (tree.products, all) {
-            let result: Exact = all.iter().fold(whole(1), |product, factor| product * *factor);
-            let factors: Vec<String> = all.into_iter().map(written).collect();
-            let product = format!("{} = {}", factors.join(" × "), written(&result));
-            let args = [("path", &*text), ("product", &*product)];
-            text = say(lang, "figure-tree-path", &args);
+        let factors = factors(&path).filter(|factors| factors.len() > 1);
+        if let (Products::Shown, Some(factors)) = (tree.products, factors) {
+            let result = written(&factors.iter().copied().product());
+            let factors: Vec<String> = factors.into_iter().map(written).collect();
+            let product = format!("{} = {result}", factors.join(" × "));
+            text = say(lang, "figure-tree-path", &[("path", &text), ("product", &product)]);
         }
-        if tree.products == Products::AloneToFill {
+        if ends_only {
             text.push_str(" (…)");
         }
-        if let Some(end) = path.last().map(|leaf| &leaf.end).filter(|end| !end.is_empty()) {
-            // Not in brackets: after a product they would multiply it.
-            text.push_str(&format!(", {end}"));
+        // Not in brackets: after a product they would multiply it.
+        match path.last() {
+            Some(leaf) if !leaf.end.is_empty() => format!("{text}, {}", leaf.end),
+            _ => text,
         }
-        paths.push(text);
-    });
-    let paths = listed(paths, lang);
+    };
+    let paths = listed(paths(&tree.branches).into_iter().map(one), lang);
     say(lang, "figure-tree-alt", &[("paths", &paths)])
 }

@@ -17,7 +17,7 @@ use super::samples;
 #[test]
 fn classes_of_a_histogram_are_as_high_as_their_counts() {
     let figure = samples::distributions().swap_remove(0).1;
-    let classes = Classes::new(&figure.counts, 45);
+    let classes = Classes::new(figure.counts.clone(), 45);
     let drawing = draw(&Figure::Histogram(figure.clone()), Lang::Fr);
     let svg = Document::parse(&drawing.svg).unwrap();
     let counted: Vec<u64> = classes.counted().map(|(_, _, n)| n).filter(|n| *n > 0).collect();
