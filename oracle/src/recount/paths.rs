@@ -76,6 +76,7 @@ pub fn law(subject: &Subject) -> Option<Vec<f64>> {
             let one = law(one)?;
             Some((0..*n).fold(vec![1.0], |law, _| convolved(&law, &one)))
         }
+        Subject::Sample(_) => None,
     }
 }
 
@@ -173,7 +174,10 @@ fn counted(subject: &Subject) -> Option<Vec<BigInt>> {
             let one = counted(one)?;
             Some((0..*n).fold(vec![BigInt::one()], |law, _| together(&law, &one)))
         }
-        Subject::Turn(_) | Subject::TurnThrows(_) | Subject::Geometric { .. } => None,
+        Subject::Turn(_)
+        | Subject::TurnThrows(_)
+        | Subject::Geometric { .. }
+        | Subject::Sample(_) => None,
     }
 }
 

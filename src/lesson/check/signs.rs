@@ -96,14 +96,14 @@ mod tests {
     use senet_engine::rules::exact::{Exact, ratio};
 
     use crate::lesson::text::SourceLine;
-    use crate::lesson::text::formatted::{Form, FormattedNumber};
+    use crate::lesson::text::formatted::Form;
     use crate::lesson::text::mark::encode;
     use crate::lesson::text::number::Number;
 
     use super::{EqualitySign, slips};
 
     fn formatted(number: Number, form: Form) -> String {
-        encode(&FormattedNumber { number, form })
+        encode(&number, form)
     }
 
     fn signs_in(texts: &[String]) -> Vec<EqualitySign> {

@@ -9,13 +9,13 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
-use senet_engine::rules::Exact;
 use senet_engine::rules::exact::fraction;
-use tera::{TeraResult, Value};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault};
+use tera::Value;
 
 use super::number::{Number, exact, number, rational, to_tera};
-use super::template_error;
-use super::word::{Argument, Call, Word, filter, test};
+use super::word::{Argument, Call, Word, filter, out_of_range, test};
 
 /// The largest power a sheet may take.
 const MOST_POWER: i64 = 1000;
@@ -33,19 +33,19 @@ const OTHER: &[(&str, Argument)] = &[("x", Argument::Number)];
 pub(super) const WORDS: &[Word] = &[
     filter("plus", OTHER, |call| of_two(call, |left, right| left + right)),
     filter("minus", OTHER, |call| of_two(call, |left, right| left - right)),
-    filter("times", OTHER, |call| Ok(to_tera(&scaled(&number(call.value)?, &other(call)?)?))),
+    filter("times", OTHER, |call| scaled(call, &call.exact("x")?)),
     filter("over", OTHER, |call| {
-        let divisor = other(call)?;
+        let divisor = call.exact("x")?;
         if divisor.is_zero() {
-            return Err(template_error::error("lesson-zero", 0));
+            return Err(fault("lesson-zero", 0));
         }
-        Ok(to_tera(&scaled(&number(call.value)?, &divisor.recip())?))
+        scaled(call, &divisor.recip())
     }),
     filter("square", &[], |call| of_one(call, |value| Number::Rational(squared(value)))),
     filter("root", &[], |call| {
         let value = rational(call.value)?;
         if value < Exact::zero() {
-            return Err(template_error::error("lesson-not-exact", value));
+            return Err(fault("lesson-not-exact", value));
         }
         Ok(to_tera(&Number::root_of(value)))
     }),
@@ -58,7 +58,7 @@ pub(super) const WORDS: &[Word] = &[
         })
     }),
     filter("power", &[("n", Argument::Whole)], |call| {
-        Ok(to_tera(&power(&number(call.value)?, call.kwargs.must_get::<i64>("n")?)?))
+        Ok(to_tera(&power(&number(call.value)?, call.given("n")?)?))
     }),
     filter("floor", &[], |call| of_one(call, |value| Number::Rational(floor(value)))),
     filter("ceil", &[], |call| of_one(call, |value| Number::Rational(ceil(value)))),
@@ -75,39 +75,36 @@ pub(super) const WORDS: &[Word] = &[
     test("equal", OTHER, |call| compared(call, Exact::eq)),
 ];
 
-/// The other number of an operation, given as `x=`.
-fn other(call: &Call) -> TeraResult<Exact> {
-    rational(call.kwargs.must_get::<&Value>("x")?)
+fn fault(id: &'static str, found: impl std::fmt::Display) -> Fault {
+    Fault::failure(id).with("found", found)
 }
 
-fn of_one(call: &Call, result: fn(&Number) -> Number) -> TeraResult<Value> {
+fn of_one(call: &Call, result: fn(&Number) -> Number) -> Checked<Value> {
     Ok(to_tera(&result(&number(call.value)?)))
 }
 
-fn of_two(call: &Call, result: fn(&Exact, &Exact) -> Exact) -> TeraResult<Value> {
-    Ok(exact(result(&rational(call.value)?, &other(call)?)))
+fn of_two(call: &Call, result: fn(&Exact, &Exact) -> Exact) -> Checked<Value> {
+    Ok(exact(result(&rational(call.value)?, &call.exact("x")?)))
 }
 
 /// Compares two numbers.
-fn compared(call: &Call, holds: fn(&Exact, &Exact) -> bool) -> TeraResult<Value> {
-    Ok(Value::from(holds(&rational(call.value)?, &other(call)?)))
+fn compared(call: &Call, holds: fn(&Exact, &Exact) -> bool) -> Checked<Value> {
+    Ok(Value::from(holds(&rational(call.value)?, &call.exact("x")?)))
 }
 
 /// The number, or the other where that is on the side wanted.
-fn chosen(call: &Call, side: Ordering) -> TeraResult<Value> {
-    let (left, right) = (number(call.value)?, number(call.kwargs.must_get::<&Value>("x")?)?);
+fn chosen(call: &Call, side: Ordering) -> Checked<Value> {
+    let (left, right) = (number(call.value)?, number(call.given("x")?)?);
     Ok(to_tera(if order(&right, &left) == side { &right } else { &left }))
 }
 
 /// A number times a rational; a root stays a root, which is not negative, so that a negative
 /// factor is refused.
-fn scaled(value: &Number, factor: &Exact) -> TeraResult<Number> {
-    match value {
-        Number::Rational(value) => Ok(Number::Rational(value * factor)),
-        Number::Root(square) if *factor >= Exact::zero() => {
-            Ok(Number::Root(square * factor * factor))
-        }
-        Number::Root(_) => Err(template_error::error("lesson-not-exact", factor)),
+fn scaled(call: &Call, factor: &Exact) -> Checked<Value> {
+    match number(call.value)? {
+        Number::Rational(value) => Ok(exact(value * factor)),
+        Number::Root(_) if factor.is_negative() => Err(fault("lesson-not-exact", factor)),
+        Number::Root(square) => Ok(to_tera(&Number::Root(square * factor * factor))),
     }
 }
 
@@ -146,16 +143,16 @@ fn ceil(number: &Number) -> Exact {
     if over { floor + Exact::one() } else { floor }
 }
 
-fn power(number: &Number, n: i64) -> TeraResult<Number> {
+fn power(number: &Number, n: i64) -> Checked<Number> {
     if n.abs() > MOST_POWER {
-        return Err(template_error::range("n", n, format!("−{MOST_POWER} ≤ n ≤ {MOST_POWER}")));
+        return Err(out_of_range("n", n, format!("−{MOST_POWER} ≤ n ≤ {MOST_POWER}")));
     }
     let raised = |base: &Exact, n: i64| {
         if n < 0 && base.is_zero() {
-            return Err(template_error::error("lesson-zero", n));
+            return Err(fault("lesson-zero", n));
         }
         if (base.numer().bits() + base.denom().bits()) * n.unsigned_abs() > MOST_BITS {
-            return Err(template_error::error("lesson-number-far", n));
+            return Err(fault("lesson-number-far", n));
         }
         Ok(Pow::pow(base, n as i32))
     };

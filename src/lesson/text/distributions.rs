@@ -6,35 +6,36 @@
 
 use num_traits::{One, Zero};
 use senet_engine::laws::visit::visit_law;
-use senet_engine::laws::{Law, sum_law};
+use senet_engine::laws::{Law, TurnLaw, sum_law};
 use senet_engine::rules::exact::{fraction, ratio, whole};
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Fault};
-use tera::{Kwargs, TeraResult, Value};
+use tera::Value;
 
-use super::laws::{Source, law_of, read_subject, source, thrown};
-use super::number::{counts_of, exact, rational};
+use super::laws::{law_of, not_sticks, read_subject, subject_of, thrown, unknown_thrower};
+use super::number::{counts_of, exact};
 use super::subject::{MOST_SUMMED, Subject};
-use super::template_error;
-use super::word::{Argument, Call, Word, filter, function};
+use super::word::Argument::{Count, Number, Whole};
+use super::word::{Argument, Call, Word, filter, function, out_of_range};
 
 /// The largest value of a infinite law that a sheet may use.
 const FARTHEST: u32 = 1000;
 
 /// The bounds that `prob` takes.
 const BOUNDS: [(&str, Argument); 5] = [
-    ("of", Argument::Whole),
-    ("at_least", Argument::Whole),
-    ("at_most", Argument::Whole),
-    ("more_than", Argument::Whole),
-    ("less_than", Argument::Whole),
+    ("of", Whole),
+    ("at_least", Whole),
+    ("at_most", Whole),
+    ("more_than", Whole),
+    ("less_than", Whole),
 ];
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
     filter("prob", &BOUNDS, |call| {
-        let [low, high] = bounds(call.kwargs)?;
-        let found = probability(call.value, low, high)?;
+        let [low, high] = bounds(call)?;
+        let found = probability(&subject_of(call.value)?, low, high)?;
         // A sample may have none of a value.
         if found.is_integer() && counts_of(call.value).is_none() {
             call.recorder.certain(&found);
@@ -42,29 +43,25 @@ pub(super) const WORDS: &[Word] = &[
         Ok(exact(found))
     }),
     filter("median", &[], |call| {
-        Ok(exact(match (source(call.value)?, counts_of(call.value)) {
+        Ok(exact(match subject_of(call.value)? {
             // Of a sample of even size, halfway between the two in the middle.
-            (Source::Finite(law), Some(_)) => middle(&law),
-            (source, _) => whole(quantile(&source, &ratio(1, 2))?),
+            Subject::Sample(law) => middle(&law),
+            subject => whole(quantile(&subject, &ratio(1, 2))?),
         }))
     }),
-    filter("quantile", &[("at", Argument::Number)], |call| {
-        let at = rational(call.kwargs.must_get::<&Value>("at")?)?;
+    filter("quantile", &[("at", Number)], |call| {
+        let at = call.exact("at")?;
         if at <= Exact::zero() || at >= Exact::one() {
-            return Err(template_error::range("at", at, "0 < at < 1".to_owned()));
+            return Err(out_of_range("at", at, "0 < at < 1"));
         }
-        quantile(&source(call.value)?, &at).map(Value::from)
+        quantile(&subject_of(call.value)?, &at).map(Value::from)
     }),
-    filter("reach", &[("ahead", Argument::Count), ("throws", Argument::Count)], reach),
+    filter("reach", &[("ahead", Count), ("throws", Count)], reach),
     filter("turn", &[], |call| of_turn("turn", call)),
     filter("turn_throws", &[], |call| of_turn("turn_throws", call)),
-    filter("sum", &[("n", Argument::Count)], |call| {
+    filter("sum", &[("n", Count)], |call| {
         let text = call.text()?;
-        let most = MOST_SUMMED / read_subject(text)?.terms();
-        let n = count(call.kwargs)?;
-        if n > most {
-            return Err(template_error::range("n", n, format!("1 ≤ n ≤ {most}")));
-        }
+        let n = call.within("n", 1..=MOST_SUMMED / read_subject(text)?.terms())?;
         Ok(Value::from(format!("sum {n} {text}")))
     }),
     filter("marked_law", &[], |call| {
@@ -73,32 +70,29 @@ pub(super) const WORDS: &[Word] = &[
             Device::Sticks { values, bias } => {
                 Ok(Value::from(format!("binomial {} {}", values.len() - 1, fraction(&bias))))
             }
-            Device::Die { .. } | Device::Weights { .. } => {
-                Err(template_error::error("lesson-not-sticks", text))
-            }
+            Device::Die { .. } | Device::Weights { .. } => Err(not_sticks(text)),
         }
     }),
-    function("binomial", &[("n", Argument::Count), ("p", Argument::Number)], |call| {
-        let (n, p) = (count(call.kwargs)?, chance(call.kwargs)?);
+    function("binomial", &[("n", Count), ("p", Number)], |call| {
+        let (n, p) = (call.within("n", 1..=MOST_SUMMED)?, chance(call)?);
         Ok(Value::from(format!("binomial {n} {}", fraction(&p))))
     }),
-    function("geometric", &[("p", Argument::Number)], |call| {
-        let p = chance(call.kwargs)?;
+    function("geometric", &[("p", Number)], |call| {
+        let p = chance(call)?;
         if p.is_zero() {
-            return Err(template_error::range("p", 0, "0 < p ≤ 1".to_owned()));
+            return Err(out_of_range("p", 0, "0 < p ≤ 1"));
         }
         Ok(Value::from(format!("geometric {}", fraction(&p))))
     }),
 ];
 
-fn reach(call: &Call) -> TeraResult<Value> {
-    let ahead = near(call.kwargs.must_get("ahead")?)?;
+fn reach(call: &Call) -> Checked<Value> {
+    let ahead = near(call.given("ahead")?)?;
     let law = law_of(call.value)?;
     if law.min() < 1 {
-        return Err(template_error::error("lesson-reach-zero", law.min()));
+        return Err(Fault::failure("lesson-reach-zero").with("found", law.min()));
     }
-    let throws = call.kwargs.get::<u32>("throws")?;
-    Ok(exact(match throws {
+    Ok(exact(match call.asked("throws")? {
         None => visit_law(&law, ahead).pop().unwrap_or_default(),
         Some(throws) => reached(&law, ahead, throws),
     }))
@@ -111,35 +105,25 @@ fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
 }
 
 /// The turn of a thrower; an error for another subject.
-fn of_turn(word: &str, call: &Call) -> TeraResult<Value> {
+fn of_turn(word: &str, call: &Call) -> Checked<Value> {
     let text = call.text()?;
-    let Subject::Throw(thrower) = read_subject(text)? else {
-        return Err(template_error::unknown_thrower(text));
-    };
-    senet_engine::laws::TurnLaw::new(&thrower).map_err(|fault| template_error::carried(&fault))?;
+    let Subject::Throw(thrower) = read_subject(text)? else { return Err(unknown_thrower(text)) };
+    TurnLaw::new(&thrower)?;
     Ok(Value::from(format!("{word} {text}")))
 }
 
-fn count(kwargs: &Kwargs) -> TeraResult<u32> {
-    let n = kwargs.must_get::<u32>("n")?;
-    if n == 0 || n > MOST_SUMMED {
-        return Err(template_error::range("n", n, format!("1 ≤ n ≤ {MOST_SUMMED}")));
-    }
-    Ok(n)
-}
-
-fn chance(kwargs: &Kwargs) -> TeraResult<Exact> {
-    let p = rational(kwargs.must_get::<&Value>("p")?)?;
+fn chance(call: &Call) -> Checked<Exact> {
+    let p = call.exact("p")?;
     if p < Exact::zero() || p > Exact::one() {
-        return Err(template_error::range("p", p, "0 ≤ p ≤ 1".to_owned()));
+        return Err(out_of_range("p", p, "0 ≤ p ≤ 1"));
     }
     Ok(p)
 }
 
 /// The least and the greatest value of an event, both within it; none for no bound.
-pub(super) fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
+pub(super) fn bounds(call: &Call) -> Checked<[Option<i64>; 2]> {
     let [of, at_least, at_most, more_than, less_than] =
-        BOUNDS.map(|(name, _)| kwargs.get::<i64>(name));
+        BOUNDS.map(|(name, _)| call.asked::<i64>(name));
     let (of, at_least, at_most) = (of?, at_least?, at_most?);
     let low = at_least.into_iter().chain(more_than?.map(|x| x.saturating_add(1))).max();
     let high = at_most.into_iter().chain(less_than?.map(|x| x.saturating_sub(1))).min();
@@ -149,44 +133,44 @@ pub(super) fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
         _ => {
             let names = BOUNDS[1..].iter().map(|(name, _)| format!("{name}="));
             let expected = names.collect::<Vec<_>>().join(", ");
-            Err(template_error::carried(
-                &Fault::failure("lesson-bounds").with("expected", expected),
-            ))
+            Err(Fault::failure("lesson-bounds").with("expected", expected))
         }
     }
 }
 
+/// Whether a value lies within bounds.
+pub(super) fn is_within(x: i64, low: Option<i64>, high: Option<i64>) -> bool {
+    low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high)
+}
+
 /// The probability of the values from `low` to `high`.
-fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult<Exact> {
-    let inside = |x: i64| low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high);
-    match source(value)? {
-        Source::Finite(law) => Ok(law.probability_that(inside)),
-        Source::Endless(subject) => match high {
-            Some(high) => Ok(subject.law_upto(near(high)?).probability_that(inside)),
-            // No value is below 1; beyond a bound the complement is used.
-            None => match low.unwrap_or(1).checked_sub(1) {
-                Some(last) if last > 0 => Ok(subject.law_upto(near(last)?).tail),
-                _ => Ok(Exact::one()),
-            },
-        },
+fn probability(subject: &Subject, low: Option<i64>, high: Option<i64>) -> Checked<Exact> {
+    let inside = |x: i64| is_within(x, low, high);
+    if let Some(law) = subject.law() {
+        return Ok(law.probability_that(inside));
+    }
+    if let Some(high) = high {
+        return Ok(subject.law_upto(near(high)?).probability_that(inside));
+    }
+    // No value is below 1; beyond a bound the complement is used.
+    match low.unwrap_or(1).checked_sub(1) {
+        Some(last) if last > 0 => Ok(subject.law_upto(near(last)?).tail),
+        _ => Ok(Exact::one()),
     }
 }
 
 /// A bound within the limit.
-fn near(bound: i64) -> TeraResult<u32> {
-    match u32::try_from(bound.max(0)) {
-        Ok(bound) if bound <= FARTHEST => Ok(bound),
-        _ => Err(template_error::range("x", bound, format!("0 ≤ x ≤ {FARTHEST}"))),
-    }
+fn near(bound: i64) -> Checked<u32> {
+    let found = u32::try_from(bound.max(0)).ok().filter(|bound| *bound <= FARTHEST);
+    found.ok_or_else(|| out_of_range("x", bound, format!("0 ≤ x ≤ {FARTHEST}")))
 }
 
 /// The smallest value x with P(X ≤ x) ≥ share.
-fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
-    let subject = match source {
-        Source::Finite(law) => return Ok(law.quantile(share)),
-        Source::Endless(subject) => subject,
-    };
-    let far = || template_error::error("lesson-quantile-far", FARTHEST);
+fn quantile(subject: &Subject, share: &Exact) -> Checked<i64> {
+    if let Some(law) = subject.law() {
+        return Ok(law.quantile(share));
+    }
+    let far = || Fault::failure("lesson-quantile-far").with("found", FARTHEST);
     let mut upto = 16;
     loop {
         let law = subject.law_upto(upto);

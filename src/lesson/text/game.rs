@@ -4,66 +4,56 @@ use std::sync::Arc;
 
 use num_traits::One;
 use senet_engine::game::race::{Figures, Race};
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::Reading;
 use senet_engine::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
-use senet_engine::rules::{Exact, Lang, Ruleset};
+use senet_engine::rules::{Exact, Fault, Lang, Ruleset};
 use senet_engine::simulate::race_totals;
-use tera::{Context, Kwargs, Map, TeraResult, Value};
+use tera::{Context, Map, Value};
 
 use crate::lesson::MOST_THROWS as MOST_DRAWN;
 use crate::lesson::memo::Memo;
 
 use super::laws::thrown;
 use super::number::{exact, map};
-use super::template_error;
-use super::word::{Argument, Call, Word, function};
+use super::word::Argument::{Count, Text};
+use super::word::{Call, Word, function, out_of_range};
 
 /// The most throws in the law of a race.
 const MOST_THROWS: usize = 500;
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    function("rules", &[("id", Argument::Text)], |call| {
-        ruleset(call.kwargs.must_get("id")?).map(|rules| fields(&rules, call.lang))
+    function("rules", &[("id", Text)], |call| {
+        ruleset(call.given("id")?).map(|rules| fields(&rules, call.lang))
     }),
-    function(
-        "race",
-        &[("of", Argument::Text), ("rules", Argument::Text), ("from", Argument::Count)],
-        race,
-    ),
+    function("race", &[("of", Text), ("rules", Text), ("from", Count)], race),
     function(
         "race_law",
-        &[
-            ("of", Argument::Text),
-            ("rules", Argument::Text),
-            ("from", Argument::Count),
-            ("throws", Argument::Count),
-        ],
+        &[("of", Text), ("rules", Text), ("from", Count), ("throws", Count)],
         race_law,
     ),
     function(
         "race_totals",
         &[
-            ("of", Argument::Text),
-            ("rules", Argument::Text),
-            ("from", Argument::Count),
-            ("n", Argument::Count),
-            ("samples", Argument::Count),
-            ("seed", Argument::Count),
+            ("of", Text),
+            ("rules", Text),
+            ("from", Count),
+            ("n", Count),
+            ("samples", Count),
+            ("seed", Count),
         ],
         totals,
     ),
 ];
 
-fn race(call: &Call) -> TeraResult<Value> {
+fn race(call: &Call) -> Checked<Value> {
     /// The figures of a race, by its thrower, its ruleset and the square it begins on.
-    static FIGURES: Memo<(String, String, Square), Arc<Figures>> = Memo::new();
-    let kwargs = call.kwargs;
-    let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
-    let from: Square = kwargs.must_get("from")?;
-    let figures = FIGURES.get_or_try((of.to_owned(), rules.to_owned(), from), || {
-        let figures = raced(kwargs)?.0.figures().into_iter().next();
-        figures.map(Arc::new).ok_or_else(|| template_error::error("lesson-race", from))
+    static FIGURES: Memo<RaceKey, Arc<Figures>> = Memo::new();
+    let key = race_key(call)?;
+    let figures = FIGURES.get_or_try(key.clone(), || {
+        let figures = raced(&key)?.figures().into_iter().next();
+        figures.map(Arc::new).ok_or_else(|| no_race(key.2))
     })?;
     let fields = [
         ("throws", &figures.throws.mean),
@@ -77,34 +67,28 @@ fn race(call: &Call) -> TeraResult<Value> {
     Ok(map(fields.map(|(name, value)| (name, exact(value.clone())))))
 }
 
-fn race_law(call: &Call) -> TeraResult<Value> {
-    let kwargs = call.kwargs;
-    let (race, from) = raced(kwargs)?;
-    let throws = kwargs.must_get::<usize>("throws")?;
-    if throws > MOST_THROWS {
-        let expected = format!("0 ≤ throws ≤ {MOST_THROWS}");
-        return Err(template_error::range("throws", throws, expected));
-    }
-    let law = race.throws_law(from, throws);
-    let law = law.ok_or_else(|| template_error::error("lesson-race", from))?;
-    Ok(exact(Exact::one() - law.beyond))
+fn race_law(call: &Call) -> Checked<Value> {
+    let key = race_key(call)?;
+    let race = raced(&key)?;
+    let law = race.throws_law(key.2, call.within("throws", 0..=MOST_THROWS)?);
+    Ok(exact(Exact::one() - law.ok_or_else(|| no_race(key.2))?.beyond))
 }
 
 /// The throws of samples of races.
-fn totals(call: &Call) -> TeraResult<Value> {
-    let kwargs = call.kwargs;
-    let (race, from) = raced(kwargs)?;
-    let (n, samples) = (kwargs.must_get::<u32>("n")?, kwargs.must_get::<u32>("samples")?);
-    let seed = kwargs.must_get("seed")?;
-    let thrower = thrown(kwargs.must_get("of")?)?;
+fn totals(call: &Call) -> Checked<Value> {
+    let key = race_key(call)?;
+    let race = raced(&key)?;
+    let (n, samples) = (call.given::<u32>("n")?, call.given::<u32>("samples")?);
+    let seed = call.given("seed")?;
+    let thrower = thrown(&key.0)?;
     let most = u64::from(MOST_DRAWN);
     // Each race takes a throw at least.
     let found = (u64::from(n) * u64::from(samples) <= most)
-        .then(|| race_totals(&race, &thrower, from, (n, samples), seed, most))
+        .then(|| race_totals(&race, &thrower, key.2, (n, samples), seed, most))
         .flatten();
     found.filter(|_| n > 0 && samples > 0).map(Value::from).ok_or_else(|| {
         let expected = format!("n ≥ 1, samples ≥ 1, throws ≤ {most}");
-        template_error::range("n, samples", format!("{n}, {samples}"), expected)
+        out_of_range("n, samples", format!("{n}, {samples}"), expected)
     })
 }
 
@@ -143,22 +127,32 @@ fn fields(rules: &Ruleset, lang: Lang) -> Value {
     ])
 }
 
-/// The race that is asked about, and its start.
-fn raced(kwargs: &Kwargs) -> TeraResult<(Arc<Race>, Square)> {
-    /// Races solved, by thrower, ruleset and the square they begin on.
-    static RACES: Memo<(String, String, Square), Arc<Race>> = Memo::of_large();
-    let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
-    let from: Square = kwargs.must_get("from")?;
-    let race = RACES.get_or_try((of.to_owned(), rules.to_owned(), from), || {
-        let refused = |_| template_error::error("lesson-race", format!("from={from}"));
-        Race::from(&ruleset(rules)?, &thrown(of)?, from).map(Arc::new).map_err(refused)
-    })?;
-    Ok((race, from))
+/// A race: its thrower, its ruleset and the square it begins on.
+type RaceKey = (String, String, Square);
+
+fn race_key(call: &Call) -> Checked<RaceKey> {
+    Ok((call.given::<&str>("of")?.into(), call.given::<&str>("rules")?.into(), call.given("from")?))
+}
+
+/// The race, solved.
+fn raced(key: &RaceKey) -> Checked<Arc<Race>> {
+    static RACES: Memo<RaceKey, Arc<Race>> = Memo::of_large();
+    RACES.get_or_try(key.clone(), || {
+        let (of, rules, from) = key;
+        let refused = |_| no_race(format!("from={from}"));
+        Race::from(&ruleset(rules)?, &thrown(of)?, *from).map(Arc::new).map_err(refused)
+    })
+}
+
+/// A race that cannot be.
+pub(super) fn no_race(found: impl std::fmt::Display) -> Fault {
+    Fault::failure("lesson-race").with("found", found)
 }
 
 /// The ruleset of an id, with the settings that follow it.
-pub(super) fn ruleset(id: &str) -> TeraResult<Ruleset> {
-    Ruleset::by_id(id).map_err(|_| template_error::unknown_ruleset(id))
+pub(super) fn ruleset(id: &str) -> Checked<Ruleset> {
+    Ruleset::by_id(id)
+        .map_err(|_| Fault::failure("lesson-ruleset-unknown").with_known(id, Ruleset::names()))
 }
 
 #[cfg(test)]

@@ -9,50 +9,40 @@ use std::sync::Arc;
 use num_traits::{One, Zero};
 use senet_engine::game::race::{Race, Reduction, SmallChain, Unknown};
 use senet_engine::laws::blackboard::{Equation, System};
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{HAPPINESS, OFF, Square};
-use senet_engine::rules::{Exact, Lang};
-use tera::{Kwargs, TeraResult, Value};
+use senet_engine::rules::{Exact, Fault, Lang};
+use tera::Value;
 
 use crate::document::messages::say;
 use crate::document::notation;
 use crate::lesson::memo::Memo;
 
-use super::game::ruleset;
+use super::game::{no_race, ruleset};
 use super::laws::thrown;
 use super::number::{list, map};
-use super::template_error;
-use super::word::{Argument, Word, function};
+use super::word::Argument::{Count, Text};
+use super::word::{Call, Word, function, none_of};
 
 /// The most steps of a small chain that a sheet may ask for.
 const MOST_STEPS: u32 = 200;
 
-const RULES: (&str, Argument) = ("rules", Argument::Text);
-const OF: (&str, Argument) = ("of", Argument::Text);
-const KIND: (&str, Argument) = ("kind", Argument::Text);
-const FROM: (&str, Argument) = ("from", Argument::Count);
-
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    function("houses", &[RULES, OF, KIND, FROM], |call| {
-        fields(call.lang, &ChainRequest::read(call.kwargs)?)
+    function("houses", &[("rules", Text), ("of", Text), ("kind", Text), ("from", Count)], |call| {
+        let (kind, begun) = asked(call)?;
+        fields(call.lang, kind, &begun)
     }),
-    function("houses_after", &[RULES, OF, KIND, FROM, ("throws", Argument::Count)], |call| {
-        let asked = ChainRequest::read(call.kwargs)?;
-        let throws = call.kwargs.must_get::<u32>("throws")?;
-        if throws > MOST_STEPS {
-            let expected = format!("0 ≤ throws ≤ {MOST_STEPS}");
-            return Err(template_error::range("throws", throws, expected));
-        }
-        let BegunChain { chain, first, .. } = &*asked.begun;
-        Ok(list(chain.transitions.after(first, throws)))
-    }),
+    function(
+        "houses_after",
+        &[("rules", Text), ("of", Text), ("kind", Text), ("from", Count), ("throws", Count)],
+        |call| {
+            let (_, begun) = asked(call)?;
+            let throws = call.within("throws", 0..=MOST_STEPS)?;
+            Ok(list(begun.chain.transitions.after(&begun.first, throws)))
+        },
+    ),
 ];
-
-/// A small chain and the law it starts with.
-struct ChainRequest {
-    kind: SmallChain,
-    begun: Arc<BegunChain>,
-}
 
 /// A small chain with its start.
 struct BegunChain {
@@ -66,52 +56,45 @@ struct BegunChain {
 /// What tells a small chain from another: ruleset, thrower, kind and the square it begins on.
 type ChainKey = (String, String, &'static str, Option<Square>);
 
-impl ChainRequest {
-    fn read(kwargs: &Kwargs) -> TeraResult<Self> {
-        static BEGUN: Memo<ChainKey, Arc<BegunChain>> = Memo::new();
-        let (of, named) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
-        let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
-        let kind = SmallChain::from_name(word).ok_or_else(|| {
-            template_error::none_of("kind", word, &SmallChain::EVERY.map(SmallChain::name))
-        })?;
-        let from = kwargs.get::<Square>("from")?;
-        let key = (named.to_owned(), of.to_owned(), kind.name(), from);
-        let begun = BEGUN.get_or_try(key, || BegunChain::new(named, of, kind, from).map(Arc::new));
-        Ok(Self { begun: begun?, kind })
-    }
+/// The small chain that is asked for, and its kind.
+fn asked(call: &Call) -> Checked<(SmallChain, Arc<BegunChain>)> {
+    static BEGUN: Memo<ChainKey, Arc<BegunChain>> = Memo::new();
+    let (of, rules) = (call.given::<&str>("of")?, call.given::<&str>("rules")?);
+    let word = call.asked("kind")?.unwrap_or(SmallChain::Houses.name());
+    let kind = SmallChain::from_name(word)
+        .ok_or_else(|| none_of("kind", word, &SmallChain::EVERY.map(SmallChain::name)))?;
+    let from = call.asked::<Square>("from")?;
+    let key = (rules.to_owned(), of.to_owned(), kind.name(), from);
+    let begun = BEGUN.get_or_try(key, || begin(rules, of, kind, from).map(Arc::new));
+    Ok((kind, begun?))
 }
 
-impl BegunChain {
-    fn new(rules: &str, of: &str, kind: SmallChain, from: Option<Square>) -> TeraResult<Self> {
-        let (thrower, rules) = (thrown(of)?, ruleset(rules)?);
-        let refused = |what: String| template_error::error("lesson-race", what);
-        let race = Race::from_everywhere(&rules, &thrower)
-            .map_err(|_| refused(format!("rules={}", rules.label())))?;
-        let chain =
-            race.small_chain(kind).ok_or_else(|| refused(format!("kind={}", kind.name())))?;
-        let begins = chain.states.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
-        let (first, start) = match from {
-            None => (chain.transitions.certain(begins), begins),
-            Some(square) => {
-                let first = race.first_observed(&chain, square);
-                let first = first
-                    .filter(|law| law.len() == chain.states.len())
-                    .ok_or_else(|| refused(format!("from={square}")))?;
-                let start = chain.states.iter().position(|place| *place == square);
-                (first, start.unwrap_or(begins))
-            }
-        };
-        Ok(Self { chain, start, first })
-    }
+fn begin(rules: &str, of: &str, kind: SmallChain, from: Option<Square>) -> Checked<BegunChain> {
+    let (thrower, rules) = (thrown(of)?, ruleset(rules)?);
+    let race = Race::from_everywhere(&rules, &thrower)
+        .map_err(|_| no_race(format!("rules={}", rules.label())))?;
+    let chain = race.small_chain(kind).ok_or_else(|| no_race(format!("kind={}", kind.name())))?;
+    let place = |square: Square| chain.states.iter().position(|state| *state == square);
+    let begins = place(HAPPINESS).unwrap_or(0);
+    let (first, start) = match from {
+        None => (chain.transitions.certain(begins), begins),
+        Some(square) => {
+            let first = race.first_observed(&chain, square);
+            let first = first.filter(|law| law.len() == chain.states.len());
+            let first = first.ok_or_else(|| no_race(format!("from={square}")))?;
+            (first, place(square).unwrap_or(begins))
+        }
+    };
+    Ok(BegunChain { chain, start, first })
 }
 
-fn fields(lang: Lang, asked: &ChainRequest) -> TeraResult<Value> {
-    let BegunChain { chain, start, first } = &*asked.begun;
+fn fields(lang: Lang, kind: SmallChain, begun: &BegunChain) -> Checked<Value> {
+    let BegunChain { chain, start, first } = begun;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();
     let found = |system: &System| {
-        let found = solved(chain, system);
-        found.ok_or_else(|| template_error::error("lesson-houses-unsolved", asked.kind.name()))
+        let unsolved = || Fault::failure("lesson-houses-unsolved").with("found", kind.name());
+        solved(chain, system).ok_or_else(unsolved)
     };
     let mut limit = vec![Exact::zero(); matrix.len()];
     for last in (0..matrix.len()).filter(|state| chain.transitions.is_absorbing(*state)) {

@@ -44,15 +44,15 @@ pub fn split(text: &str) -> Vec<TextPart<'_>> {
 }
 
 /// The number as text that neither Tera nor Markdown changes.
-pub fn encode(number: &FormattedNumber) -> String {
-    let form = match number.form {
+pub fn encode(number: &Number, form: Form) -> String {
+    let form = match form {
         Form::Exact => "e".to_owned(),
         Form::Over(denominator) => format!("o{denominator}"),
         Form::Decimal(places) => format!("d{places}"),
         Form::Percent(places) => format!("p{places}"),
         Form::Fingerprint(places) => format!("f{places}"),
     };
-    let (kind, value) = match &number.number {
+    let (kind, value) = match number {
         Number::Rational(value) => ('q', value),
         Number::Root(square) => ('r', square),
     };
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_fault_shows_an_author_numbers_and_no_marks() {
         let number = Number::Rational(ratio(37, 16));
-        let marked = encode(&FormattedNumber { number, form: Form::Exact });
+        let marked = encode(&number, Form::Exact);
         assert_eq!(plain(&format!("a {marked}, {marked} b")), "a 37/16, 37/16 b");
     }
 
@@ -130,7 +130,7 @@ mod tests {
         {
             for number in [Number::Rational(ratio(-3, 8)), Number::Root(ratio(311, 256))] {
                 let marked = FormattedNumber { number, form };
-                let text = format!("a {} b", encode(&marked));
+                let text = format!("a {} b", encode(&marked.number, marked.form));
                 assert_eq!(
                     split(&text),
                     [TextPart::Text("a "), TextPart::Number(marked), TextPart::Text(" b")]

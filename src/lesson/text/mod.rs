@@ -34,7 +34,6 @@ mod simulated;
 mod subject;
 mod symbolic;
 mod template;
-mod template_error;
 #[cfg(test)]
 mod tests;
 mod vocabulary;

@@ -3,120 +3,110 @@
 //! `valued(over=16, places=2)` (36/16 = 9/4 = 2,25), `simplified(over=16)` (6/16 = 3/8),
 //! `fingerprint(places=3)` (which recognises it).
 
-use senet_engine::rules::{Exact, Lang};
-use tera::{TeraResult, Value};
+use std::ops::RangeInclusive;
+
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault, Lang};
+use tera::Value;
 
 use crate::document::notation;
 
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
 use super::number::{Number, number, rational};
-use super::template_error;
-use super::word::{Argument, Call, Word, filter};
+use super::word::Argument::Count;
+use super::word::{Argument, Call, Word, filter, out_of_range};
 
 /// More places than any sheet prints.
 const MOST_PLACES: u32 = 30;
 
-const OVER: &[(&str, Argument)] = &[("over", Argument::Count)];
-const PLACES: &[(&str, Argument)] = &[("places", Argument::Count)];
-const VALUED: &[(&str, Argument)] = &[("over", Argument::Count), ("places", Argument::Count)];
+const OVER: &[(&str, Argument)] = &[("over", Count)];
+const PLACES: &[(&str, Argument)] = &[("places", Count)];
+
+/// The places that a word may be asked for.
+const ALLOWED: RangeInclusive<u32> = 0..=MOST_PLACES;
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
     filter("frac", OVER, |call| {
-        let form = match call.kwargs.get("over")? {
-            Some(over) => Form::Over(denominator(over)?),
-            None => Form::Exact,
-        };
-        Ok(formatted(number(call.value)?, form))
+        let form = over(call)?.map_or(Form::Exact, Form::Over);
+        Ok(formatted(&number(call.value)?, form))
     }),
     filter("dec", PLACES, |call| {
         let number = number(call.value)?;
-        let places = match call.kwargs.get("places")? {
-            Some(places) => checked(places)?,
-            None => ending(&number)?,
-        };
-        Ok(formatted(number, Form::Decimal(places)))
+        let places = call.asked_within("places", ALLOWED)?;
+        let places = places.map_or_else(|| ending(&number), Ok)?;
+        Ok(formatted(&number, Form::Decimal(places)))
     }),
     filter("pct", PLACES, |call| {
-        let places = checked(call.kwargs.get("places")?.unwrap_or(0))?;
-        Ok(formatted(Number::Rational(rational(call.value)?), Form::Percent(places)))
+        let places = call.asked_within("places", ALLOWED)?.unwrap_or(0);
+        Ok(formatted(&Number::Rational(rational(call.value)?), Form::Percent(places)))
     }),
     filter("fingerprint", PLACES, |call| {
-        let places = checked(call.kwargs.must_get("places")?)?;
-        Ok(formatted(number(call.value)?, Form::Fingerprint(places)))
+        let places = call.within("places", ALLOWED)?;
+        Ok(formatted(&number(call.value)?, Form::Fingerprint(places)))
     }),
-    filter("simplified", OVER, simplified),
+    filter("simplified", OVER, |call| {
+        let over = over(call)?.map_or_else(|| call.given("over"), Ok)?;
+        Ok(Value::safe_string(&reduced(&rational(call.value)?, over)))
+    }),
     filter("worth", PLACES, |call| {
-        worth(call, number(call.value)?).map(|text| Value::safe_string(&text))
+        worth(call, &number(call.value)?).map(|text| Value::safe_string(&text))
     }),
-    filter("valued", VALUED, |call| {
+    filter("valued", &[("over", Count), ("places", Count)], |call| {
         let number = number(call.value)?;
-        let exact = match call.kwargs.get("over")? {
-            Some(over) => reduced(&rational(call.value)?, denominator(over)?),
-            None => encode(&FormattedNumber { number: number.clone(), form: Form::Exact }),
+        let exact = match over(call)? {
+            Some(over) => reduced(&rational(call.value)?, over),
+            None => encode(&number, Form::Exact),
         };
         if ending(&number).is_ok_and(|places| places == 0) {
             return Ok(Value::safe_string(&exact));
         }
-        Ok(Value::safe_string(&format!("{exact} {}", worth(call, number)?)))
+        Ok(Value::safe_string(&format!("{exact} {}", worth(call, &number)?)))
     }),
 ];
 
-fn simplified(call: &Call) -> TeraResult<Value> {
-    let over = denominator(call.kwargs.must_get("over")?)?;
-    Ok(Value::safe_string(&reduced(&rational(call.value)?, over)))
-}
-
 /// A fraction over a denominator, and the same in lowest terms where that is written otherwise.
 fn reduced(value: &Exact, over: u32) -> String {
-    let in_form = |form| FormattedNumber { number: Number::Rational(value.clone()), form };
-    let (given, reduced) = (in_form(Form::Over(over)), in_form(Form::Exact));
-    if given.in_math(Lang::En) == reduced.in_math(Lang::En) {
-        encode(&reduced)
+    let number = Number::Rational(value.clone());
+    let [given, reduced] = [Form::Over(over), Form::Exact].map(|form| encode(&number, form));
+    let written = |form| FormattedNumber { number: number.clone(), form }.in_math(Lang::En);
+    if written(Form::Over(over)) == written(Form::Exact) {
+        reduced
     } else {
-        format!("{} = {}", encode(&given), encode(&reduced))
+        format!("{given} = {reduced}")
     }
 }
 
 /// The sign and the decimal: `= 2,3125`, or `≈ 2,31` where it does not end there.
-fn worth(call: &Call, number: Number) -> TeraResult<String> {
-    let places = checked(call.kwargs.must_get("places")?)?;
-    let (sign, places) = match ending(&number) {
+fn worth(call: &Call, number: &Number) -> Checked<String> {
+    let places = call.within("places", ALLOWED)?;
+    let (sign, places) = match ending(number) {
         Ok(whole) if whole <= places => ("=", whole),
         _ => ("\\approx", places),
     };
-    Ok(format!("{sign} {}", encode(&FormattedNumber { number, form: Form::Decimal(places) })))
+    Ok(format!("{sign} {}", encode(number, Form::Decimal(places))))
 }
 
-fn formatted(number: Number, form: Form) -> Value {
-    Value::safe_string(&encode(&FormattedNumber { number, form }))
+fn formatted(number: &Number, form: Form) -> Value {
+    Value::safe_string(&encode(number, form))
 }
 
-/// A denominator, which must not be zero.
-fn denominator(over: u32) -> TeraResult<u32> {
-    if over == 0 {
-        Err(template_error::range("over", over, "over ≥ 1".to_owned()))
-    } else {
-        Ok(over)
+/// The denominator of `over=`, which must not be zero.
+fn over(call: &Call) -> Checked<Option<u32>> {
+    match call.asked("over")? {
+        Some(0) => Err(out_of_range("over", 0, "over ≥ 1")),
+        over => Ok(over),
     }
-}
-
-fn checked(places: u32) -> TeraResult<u32> {
-    if places > MOST_PLACES {
-        let expected = format!("0 ≤ places ≤ {MOST_PLACES}");
-        return Err(template_error::range("places", places, expected));
-    }
-    Ok(places)
 }
 
 /// The number of places of the exact decimal.
-fn ending(number: &Number) -> TeraResult<u32> {
+fn ending(number: &Number) -> Checked<u32> {
     match number {
         Number::Rational(value) => notation::places_within(value, MOST_PLACES),
         Number::Root(_) => None,
     }
-    .ok_or_else(|| template_error::error("lesson-decimal-endless", number))
+    .ok_or_else(|| Fault::failure("lesson-decimal-endless").with("found", number))
 }
 
 #[cfg(test)]

@@ -9,12 +9,11 @@ use std::fmt;
 
 use num_bigint::BigInt;
 use senet_engine::rules::exact::whole;
-use senet_engine::rules::{Exact, exact};
-use tera::{Map, TeraResult, Value};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault, exact};
+use tera::{Map, Value};
 
 use crate::document::notation::rational_root;
-
-use super::template_error;
 
 /// The key of a rational, and that of the square of a root. They begin with a character that a
 /// lesson cannot contain (see `private_use`): a map of its author is no number.
@@ -101,10 +100,10 @@ pub(super) fn described(value: &Value) -> String {
 ///
 /// # Errors
 /// A message for the lesson's author if it is not one.
-pub fn rational(value: &Value) -> TeraResult<Exact> {
+pub fn rational(value: &Value) -> Checked<Exact> {
     match number(value)? {
         Number::Rational(value) => Ok(value),
-        root @ Number::Root(_) => Err(template_error::error("lesson-root", root)),
+        root @ Number::Root(_) => Err(Fault::failure("lesson-root").with("found", root)),
     }
 }
 
@@ -113,12 +112,13 @@ pub fn rational(value: &Value) -> TeraResult<Exact> {
 ///
 /// # Errors
 /// A message for the lesson's author if it is not one.
-pub fn number(value: &Value) -> TeraResult<Number> {
+pub fn number(value: &Value) -> Checked<Number> {
     let read = |text: &str| exact::parse(text).ok().map(Number::Rational);
     let found = exact_in(value).or_else(|| read(value.as_str()?));
     found.ok_or_else(|| {
         let text = value.as_str().map(str::to_owned);
-        template_error::error("lesson-not-exact", text.unwrap_or_else(|| described(value)))
+        let found = text.unwrap_or_else(|| described(value));
+        Fault::failure("lesson-not-exact").with("found", found)
     })
 }
 

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
 use senet_engine::game::solve::{Enclosure, Solver};
-use senet_engine::rules::exact::{parse, ratio};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
-use senet_engine::simulate::{Estimate, Histogram, NoProgress, Setup, Share, Tally, run};
+use senet_engine::simulate::{Histogram, NoProgress, Setup, Tally, run};
 
 use crate::lesson::memo::Memo;
 
@@ -82,66 +81,13 @@ pub fn samples(tally: &Tally) -> [(&'static str, Histogram); 4] {
     ]
 }
 
-/// The statistics of a sample of whole numbers. The ends of the interval are floats, kept to twelve
-/// places; the rest is exact.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spread {
-    /// The mean.
-    pub mean: Exact,
-    /// The interval of 95 % of the mean; `None` where the sample is too small for one.
-    pub interval: Option<[Exact; 2]>,
-    /// The squared deviations over n − 1; 0 for one observation.
-    pub variance: Exact,
-    /// The value in the middle, or halfway between two.
-    pub median: Exact,
-    /// The first and the third quartile.
-    pub quartiles: [u32; 2],
-    /// The smallest and the largest value.
-    pub ends: [u32; 2],
-}
-
-impl Spread {
-    /// The statistics of a sample; `None` without observations.
-    pub fn from_sample(sample: &Histogram) -> Option<Self> {
-        let (moments, estimate) = (sample.moments(), Estimate::from_sample(sample)?);
-        let interval = estimate.ci95.map(|ends| ends.map(rounded));
-        Some(Self {
-            mean: moments.mean()?,
-            interval: interval.and_then(|[low, high]| Some([low?, high?])),
-            variance: moments.variance().unwrap_or_default(),
-            median: ratio(i64::from(sample.twice_median()?), 2),
-            quartiles: [estimate.q1, estimate.q3],
-            ends: [estimate.min, estimate.max],
-        })
-    }
-}
-
-/// A share and the ends of its 95 % interval; `None` of no games.
-pub(super) fn share(hits: u64, n: u64) -> Option<[Exact; 3]> {
-    let [low, high] = Share::new(hits, n)?.ci95.map(rounded);
-    Some([Exact::new(hits.into(), n.into()), low?, high?])
-}
-
-/// A float to twelve places, more than the precision of any interval.
-fn rounded(value: f64) -> Option<Exact> {
-    parse(&format!("{value:.12}")).ok()
-}
-
-/// The figures of a solved game, for the side that starts: decimals, every digit certain.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SolvedFigures {
-    /// The probability that it wins, both sides playing their best.
-    pub best: Exact,
-    /// The same, both moving at random.
-    pub random: Exact,
-    /// The expected number of throws in best play.
-    pub best_length: Exact,
-    /// The same in random play.
-    pub random_length: Exact,
-}
-
-/// The decimal places of [`SolvedFigures`].
+/// The decimal places of the figures of a solved game.
 const SOLVED_PLACES: u32 = 9;
+
+/// The figures of a solved game for the side that starts, named as in a lesson's text: the
+/// probability that it wins and the expected number of throws, in best and in random play, as
+/// decimals whose every digit is certain.
+pub type SolvedFigures = [(&'static str, Exact); 4];
 
 /// The game of a ruleset with one pawn a side, solved. `None` where it need not end, or where fewer
 /// than six places are certain.
@@ -161,12 +107,12 @@ pub fn solved(rules: &str, of: &str) -> Checked<Option<SolvedFigures>> {
                     .filter(|(_, places)| *places >= 6)
                     .map(|(value, _)| value)
             };
-            Some(SolvedFigures {
-                best: certain(worth.best)?,
-                random: certain(worth.random)?,
-                best_length: certain(worth.best_length)?,
-                random_length: certain(worth.random_length)?,
-            })
+            Some([
+                ("starter", certain(worth.best)?),
+                ("starter_random", certain(worth.random)?),
+                ("throws", certain(worth.best_length)?),
+                ("throws_random", certain(worth.random_length)?),
+            ])
         }))
     })
 }
@@ -175,7 +121,7 @@ pub fn solved(rules: &str, of: &str) -> Checked<Option<SolvedFigures>> {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use super::{Games, played, rounded, solved};
+    use super::{Games, played, solved};
 
     fn games(games: u64, seed: u64) -> Games {
         let named = |name: &str| name.to_owned();
@@ -199,23 +145,16 @@ mod tests {
     }
 
     #[test]
-    fn floats_are_kept_to_twelve_places() {
-        let value = |x: f64| rounded(x).unwrap();
-        assert_eq!(value(0.125), ratio(1, 8));
-        assert_eq!(value(-1.0 / 3.0), ratio(-333_333_333_333, 1_000_000_000_000));
-        assert!(rounded(f64::NAN).is_none());
-    }
-
-    #[test]
     fn the_random_game_solved_is_the_one_simulated() {
         // 4000 games, each bound 4.9 standard errors of at most √(1/4)/√4000 = 0.0079: less
         // than one seed in a million is beyond.
-        let worth = solved("breyer", "sticks-5").unwrap().unwrap();
+        let figures = solved("breyer", "sticks-5").unwrap().unwrap();
+        let [(_, best), (_, random), ..] = &figures;
         let tally = played(&games(4000, 12)).unwrap();
         let share = ratio(tally.starter_wins() as i64, tally.finished() as i64);
-        let gap = share - &worth.random;
+        let gap = share - random;
         assert!(gap < ratio(39, 1000) && gap > ratio(-39, 1000), "{gap}");
-        assert!(worth.best > ratio(1, 2) && worth.best < ratio(1, 1));
-        assert_eq!(solved("breyer", "sticks-5").unwrap(), Some(worth));
+        assert!(*best > ratio(1, 2) && *best < ratio(1, 1));
+        assert_eq!(solved("breyer", "sticks-5").unwrap(), Some(figures));
     }
 }

@@ -7,7 +7,8 @@ use num_traits::One;
 use senet_engine::laws::Law;
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::whole;
-use tera::{Kwargs, TeraResult, Value};
+use senet_engine::rules::fault::Checked;
+use tera::Value;
 
 use crate::lesson::MOST_THROWS;
 use crate::lesson::memo::Memo;
@@ -16,48 +17,40 @@ use senet_engine::simulate::Sample;
 use super::laws::law_of;
 use super::number::{counts_of, exact, list, map, of_counts};
 use super::recorder::Draw;
-use super::template_error;
+use super::word::Argument::{Count, Source, Whole};
 use super::word::{Argument, Call, Word, filter, function, unfit};
 
 /// The longest sequence a sheet prints.
 const LONGEST: u32 = 10_000;
 
-const DRAW: [(&str, Argument); 3] =
-    [("of", Argument::Source), ("n", Argument::Count), ("seed", Argument::Count)];
+const DRAW: [(&str, Argument); 3] = [("of", Source), ("n", Count), ("seed", Count)];
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
     function("sample", &DRAW, |call| {
-        let (law, n, seed) = read_sample(call.kwargs, MOST_THROWS)?;
-        let of = call.kwargs.must_get::<&Value>("of")?;
+        let (law, n, seed) = read_sample(call, MOST_THROWS)?;
+        let of = call.given::<&Value>("of")?;
         let drawn = several(of.as_str(), &law, (n, 1), seed);
         drew(call, of, (n, seed), None);
         Ok(of_counts(&drawn[0].counts))
     }),
     function("sequence", &DRAW, |call| {
-        let (law, n, seed) = read_sample(call.kwargs, LONGEST)?;
-        drew(call, call.kwargs.must_get("of")?, (n, seed), None);
+        let (law, n, seed) = read_sample(call, LONGEST)?;
+        drew(call, call.given("of")?, (n, seed), None);
         Ok(Value::from(Sample::throws(&law, n, seed)))
     }),
     function(
         "shares",
-        &[
-            ("of", Argument::Source),
-            ("value", Argument::Whole),
-            ("n", Argument::Count),
-            ("samples", Argument::Count),
-            ("seed", Argument::Count),
-        ],
+        &[("of", Source), ("value", Whole), ("n", Count), ("samples", Count), ("seed", Count)],
         shares,
     ),
-    filter("freq", &[("of", Argument::Whole)], |call| {
-        let of: i64 = call.kwargs.must_get("of")?;
+    filter("freq", &[("of", Whole)], |call| {
+        let of = call.given("of")?;
         Ok(exact(law_of(call.value)?.probability(of)))
     }),
-    filter("count", &[("of", Argument::Whole)], |call| {
-        let of = call.kwargs.must_get::<i64>("of")?;
-        let counts = counts_of(call.value)
-            .ok_or_else(|| template_error::carried(&unfit(call.value, "sample")))?;
+    filter("count", &[("of", Whole)], |call| {
+        let of = call.given::<i64>("of")?;
+        let counts = counts_of(call.value).ok_or_else(|| unfit(call.value, "sample"))?;
         let count = counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n);
         Ok(Value::from(count))
     }),
@@ -88,29 +81,20 @@ fn drew(call: &Call, of: &Value, (n, seed): (u32, u64), many: Option<(i64, u32)>
 }
 
 /// The law, the size and the seed of a sample.
-fn read_sample(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
-    let law = law_of(kwargs.must_get::<&Value>("of")?)?;
-    let n = kwargs.must_get::<u32>("n")?;
-    if n == 0 || n > most {
-        return Err(template_error::range("n", n, format!("1 ≤ n ≤ {most}")));
-    }
-    Ok((law, n, kwargs.must_get::<u64>("seed")?))
+fn read_sample(call: &Call, most: u32) -> Checked<(Law, u32, u64)> {
+    let law = law_of(call.given("of")?)?;
+    Ok((law, call.within("n", 1..=most)?, call.given("seed")?))
 }
 
 /// The frequencies of a value in several samples, and how many of them lie near its
 /// probability q: within 2σ/√n where σ² = q(1 − q), and within 1/√n. Both are compared
 /// squared, exactly.
-fn shares(call: &Call) -> TeraResult<Value> {
-    let kwargs = call.kwargs;
-    let (law, n, seed) = read_sample(kwargs, MOST_THROWS)?;
-    let samples = kwargs.must_get::<u32>("samples")?;
-    if samples == 0 || u64::from(samples) * u64::from(n) > u64::from(MOST_THROWS) {
-        let expected = format!("1 ≤ samples ≤ {}", MOST_THROWS / n);
-        return Err(template_error::range("samples", samples, expected));
-    }
-    let value = kwargs.must_get::<i64>("value")?;
+fn shares(call: &Call) -> Checked<Value> {
+    let (law, n, seed) = read_sample(call, MOST_THROWS)?;
+    let samples = call.within("samples", 1..=MOST_THROWS / n)?;
+    let value = call.given::<i64>("value")?;
     let q = law.probability(value);
-    let of = kwargs.must_get::<&Value>("of")?;
+    let of = call.given::<&Value>("of")?;
     let drawn = several(of.as_str(), &law, (n, samples), seed);
     let found: Vec<Exact> = drawn.iter().map(|sample| sample.frequency(value)).collect();
     let (size, many) = (whole(i64::from(n)), whole(i64::from(samples)));

@@ -8,15 +8,16 @@ use std::cmp::Ordering;
 
 use num_traits::One;
 use senet_engine::rules::Exact;
-use tera::{Kwargs, TeraResult, Value};
+use senet_engine::rules::fault::Checked;
+use tera::Value;
 
 use crate::document::conventions::{Singular, conventions};
 
-use super::formatted::{Form, FormattedNumber};
+use super::formatted::Form;
 use super::mark::encode;
 use super::number::{number, rational};
-use super::template_error;
-use super::word::{Argument, Call, Word, filter, function, unfit};
+use super::word::Argument::{Number, Text, Whole};
+use super::word::{Call, Word, filter, function, out_of_range, unfit};
 
 /// The longest list that `range` makes.
 const LONGEST: usize = 100_000;
@@ -27,77 +28,57 @@ pub(super) const WORDS: &[Word] = &[
     filter("length", &[], |call| {
         let counted = call.value.is_string() || call.value.is_array();
         let length = call.value.len().filter(|_| counted);
-        let wrong = || template_error::carried(&unfit(call.value, "list"));
-        length.map(Value::from).ok_or_else(wrong)
+        length.map(Value::from).ok_or_else(|| unfit(call.value, "list"))
     }),
-    function(
-        "range",
-        &[("start", Argument::Whole), ("end", Argument::Whole), ("step_by", Argument::Whole)],
-        |call| range(call.kwargs).map(Value::from),
-    ),
-    filter("list", &[("last", Argument::Text)], |call| {
-        let and = conventions(call.lang).and;
-        let values = call.list()?;
-        let last = call.kwargs.get::<&str>("last")?.unwrap_or(and);
-        let words = values.iter().map(word).collect::<TeraResult<Vec<String>>>()?;
+    function("range", &[("start", Whole), ("end", Whole), ("step_by", Whole)], range),
+    filter("list", &[("last", Text)], |call| {
+        let words = call.list()?.iter().map(word).collect::<Checked<Vec<String>>>()?;
+        let last = call.asked("last")?.unwrap_or(conventions(call.lang).and);
         Ok(Value::safe_string(&joined(&words, last)))
     }),
-    filter(
-        "compare",
-        &[
-            ("x", Argument::Number),
-            ("more", Argument::Text),
-            ("less", Argument::Text),
-            ("same", Argument::Text),
-        ],
-        compare,
-    ),
-    filter("plural", &[("one", Argument::Text), ("many", Argument::Text)], |call| {
+    filter("compare", &[("x", Number), ("more", Text), ("less", Text), ("same", Text)], |call| {
+        let chosen = match rational(call.value)?.cmp(&call.exact("x")?) {
+            Ordering::Greater => "more",
+            Ordering::Less => "less",
+            Ordering::Equal => "same",
+        };
+        call.given::<&str>(chosen).map(Value::from)
+    }),
+    filter("plural", &[("one", Text), ("many", Text)], |call| {
         let count = rational(call.value)?;
         let two = Exact::one() + Exact::one();
         let single = match conventions(call.lang).singular {
             Singular::BelowTwo => count < two,
             Singular::One => count.is_one(),
         };
-        Ok(Value::from(call.kwargs.must_get::<&str>(if single { "one" } else { "many" })?))
+        call.given::<&str>(if single { "one" } else { "many" }).map(Value::from)
     }),
 ];
 
-fn compare(call: &Call) -> TeraResult<Value> {
-    let (left, right) = (rational(call.value)?, rational(call.kwargs.must_get::<&Value>("x")?)?);
-    let chosen = match left.cmp(&right) {
-        Ordering::Greater => "more",
-        Ordering::Less => "less",
-        Ordering::Equal => "same",
-    };
-    Ok(Value::from(call.kwargs.must_get::<&str>(chosen)?))
-}
-
 /// The whole numbers from `start` on, less than `end`.
-fn range(kwargs: &Kwargs) -> TeraResult<Vec<i64>> {
-    let start = kwargs.get::<i64>("start")?.unwrap_or(0);
-    let end = kwargs.must_get::<i64>("end")?;
-    let step = kwargs.get::<i64>("step_by")?.unwrap_or(1);
+fn range(call: &Call) -> Checked<Value> {
+    let start = call.asked::<i64>("start")?.unwrap_or(0);
+    let end = call.given::<i64>("end")?;
+    let step = call.asked::<i64>("step_by")?.unwrap_or(1);
     if step == 0 {
-        return Err(template_error::range("step_by", step, "step_by ≠ 0".to_owned()));
+        return Err(out_of_range("step_by", step, "step_by ≠ 0"));
     }
     if step > 0 && start > end {
-        return Err(template_error::range("start", start, format!("start ≤ {end}")));
+        return Err(out_of_range("start", start, format!("start ≤ {end}")));
     }
     let before_end = |value: &i64| if step > 0 { *value < end } else { *value > end };
     let values = std::iter::successors(Some(start), |value| value.checked_add(step));
     let values: Vec<i64> = values.take_while(before_end).take(LONGEST + 1).collect();
     if values.len() > LONGEST {
-        let last = format!("end ≤ {}", values[LONGEST]);
-        return Err(template_error::range("end", end, last));
+        return Err(out_of_range("end", end, format!("end ≤ {}", values[LONGEST])));
     }
-    Ok(values)
+    Ok(Value::from(values))
 }
 
-fn word(value: &Value) -> TeraResult<String> {
+fn word(value: &Value) -> Checked<String> {
     match value.as_str() {
         Some(text) => Ok(text.to_owned()),
-        None => Ok(encode(&FormattedNumber { number: number(value)?, form: Form::Exact })),
+        None => Ok(encode(&number(value)?, Form::Exact)),
     }
 }
 

@@ -4,85 +4,73 @@
 //! Counts, means, shares and deviations of simulated games are exact numbers; the bounds of
 //! intervals are floats, kept to twelve places.
 
-use senet_engine::rules::Fault;
+use senet_engine::rules::exact::{parse, ratio};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault};
 use senet_engine::simulate::policy::catalogue::NAMES;
-use senet_engine::simulate::{Histogram, Tally};
-use tera::{Kwargs, Map, TeraResult, Value};
-
-use crate::lesson::text::played::{self, Games, MOST_GAMES, Spread, ends, played, samples, solved};
+use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
+use tera::{Map, Value};
 
 use super::game::ruleset;
 use super::laws::thrown;
 use super::number::{Number, exact, map, to_tera};
-use super::template_error;
-use super::word::{Argument, Word, function};
+use super::played::{Games, MOST_GAMES, ends, played, samples, solved};
+use super::word::Argument::{Count, Text};
+use super::word::{Call, Word, function, none_of};
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
     function(
         "simulated",
         &[
-            ("rules", Argument::Text),
-            ("of", Argument::Text),
-            ("games", Argument::Count),
-            ("seed", Argument::Count),
-            ("light", Argument::Text),
-            ("dark", Argument::Text),
+            ("rules", Text),
+            ("of", Text),
+            ("games", Count),
+            ("seed", Count),
+            ("light", Text),
+            ("dark", Text),
         ],
         |call| {
-            let asked = read_games(call.kwargs)?;
+            let asked = read_games(call)?;
             let tally = played(&asked).map_err(|fault| match fault.id() {
-                "simulate-no-opening" => template_error::carried(&fault),
+                "simulate-no-opening" => fault,
                 // The other arguments were checked before.
-                _ => template_error::error("lesson-games-refused", &asked.rules),
+                _ => Fault::failure("lesson-games-refused").with("found", &asked.rules),
             })?;
             figures(&asked, &tally)
         },
     ),
-    function("solved", &[("rules", Argument::Text), ("of", Argument::Text)], |call| {
-        let rules = call.kwargs.must_get::<&str>("rules")?;
-        let of = call.kwargs.must_get::<&str>("of")?;
+    function("solved", &[("rules", Text), ("of", Text)], |call| {
+        let (rules, of) = (call.given::<&str>("rules")?, call.given("of")?);
         ruleset(rules)?;
         thrown(of)?;
-        let worth = solved(rules, of).ok().flatten();
-        let worth = worth.ok_or_else(|| template_error::error("lesson-unsolved", rules))?;
-        let fields = [
-            ("starter", worth.best),
-            ("starter_random", worth.random),
-            ("throws", worth.best_length),
-            ("throws_random", worth.random_length),
-        ];
-        Ok(map(fields.map(|(name, value)| (name, exact(value)))))
+        let unsolved = || Fault::failure("lesson-unsolved").with("found", rules);
+        let figures = solved(rules, of).ok().flatten().ok_or_else(unsolved)?;
+        Ok(map(figures.map(|(name, value)| (name, exact(value)))))
     }),
 ];
 
-fn read_games(kwargs: &Kwargs) -> TeraResult<Games> {
-    let (rules, of) = (kwargs.must_get::<&str>("rules")?, kwargs.must_get::<&str>("of")?);
+fn read_games(call: &Call) -> Checked<Games> {
+    let (rules, of) = (call.given::<&str>("rules")?, call.given::<&str>("of")?);
     ruleset(rules)?;
     thrown(of)?;
-    let games = kwargs.must_get::<u64>("games")?;
-    if games == 0 || games > MOST_GAMES {
-        return Err(template_error::range("games", games, format!("1 ≤ games ≤ {MOST_GAMES}")));
-    }
     let policy = |seat: &'static str| {
-        let name = kwargs.get::<&str>(seat)?.unwrap_or("random");
-        if NAMES.contains(&name) {
-            return Ok(name.to_owned());
-        }
-        Err(template_error::none_of(seat, name, &NAMES))
+        let name = call.asked::<&str>(seat)?.unwrap_or("random");
+        let known = NAMES.contains(&name).then(|| name.to_owned());
+        known.ok_or_else(|| none_of(seat, name, &NAMES))
     };
     Ok(Games {
         rules: rules.to_owned(),
         of: of.to_owned(),
-        games,
-        seed: kwargs.must_get("seed")?,
+        games: call.within("games", 1..=MOST_GAMES)?,
+        seed: call.given("seed")?,
         light: policy("light")?,
         dark: policy("dark")?,
     })
 }
 
-fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
-    let none = || template_error::carried(&Fault::failure("lesson-games-unfinished"));
+fn figures(asked: &Games, tally: &Tally) -> Checked<Value> {
+    let none = || Fault::failure("lesson-games-unfinished");
     let [games, unfinished, starter, with_fall] = ends(tally);
     let share = |hits: u64| share(hits, games - unfinished).ok_or_else(none);
     let scores = ruleset(&asked.rules)?.scoring.is_some();
@@ -101,32 +89,40 @@ fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
     Ok(Value::from(fields))
 }
 
-/// The statistics of a sample of whole numbers; `None` without observations.
+/// The statistics of a sample of whole numbers; `None` without observations. The variance is the
+/// squared deviations over n − 1, and 0 for one observation.
 fn spread(sample: &Histogram) -> Option<Value> {
-    let Spread { mean, interval, variance, median, quartiles, ends } = Spread::from_sample(sample)?;
-    let [low, high] = interval.map_or([Value::none(), Value::none()], |ends| ends.map(exact));
+    let (moments, estimate) = (sample.moments(), Estimate::from_sample(sample)?);
+    let [low, high] = match estimate.ci95 {
+        Some(ends) => interval(ends)?,
+        None => [Value::none(), Value::none()],
+    };
+    let variance = moments.variance().unwrap_or_default();
     Some(map([
-        ("mean", exact(mean)),
+        ("mean", exact(moments.mean()?)),
         ("low", low),
         ("high", high),
         ("variance", exact(variance.clone())),
         ("sd", to_tera(&Number::root_of(variance))),
-        ("median", exact(median)),
-        ("q1", Value::from(quartiles[0])),
-        ("q3", Value::from(quartiles[1])),
-        ("min", Value::from(ends[0])),
-        ("max", Value::from(ends[1])),
+        ("median", exact(ratio(i64::from(sample.twice_median()?), 2))),
+        ("q1", Value::from(estimate.q1)),
+        ("q3", Value::from(estimate.q3)),
+        ("min", Value::from(estimate.min)),
+        ("max", Value::from(estimate.max)),
     ]))
 }
 
+/// A share with its 95 % interval; `None` of no games.
 fn share(hits: u64, n: u64) -> Option<Value> {
-    let [share, low, high] = played::share(hits, n)?;
-    Some(map([
-        ("count", Value::from(hits)),
-        ("share", exact(share)),
-        ("low", exact(low)),
-        ("high", exact(high)),
-    ]))
+    let [low, high] = interval(Share::new(hits, n)?.ci95)?;
+    let share = exact(Exact::new(hits.into(), n.into()));
+    Some(map([("count", Value::from(hits)), ("share", share), ("low", low), ("high", high)]))
+}
+
+/// The ends of an interval, to more places than it is precise to.
+fn interval(ends: [f64; 2]) -> Option<[Value; 2]> {
+    let [low, high] = ends.map(|end| parse(&format!("{end:.12}")).ok().map(exact));
+    Some([low?, high?])
 }
 
 #[cfg(test)]

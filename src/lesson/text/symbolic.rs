@@ -3,14 +3,15 @@
 use senet_engine::laws::formula::Formula;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Thrower;
+use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::MOST_STICKS;
-use tera::{Kwargs, TeraResult, Value};
+use tera::Value;
 
-use super::distributions::bounds;
-use super::laws::read_subject;
+use super::distributions::{bounds, is_within};
+use super::laws::{not_sticks, read_subject};
 use super::subject::Subject;
-use super::template_error;
-use super::word::{Argument, Call, Word, filter};
+use super::word::Argument::{Text, Whole};
+use super::word::{Call, Word, filter, none_of};
 
 /// The values of `what=`.
 const TOPICS: [&str; 8] = [
@@ -28,35 +29,34 @@ const TOPICS: [&str; 8] = [
 pub(super) const WORDS: &[Word] = &[filter(
     "symbolic",
     &[
-        ("what", Argument::Text),
-        ("of", Argument::Whole),
-        ("at_least", Argument::Whole),
-        ("at_most", Argument::Whole),
-        ("more_than", Argument::Whole),
-        ("less_than", Argument::Whole),
+        ("what", Text),
+        ("of", Whole),
+        ("at_least", Whole),
+        ("at_most", Whole),
+        ("more_than", Whole),
+        ("less_than", Whole),
     ],
     symbolic,
 )];
 
-fn symbolic(call: &Call) -> TeraResult<Value> {
-    let (text, kwargs) = (call.text()?, call.kwargs);
-    let what = kwargs.must_get::<&str>("what")?;
-    let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
-        return Err(template_error::none_of("what", what, &TOPICS));
-    };
-    let not_sticks = |what: &str| template_error::error("lesson-not-sticks", what);
+fn symbolic(call: &Call) -> Checked<Value> {
+    let text = call.text()?;
+    let what = call.given::<&str>("what")?;
+    if !TOPICS.contains(&what) {
+        return Err(none_of("what", what, &TOPICS));
+    }
     let formula = match read_subject(text)? {
         Subject::Throw(thrower) => {
             let throw = SymbolicThrow::new(&thrower).map_err(|_| not_sticks(&thrower.id))?;
-            match of_throw(&throw, what, kwargs)? {
+            match of_throw(&throw, what, call)? {
                 Some(formula) => formula,
                 None => of_turn(&thrower, what)?,
             }
         }
         Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => {
-            of_throw(&SymbolicThrow::marked(n), what, kwargs)?
+            of_throw(&SymbolicThrow::marked(n), what, call)?
                 .filter(|_| TOPICS[..3].contains(&what))
-                .ok_or_else(|| template_error::none_of("what", what, &TOPICS[..3]))?
+                .ok_or_else(|| none_of("what", what, &TOPICS[..3]))?
         }
         _ => return Err(not_sticks(text)),
     };
@@ -64,13 +64,11 @@ fn symbolic(call: &Call) -> TeraResult<Value> {
 }
 
 /// A result about one throw; none for one about a turn.
-fn of_throw(throw: &SymbolicThrow, what: &str, kwargs: &Kwargs) -> TeraResult<Option<Formula>> {
+fn of_throw(throw: &SymbolicThrow, what: &str, call: &Call) -> Checked<Option<Formula>> {
     Ok(Some(match what {
         "prob" => {
-            let [low, high] = bounds(kwargs)?;
-            throw.probability_that(|x| {
-                low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high)
-            })
+            let [low, high] = bounds(call)?;
+            throw.probability_that(|x| is_within(x, low, high))
         }
         "mean" => throw.mean(),
         "variance" => throw.variance(),
@@ -79,8 +77,8 @@ fn of_throw(throw: &SymbolicThrow, what: &str, kwargs: &Kwargs) -> TeraResult<Op
     }))
 }
 
-fn of_turn(thrower: &Thrower, what: &str) -> TeraResult<Formula> {
-    let turn = SymbolicTurn::new(thrower).map_err(|fault| template_error::carried(&fault))?;
+fn of_turn(thrower: &Thrower, what: &str) -> Checked<Formula> {
+    let turn = SymbolicTurn::new(thrower)?;
     Ok(match what {
         "turn_mean" => turn.total_mean(),
         "turn_variance" => turn.total_variance(),

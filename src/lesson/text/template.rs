@@ -10,7 +10,7 @@ use crate::lesson::memo::Memo;
 
 use super::delimiters::{self, DELIMITERS};
 use super::expression::{Expression, Role};
-use super::formatted::{Form, FormattedNumber};
+use super::formatted::Form;
 use super::guard::Guard;
 use super::mark::encode;
 use super::prepared::{EVALUATED, LINE_MARK, PRINTED, Prepared};
@@ -166,7 +166,7 @@ impl Passage {
             return Err(refuse("lesson-float"));
         }
         let number = number::number(value).map_err(|_| refuse("lesson-unprintable"))?;
-        Ok(Value::from(encode(&FormattedNumber { number, form: Form::Exact })))
+        Ok(Value::from(encode(&number, Form::Exact)))
     }
 
     /// The value of an expression that is assigned or decides a block: a claim's sentence is

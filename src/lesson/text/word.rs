@@ -1,18 +1,20 @@
 //! The definition of a word of a lesson's text: one row, beside the function that computes it.
 //!
 //! Tera passes any arguments to a word, and would ignore a misspelt one: [`Word::answered`] refuses
-//! arguments that a word does not take before it is called, and adds the name of the word to errors
-//! of Tera itself.
+//! arguments that a word does not take before it is called, and adds the name of the word to its
+//! faults. Tera keeps only the message of an error: the fault waits in the recorder.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 
 use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Fault, Lang};
-use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
+use senet_engine::rules::{Exact, Fault, Lang};
+use tera::{ArgFromValue, Kwargs, State, Tera, Value};
 
-use super::number::{counts_of, described, number};
+use super::number::{counts_of, described, number, rational};
 use super::recorder::Recorder;
-use super::template_error;
 
 closed_list! {
     /// What a keyword argument may be; the names are those of the messages.
@@ -62,12 +64,12 @@ pub struct Word {
     /// How it is written.
     pub kind: WordKind,
     /// The keyword arguments that it may be given.
-    pub arguments: &'static [(&'static str, Argument)],
-    answer: fn(&Call) -> TeraResult<Value>,
+    pub arguments: Arguments,
+    answer: Answering,
 }
 
 type Arguments = &'static [(&'static str, Argument)];
-type Answering = fn(&Call) -> TeraResult<Value>;
+type Answering = fn(&Call) -> Checked<Value>;
 
 /// The row of a filter.
 pub(super) const fn filter(name: &'static str, arguments: Arguments, answer: Answering) -> Word {
@@ -86,25 +88,77 @@ pub(super) const fn test(name: &'static str, arguments: Arguments, answer: Answe
 
 /// A word as the text uses it.
 pub(super) struct Call<'a> {
+    word: &'static Word,
     /// The value before a filter or a test; none before a function.
     pub value: &'a Value,
-    /// The keyword arguments.
-    pub kwargs: &'a Kwargs,
+    kwargs: &'a Kwargs,
     /// The language of the sheet.
     pub lang: Lang,
     /// Records what the text does.
     pub recorder: &'a Recorder,
 }
 
-impl Call<'_> {
+impl<'a> Call<'a> {
     /// The value before the word, which must be a text.
-    pub fn text(&self) -> TeraResult<&str> {
-        self.value.as_str().ok_or_else(|| template_error::carried(&unfit(self.value, "thrower")))
+    pub fn text(&self) -> Checked<&'a str> {
+        self.value.as_str().ok_or_else(|| unfit(self.value, "thrower"))
     }
 
     /// The value before the word, which must be a list.
-    pub fn list(&self) -> TeraResult<&[Value]> {
-        self.value.as_array().ok_or_else(|| template_error::carried(&unfit(self.value, "list")))
+    pub fn list(&self) -> Checked<&'a [Value]> {
+        self.value.as_array().ok_or_else(|| unfit(self.value, "list"))
+    }
+
+    /// An argument, if it is given. Its kind was checked before; a whole number may be too far for
+    /// its type.
+    pub fn asked<T: ArgFromValue<'a, Output = T>>(&self, name: &'a str) -> Checked<Option<T>> {
+        let value = self.kwargs.get::<&Value>(name).ok().flatten();
+        let far = |value| self.fault("lesson-number-far").with("found", value);
+        value.map(|value| T::from_value(value).map_err(|_| far(value))).transpose()
+    }
+
+    /// An argument that must be given.
+    pub fn given<T: ArgFromValue<'a, Output = T>>(&self, name: &'a str) -> Checked<T> {
+        self.required(name, self.asked(name)?)
+    }
+
+    /// A whole number within some bounds, if it is given.
+    pub fn asked_within<T>(
+        &self,
+        name: &'static str,
+        bounds: RangeInclusive<T>,
+    ) -> Checked<Option<T>>
+    where
+        T: ArgFromValue<'a, Output = T> + PartialOrd + Display,
+    {
+        let found = self.asked(name)?;
+        if let Some(found) = found.as_ref().filter(|found| !bounds.contains(found)) {
+            let expected = format!("{} ≤ {name} ≤ {}", bounds.start(), bounds.end());
+            return Err(out_of_range(name, found, expected));
+        }
+        Ok(found)
+    }
+
+    /// A whole number within some bounds, which must be given.
+    pub fn within<T>(&self, name: &'static str, bounds: RangeInclusive<T>) -> Checked<T>
+    where
+        T: ArgFromValue<'a, Output = T> + PartialOrd + Display,
+    {
+        self.required(name, self.asked_within(name, bounds)?)
+    }
+
+    fn required<T>(&self, name: &str, found: Option<T>) -> Checked<T> {
+        found.ok_or_else(|| self.fault("lesson-keyword-missing").with("found", name))
+    }
+
+    /// An exact number that must be given.
+    pub fn exact(&self, name: &'a str) -> Checked<Exact> {
+        rational(self.given(name)?)
+    }
+
+    /// A fault of the arguments.
+    fn fault(&self, id: &'static str) -> Fault {
+        Fault::failure(id).with("expected", self.word.listed())
     }
 }
 
@@ -113,7 +167,8 @@ impl Word {
     pub(super) fn register(&'static self, tera: &mut Tera, lang: Lang, recorder: &Recorder) {
         let recorder = recorder.clone();
         let answered = move |value: &Value, kwargs: &Kwargs| {
-            self.answered(&Call { value, kwargs, lang, recorder: &recorder })
+            let call = Call { word: self, value, kwargs, lang, recorder: &recorder };
+            self.answered(&call).map_err(|fault| recorder.refuse(fault))
         };
         match self.kind {
             WordKind::Filter => tera
@@ -133,11 +188,9 @@ impl Word {
         }
     }
 
-    fn answered(&self, call: &Call) -> TeraResult<Value> {
-        let refuse = |fault| call.recorder.refuse(fault);
-        self.accepts(call.kwargs).map_err(refuse)?;
-        let answer =
-            (self.answer)(call).map_err(|error| self.fault(&error).map_or(error, refuse))?;
+    fn answered(&self, call: &Call) -> Checked<Value> {
+        self.accepts(call.kwargs)?;
+        let answer = (self.answer)(call).map_err(|fault| fault.with("word", self.name))?;
         if let Some(observer) = &call.recorder.observer {
             observer.answered(self.name, call.value, call.kwargs, &answer);
         }
@@ -186,23 +239,24 @@ impl Word {
             self.arguments.iter().map(|(known, _)| format!("{known}=")).collect();
         names.join(", ")
     }
-
-    /// The fault of an error of the word, with its name; `None` for other errors of Tera.
-    fn fault(&self, error: &Error) -> Option<Fault> {
-        let fault = match error.kind() {
-            ErrorKind::MissingArgument { arg_name } => {
-                Fault::failure("lesson-keyword-missing").with("found", arg_name)
-            }
-            ErrorKind::OutOfRangeArgument { value, .. } => {
-                Fault::failure("lesson-number-far").with("found", value)
-            }
-            _ => return Some(template_error::fault(error)?.clone().with("word", self.name)),
-        };
-        Some(fault.with("word", self.name).with("expected", self.listed()))
-    }
 }
 
-/// The error of a word applied to a value of the wrong kind.
+/// A value of the wrong kind before a word.
 pub(super) fn unfit(value: &Value, kind: &'static str) -> Fault {
     Fault::failure("lesson-value-kind").with("found", described(value)).with("kind", kind)
+}
+
+/// A number out of its range, which is an inequality.
+pub(super) fn out_of_range(
+    name: &'static str,
+    found: impl Display,
+    expected: impl Display,
+) -> Fault {
+    let fault = Fault::failure("lesson-range").with("name", name).with("found", found);
+    fault.with("expected", expected)
+}
+
+/// A word that is none of those that an argument allows.
+pub(super) fn none_of(name: &'static str, found: &str, known: &[&str]) -> Fault {
+    Fault::failure("lesson-none-of").with("name", name).with_known(found, known)
 }

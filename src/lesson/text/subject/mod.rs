@@ -43,6 +43,8 @@ pub enum Subject {
     },
     /// The sum of a number of independent values, 1 to `MOST_SUMMED`.
     Sum(u32, Box<Self>),
+    /// The frequencies of a sample; no text names them.
+    Sample(Law),
 }
 
 /// Reads a subject.
@@ -92,7 +94,7 @@ impl Subject {
     pub fn thrower(&self) -> Option<&Thrower> {
         match self {
             Self::Throw(thrower) | Self::Turn(thrower) | Self::TurnThrows(thrower) => Some(thrower),
-            Self::Binomial { .. } | Self::Geometric { .. } => None,
+            Self::Binomial { .. } | Self::Geometric { .. } | Self::Sample(_) => None,
             Self::Sum(_, one) => one.thrower(),
         }
     }
@@ -113,7 +115,7 @@ impl Subject {
         match self {
             Self::Binomial { n, .. } => *n,
             Self::Sum(n, one) => one.terms().saturating_mul(*n),
-            Self::Throw(_) | Self::Turn(_) | Self::TurnThrows(_) | Self::Geometric { .. } => 1,
+            _ => 1,
         }
     }
 
@@ -123,6 +125,7 @@ impl Subject {
             Self::Throw(thrower) => Some(throw_law(thrower)),
             Self::Binomial { n, p } => Some(sum_law(&trial(p), *n)),
             Self::Sum(n, one) => Some(sum_law(&one.law()?, *n)),
+            Self::Sample(law) => Some(law.clone()),
             Self::Turn(_) | Self::TurnThrows(_) | Self::Geometric { .. } => None,
         }
     }
@@ -140,7 +143,7 @@ impl Subject {
             Self::Geometric { p } => Beginning::of_first_success(p, upto),
             Self::Sum(n, one) => one.law_upto(upto).times(*n, upto),
             // These have finitely many values.
-            Self::Throw(_) | Self::Binomial { .. } => Beginning::nothing(),
+            Self::Throw(_) | Self::Binomial { .. } | Self::Sample(_) => Beginning::nothing(),
         }
     }
 
@@ -153,6 +156,7 @@ impl Subject {
             Self::Binomial { n, p } => p * whole(i64::from(*n)),
             Self::Geometric { p } => p.recip(),
             Self::Sum(n, one) => one.mean() * whole(i64::from(*n)),
+            Self::Sample(law) => law.mean(),
         }
     }
 
@@ -165,6 +169,7 @@ impl Subject {
             Self::Binomial { n, p } => p * (Exact::one() - p) * whole(i64::from(*n)),
             Self::Geometric { p } => (Exact::one() - p) / (p * p),
             Self::Sum(n, one) => one.variance() * whole(i64::from(*n)),
+            Self::Sample(law) => law.variance(),
         }
     }
 }
