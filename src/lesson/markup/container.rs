@@ -109,6 +109,13 @@ pub struct OpeningLine {
     pub line: usize,
 }
 
+impl OpeningLine {
+    /// A word by its place; empty where there are fewer.
+    pub fn word(&self, place: usize) -> &str {
+        self.words.get(place).map_or("", String::as_str)
+    }
+}
+
 /// A text split into Markdown and containers.
 ///
 /// The Markdown contains, for container `i`, a paragraph made of [`placeholder`]`(i)`.
@@ -173,16 +180,13 @@ fn level(
         let opening = opening(header, line.source)?;
         let body = if opening.name.is_closed() {
             if depth == DEEPEST {
-                return Err(Fault::failure("lesson-nested")
-                    .with("found", "containers")
-                    .with("expected", DEEPEST)
-                    .with("line", opening.line));
+                let fault = Fault::failure("lesson-nested").with("found", "containers");
+                return Err(fault.with("expected", DEEPEST).with("line", opening.line));
             }
             let body = level(rest, Some((&opening, indent)), depth + 1)?;
             let Some((_, after)) = rest.split_first() else {
-                return Err(Fault::failure("lesson-container-never-closed")
-                    .with("found", opening.name.name())
-                    .with("line", opening.line));
+                let fault = Fault::failure("lesson-container-never-closed");
+                return Err(fault.with("found", opening.name.name()).with("line", opening.line));
             };
             *rest = after;
             body

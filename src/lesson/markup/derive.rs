@@ -2,30 +2,39 @@
 
 use senet_engine::game::race::{Race, SmallChain, Unknown, start_squares};
 use senet_engine::laws::derivation::{Bias, Topic, derive};
+use senet_engine::rules::Square;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{SQUARES, WATER};
-use senet_engine::rules::{Square, Thrower};
 
 use crate::document::Block;
 use crate::results::derivation;
 use crate::results::race::{self, RaceNumber, RaceReport, small_chain};
 
 use super::container::OpeningLine;
-use super::options::{self, given, number, options, refused, ruleset, subjects, thrower};
+use super::options::{
+    self, NOTHING, given, number, one_of, options, refused, ruleset, thrower, thrower_within,
+};
 use super::surroundings::Surroundings;
 
-/// The derivations of a throw or a turn, by word.
-const TOPICS: [(&str, Topic); 6] = [
-    ("law", Topic::Throw),
-    ("mean", Topic::Mean),
-    ("variance", Topic::Variance),
-    ("extra", Topic::Extra),
-    ("throws", Topic::Throws),
-    ("total", Topic::Total),
-];
+/// What is derived: a result of a throw or a turn, or of a race.
+#[derive(Clone, Copy)]
+enum Derived {
+    Of(Topic),
+    Race,
+    Houses,
+}
 
-/// The derivations of a race, by word.
-const RACES: [&str; 2] = ["race", "houses"];
+/// The derivations, by word.
+const DERIVATIONS: [(&str, Derived); 8] = [
+    ("law", Derived::Of(Topic::Throw)),
+    ("mean", Derived::Of(Topic::Mean)),
+    ("variance", Derived::Of(Topic::Variance)),
+    ("extra", Derived::Of(Topic::Extra)),
+    ("throws", Derived::Of(Topic::Throws)),
+    ("total", Derived::Of(Topic::Total)),
+    ("race", Derived::Race),
+    ("houses", Derived::Houses),
+];
 
 /// The numbers of a race, as named by `what=`.
 const NUMBERS: [(&str, RaceNumber); 4] = [
@@ -44,28 +53,21 @@ const OF_OBSERVED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", U
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
 pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Block> {
-    let asked = opening.words.first().map_or("", String::as_str);
-    if RACES.contains(&asked) {
-        if let Some(other) = opening.words.get(1) {
-            return Err(refused(opening, other, []));
+    let derived = one_of(opening, opening.word(0), &DERIVATIONS)?;
+    let bias = match (derived, opening.words.get(1).map(String::as_str)) {
+        (_, None) => Bias::Number,
+        (Derived::Of(_), Some("symbolic")) => Bias::Letter,
+        (Derived::Of(_), Some(other)) => return Err(refused(opening, other, ["symbolic"])),
+        (_, Some(other)) => return Err(refused(opening, other, NOTHING)),
+    };
+    Ok(Block::Steps(match derived {
+        Derived::Race => first_step(opening, around)?,
+        Derived::Houses => chain(opening, around)?,
+        Derived::Of(topic) => {
+            let thrower = thrower_within(opening)?;
+            derivation::blocks(&derive(&thrower, topic, bias)?, around.lang)
         }
-        let steps =
-            if asked == "race" { first_step(opening, around)? } else { chain(opening, around)? };
-        return Ok(Block::Steps(steps));
-    }
-    let Some((_, topic)) = TOPICS.into_iter().find(|(word, _)| *word == asked) else {
-        return Err(refused(opening, asked, TOPICS.map(|(word, _)| word).into_iter().chain(RACES)));
-    };
-    let bias = match opening.words.get(1).map(String::as_str) {
-        None => Bias::Number,
-        Some("symbolic") => Bias::Letter,
-        Some(other) => return Err(refused(opening, other, ["symbolic"])),
-    };
-    let subject = subjects(opening)?.swap_remove(0);
-    let known = || Thrower::catalogue().iter().map(|one| &*one.id);
-    let thrower =
-        subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
-    Ok(Block::Steps(derivation::blocks(&derive(thrower, topic, bias)?, around.lang)))
+    }))
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
@@ -81,18 +83,16 @@ fn first_step(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
 fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
-    let word = opening.options.get("kind").map_or(SmallChain::Houses.name(), String::as_str);
-    let kind = SmallChain::from_name(word)
-        .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name)))?;
+    let kind = options::small_chain(opening)?;
     let rules = ruleset(opening, given(opening, "rules"))?;
-    let starts: Vec<String> = start_squares(&rules).iter().map(Square::to_string).collect();
     let thrower = thrower(opening)?;
     let whole = Race::from_everywhere(&rules, &thrower);
     let whole = whole.map_err(|fault| {
-        let square = fault.arg("square").unwrap_or("").to_owned();
-        refused(opening, &square, starts.iter().map(String::as_str))
+        let starts = start_squares(&rules).into_iter().map(|square| square.to_string());
+        refused(opening, fault.arg("square").unwrap_or(""), starts)
     })?;
-    let found = whole.small_chain(kind).ok_or_else(|| refused(opening, word, ["trap", "cycle"]))?;
+    let found = whole.small_chain(kind);
+    let found = found.ok_or_else(|| refused(opening, kind.name(), ["trap", "cycle"]))?;
     let falls = found.states.contains(&WATER);
     let unknowns = match kind {
         SmallChain::Houses if falls => {
@@ -100,7 +100,7 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
         }
         SmallChain::Houses => unknowns(opening, &OF_HOUSES[1..], &[Unknown::Steps]),
         // Without a fall there are no unknowns.
-        _ if !falls => Err(refused(opening, word, ["houses"])),
+        _ if !falls => Err(refused(opening, kind.name(), ["houses"])),
         _ => unknowns(opening, &OF_OBSERVED, &[Unknown::Falls]),
     };
     let report = RaceReport::new(&whole, &rules, &thrower, around.lang);
@@ -108,12 +108,12 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
 }
 
 /// The unknowns named by `what=`, in its order; else the usual ones.
-fn unknowns<T: Copy>(opening: &OpeningLine, known: &[(&str, T)], usual: &[T]) -> Checked<Vec<T>> {
-    let one = |word: &str| {
-        let found = known.iter().find(|(name, _)| *name == word);
-        let names = || known.iter().map(|(name, _)| *name);
-        found.map(|(_, one)| *one).ok_or_else(|| refused(opening, word, names()))
-    };
+fn unknowns<T: Copy>(
+    opening: &OpeningLine,
+    known: &[(&'static str, T)],
+    usual: &[T],
+) -> Checked<Vec<T>> {
+    let one = |word| one_of(opening, word, known);
     let found: Vec<T> = options(opening, "what").map(one).collect::<Checked<_>>()?;
     Ok(if found.is_empty() { usual.to_vec() } else { found })
 }

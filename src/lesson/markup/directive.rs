@@ -6,7 +6,7 @@ use crate::document::{AsideKind, Block, Edition, Ruling, Space};
 
 use super::container::{Cut, Name, OpeningLine};
 use super::markdown::{line, pieces};
-use super::options::{number, refused};
+use super::options::{number, one_of};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 use super::{derive, exercise, figure, fill, quiz, summary, table};
@@ -51,17 +51,12 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
 
 /// The reader whose notebook has the cells; none for both.
 fn reader(opening: &OpeningLine) -> Checked<Option<Edition>> {
-    let readers = [Edition::Pupil, Edition::Key];
-    let Some(word) = opening.words.first() else { return Ok(None) };
-    match readers.into_iter().find(|reader| reader.name() == word) {
-        Some(reader) => Ok(Some(reader)),
-        None => Err(refused(opening, word, readers.map(Edition::name))),
-    }
+    let known = [Edition::Pupil, Edition::Key].map(|reader| (reader.name(), reader));
+    opening.words.first().map(|word| one_of(opening, word, &known)).transpose()
 }
 
 /// Space to answer, ruled as its container is called; its height in units of the ruling.
 fn space(opening: &OpeningLine) -> Checked<Space> {
     let ruling = Ruling::from_name(opening.name.name()).unwrap_or_default();
-    let text = opening.words.first().map_or("", String::as_str);
-    Ok(Space { ruling, size: number(opening, text, ruling.most())? as u8 })
+    Ok(Space { ruling, size: number(opening, opening.word(0), ruling.most())? as u8 })
 }

@@ -26,7 +26,7 @@ pub fn build(
     let mut skills = Vec::new();
     for skill in options(opening, "skills") {
         let Some(name) = known.get(skill) else {
-            return Err(refused(opening, skill, known.keys().map(String::as_str)));
+            return Err(refused(opening, skill, known.keys()));
         };
         skills.push(name.get(around.lang).to_owned());
     }
@@ -55,12 +55,10 @@ pub fn marks(
     .concat();
     let mut marks = StepMarks::default();
     for (name, text) in &opening.options {
-        let found = halves(text)
-            .ok_or_else(|| refused(opening, text, expected.iter().map(String::as_str)))?;
-        marks.set(name, found);
+        marks.set(name, halves(text).ok_or_else(|| refused(opening, text, &expected))?);
     }
     if marks.total() == 0 {
-        return Err(refused(opening, "", expected.iter().map(String::as_str)));
+        return Err(refused(opening, "", expected));
     }
     Ok(Piece::Marks(marks, titled(title, "sheet-marking", around), inside))
 }

@@ -6,7 +6,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::{Block, Cell, Inline, Table};
 
 use super::container::OpeningLine;
-use super::options::{given, number, options, refused};
+use super::options::{number, options, other_count, refused};
 use super::piece::Piece;
 
 /// The sign before and after the content of a cell to fill: `| ?3/8? |`.
@@ -24,28 +24,17 @@ pub fn build(opening: &OpeningLine, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
     let widths: Vec<u32> = options(opening, "widths")
         .map(|width| number(opening, width, WIDEST))
         .collect::<Checked<_>>()?;
-    let other = pieces.iter().find_map(|piece| match piece {
-        Piece::Block(Block::Table(table)) => {
-            Some(table.head.len()).filter(|columns| *columns != widths.len())
-        }
-        _ => None,
-    });
-    if let Some(columns) = other.filter(|_| !widths.is_empty()) {
-        let wanted = format!("widths= × {columns}");
-        return Err(refused(opening, given(opening, "widths"), [wanted.as_str()]));
-    }
     let mut left = 0;
-    let pieces = pieces
-        .into_iter()
-        .map(|piece| match piece {
-            Piece::Block(Block::Table(table)) => {
-                let (handed, answered, cells) = both(Table { widths: widths.clone(), ..table });
-                left += cells;
-                Piece::Fill(Box::new(Block::Table(handed)), Box::new(Block::Table(answered)))
-            }
-            other => other,
-        })
-        .collect();
+    let mut fill = |piece| {
+        let Piece::Block(Block::Table(table)) = piece else { return Ok(piece) };
+        if !widths.is_empty() && widths.len() != table.head.len() {
+            return Err(other_count(opening, "widths", widths.len(), table.head.len()));
+        }
+        let (handed, answered, cells) = both(Table { widths: widths.clone(), ..table });
+        left += cells;
+        Ok(Piece::Fill(Box::new(Block::Table(handed)), Box::new(Block::Table(answered))))
+    };
+    let pieces = pieces.into_iter().map(&mut fill).collect::<Checked<_>>()?;
     if left == 0 {
         return Err(refused(opening, "", ["| ?…? |"]));
     }

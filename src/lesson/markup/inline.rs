@@ -9,29 +9,11 @@ use super::surroundings::Surroundings;
 
 /// A run of plain text, its numbers put in.
 pub fn text(around: &Surroundings, raw: &str) -> Vec<Inline> {
-    let written = |part| match part {
+    let part = |part| match part {
         TextPart::Text(text) => Inline::text(text),
         TextPart::Number(number) => number.in_text(around.lang),
     };
-    merged(split(raw).into_iter().map(written).collect())
-}
-
-/// A formula, its numbers put in.
-pub fn math(around: &Surroundings, raw: &str) -> String {
-    let written = |part| match part {
-        TextPart::Text(text) => text.to_owned(),
-        TextPart::Number(number) => number.in_math(around.lang),
-    };
-    split(raw).into_iter().map(written).collect()
-}
-
-/// Code, with numbers as a program writes them.
-pub fn code(raw: &str) -> String {
-    let written = |part| match part {
-        TextPart::Text(text) => text.to_owned(),
-        TextPart::Number(number) => number.in_code(),
-    };
-    split(raw).into_iter().map(written).collect()
+    merged(split(raw).into_iter().map(part).collect())
 }
 
 /// Neighbouring texts joined, so that writers see whole runs.

@@ -7,11 +7,13 @@ use senet_engine::rules::fault::Checked;
 use crate::document::{Align, Block, Cell, Code, Inline, ListKind, Math, RowTitles, Table};
 
 use crate::lesson::text::SourceLine;
+use crate::lesson::text::formatted::FormattedNumber;
+use crate::lesson::text::mark::{latex, written};
 
 use super::address::is_web_address;
 use super::container::{Cut, placed};
 use super::directive::build;
-use super::inline::{code, math, merged, text};
+use super::inline::{merged, text};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 
@@ -85,8 +87,8 @@ impl<'a> Reader<'a> {
     }
 
     fn refuse<T>(&self, what: &str, offset: usize) -> Checked<T> {
-        let line = self.line(offset);
-        Err(Fault::failure("lesson-markdown-unknown").with("found", what).with("line", line))
+        let fault = Fault::failure("lesson-markdown-unknown").with("found", what);
+        Err(fault.with("line", self.line(offset)))
     }
 
     /// Runs `read` one level deeper, for an element at `offset`.
@@ -118,7 +120,7 @@ impl<'a> Reader<'a> {
                 Event::Start(tag) if is_block(&tag) => {
                     paragraph(&mut found, std::mem::take(&mut bare));
                     let at = range.start;
-                    self.deeper(at, |inside| inside.block(&tag, at, &mut found))?;
+                    found.extend(self.deeper(at, |inside| inside.block(&tag, at))?);
                 }
                 Event::Rule => {}
                 event => bare.extend(self.inline(event, range.start)?),
@@ -128,57 +130,39 @@ impl<'a> Reader<'a> {
         Ok(found)
     }
 
-    fn block(&mut self, tag: &Tag, offset: usize, found: &mut Vec<Piece>) -> Checked<()> {
-        match tag {
-            Tag::Paragraph => {
-                let inlines = self.inlines(TagEnd::Paragraph)?;
-                self.placed_or_paragraph(inlines, found)
-            }
+    fn block(&mut self, tag: &Tag, offset: usize) -> Checked<Vec<Piece>> {
+        let block = match tag {
+            Tag::Paragraph => return self.placed_or_paragraph(),
+            Tag::BlockQuote(kind) => return self.until(Some(TagEnd::BlockQuote(*kind))),
+            Tag::List(start) => return Ok(vec![self.list(*start, offset)?]),
             Tag::Heading { level, .. } => {
-                let title = self.inlines(TagEnd::Heading(*level))?;
-                found.push(Piece::Block(Block::Heading(rank(*level), title)));
-                Ok(())
+                Block::Heading(rank(*level), self.inlines(TagEnd::Heading(*level))?)
             }
-            Tag::List(start) => {
-                found.push(self.list(*start, offset)?);
-                Ok(())
-            }
-            Tag::BlockQuote(kind) => {
-                let inside = self.until(Some(TagEnd::BlockQuote(*kind)))?;
-                found.extend(inside);
-                Ok(())
-            }
-            Tag::Table(columns) => {
-                let table = self.table(columns)?;
-                found.push(Piece::Block(Block::Table(table)));
-                Ok(())
-            }
+            Tag::Table(columns) => Block::Table(self.table(columns)?),
             Tag::CodeBlock(kind) => {
                 let language = match kind {
-                    CodeBlockKind::Fenced(info) => {
-                        info.split_whitespace().next().unwrap_or("").to_owned()
-                    }
-                    CodeBlockKind::Indented => String::new(),
+                    CodeBlockKind::Fenced(info) => info.split_whitespace().next().unwrap_or(""),
+                    CodeBlockKind::Indented => "",
                 };
-                let text = self.code()?;
-                found.push(Piece::Block(Block::Code(Code { language, text })));
-                Ok(())
+                Block::Code(Code { language: language.to_owned(), text: self.code()? })
             }
-            _ => self.refuse("HTML", offset),
-        }
+            _ => return self.refuse("HTML", offset),
+        };
+        Ok(vec![Piece::Block(block)])
     }
 
     /// A paragraph; one that is only a placeholder becomes its container.
-    fn placed_or_paragraph(&self, inlines: Vec<Inline>, found: &mut Vec<Piece>) -> Checked<()> {
+    fn placed_or_paragraph(&mut self) -> Checked<Vec<Piece>> {
+        let inlines = self.inlines(TagEnd::Paragraph)?;
         if let [Inline::Text(only)] = inlines.as_slice()
             && let Some((opening, inside)) =
                 placed(only).and_then(|index| self.cut.containers.get(index))
         {
-            found.extend(build(opening, inside, self.around)?);
-            return Ok(());
+            return build(opening, inside, self.around);
         }
-        paragraph(found, inlines);
-        Ok(())
+        let mut found = Vec::new();
+        paragraph(&mut found, inlines);
+        Ok(found)
     }
 
     fn list(&mut self, start: Option<u64>, offset: usize) -> Checked<Piece> {
@@ -187,10 +171,8 @@ impl<'a> Reader<'a> {
             Some(1) if self.depth == 0 => ListKind::Number,
             Some(1) => ListKind::Letter,
             Some(other) => {
-                let line = self.line(offset);
-                return Err(Fault::failure("lesson-list-start")
-                    .with("found", other)
-                    .with("line", line));
+                let fault = Fault::failure("lesson-list-start").with("found", other);
+                return Err(fault.with("line", self.line(offset)));
             }
         };
         let numbered = usize::from(start.is_some());
@@ -215,7 +197,7 @@ impl<'a> Reader<'a> {
                 _ => return self.refuse("code", range.start),
             }
         }
-        Ok(code(lines.trim_end()))
+        Ok(written(lines.trim_end(), FormattedNumber::in_code))
     }
 
     fn table(&mut self, columns: &[Alignment]) -> Checked<Table> {
@@ -233,18 +215,12 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
         }
-        let row_titles = if columns.first() == Some(&Alignment::Left) {
-            RowTitles::First
-        } else {
-            RowTitles::None
+        let row_titles = match columns.first() {
+            Some(Alignment::Left) => RowTitles::First,
+            _ => RowTitles::None,
         };
-        Ok(Table {
-            head,
-            columns: columns.iter().map(|column| align(*column)).collect(),
-            rows,
-            row_titles,
-            ..Table::default()
-        })
+        let aligns = columns.iter().map(|column| align(*column));
+        Ok(Table { row_titles, ..Table::new(aligns.zip(head), rows) })
     }
 
     /// Inline text inside an element.
@@ -269,18 +245,17 @@ impl<'a> Reader<'a> {
             Event::Text(raw) => text(around, &raw),
             Event::SoftBreak => vec![Inline::text(" ")],
             Event::HardBreak => vec![Inline::Break],
-            Event::Code(raw) => vec![Inline::Code(code(&raw))],
-            Event::InlineMath(raw) => vec![Inline::math(math(around, &raw))],
+            Event::Code(raw) => vec![Inline::Code(written(&raw, FormattedNumber::in_code))],
+            Event::InlineMath(raw) => vec![Inline::math(latex(around.lang, &raw))],
             Event::DisplayMath(raw) => {
-                vec![Inline::math(format!("{DISPLAYED}{}", math(around, raw.trim())))]
+                vec![Inline::math(format!("{DISPLAYED}{}", latex(around.lang, raw.trim())))]
             }
             Event::Start(Tag::Strong) => vec![Inline::Strong(self.run(TagEnd::Strong, offset)?)],
             Event::Start(Tag::Emphasis) => vec![Inline::Emph(self.run(TagEnd::Emphasis, offset)?)],
             Event::Start(Tag::Link { dest_url, .. }) => {
                 if !is_web_address(&dest_url) {
-                    let line = self.line(offset);
                     let fault = Fault::failure("lesson-link").with("found", dest_url);
-                    return Err(fault.with("line", line));
+                    return Err(fault.with("line", self.line(offset)));
                 }
                 vec![Inline::Link(dest_url.to_string(), self.run(TagEnd::Link, offset)?)]
             }

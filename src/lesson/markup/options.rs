@@ -1,14 +1,13 @@
 //! Reads the words and options of a container, or refuses them.
 
-use senet_engine::game::race::{Race, start_squares};
+use senet_engine::game::race::{Race, SmallChain, start_squares};
 use senet_engine::laws::Law;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use crate::document::edition::Edition;
 use crate::lesson::MOST_THROWS;
-use crate::lesson::text::mark::{TextPart, split};
-use crate::lesson::text::number::Number;
+use crate::lesson::text::mark::only_number;
 use crate::lesson::text::{Subject, subject};
 use senet_engine::simulate::Sample;
 
@@ -16,23 +15,28 @@ use super::container::{Cut, Name, OpeningLine};
 
 /// The law of a subject; a turn has no last value to print.
 pub fn law(opening: &OpeningLine, subject: &Subject) -> Checked<Law> {
-    subject.law().ok_or_else(|| refused(opening, "turn", []))
+    subject.law().ok_or_else(|| refused(opening, "turn", NOTHING))
 }
 
-/// The throwers of `of=`, at least one.
+/// The subjects of `of=`, at least one.
 pub fn subjects(opening: &OpeningLine) -> Checked<Vec<Subject>> {
     // A thrower written in a lesson is the lesson's fault, not that of the command line.
-    let read = |text: &String| {
-        subject(text).map_err(|_| {
-            let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
-            refused(opening, text, known)
-        })
-    };
+    let read = |text: &String| subject(text).map_err(|_| refused(opening, text, throwers()));
     let found: Vec<Subject> = listed(opening).iter().map(read).collect::<Checked<_>>()?;
     if found.is_empty() {
         return Err(refused(opening, "", ["of=…"]));
     }
     Ok(found)
+}
+
+/// The first subject of `of=`.
+pub fn first_subject(opening: &OpeningLine) -> Checked<Subject> {
+    Ok(subjects(opening)?.swap_remove(0))
+}
+
+/// The names of the throwers.
+fn throwers() -> impl Iterator<Item = &'static String> {
+    Thrower::catalogue().iter().map(|one| &one.id)
 }
 
 /// What `of=` lists, as it is written. A comma also joins the settings of one thrower:
@@ -51,25 +55,30 @@ pub fn listed(opening: &OpeningLine) -> Vec<String> {
 
 /// The thrower of `of=`, where only a throw will do.
 pub fn thrower(opening: &OpeningLine) -> Checked<Thrower> {
-    if let Subject::Throw(thrower) = subjects(opening)?.swap_remove(0) {
-        return Ok(thrower);
+    match first_subject(opening)? {
+        Subject::Throw(thrower) => Ok(thrower),
+        _ => Err(refused(opening, given(opening, "of"), throwers())),
     }
-    let known = Thrower::catalogue().iter().map(|one| &*one.id);
-    Err(refused(opening, given(opening, "of"), known))
+}
+
+/// The thrower of the subject of `of=`.
+pub fn thrower_within(opening: &OpeningLine) -> Checked<Thrower> {
+    let thrower = first_subject(opening)?.thrower().cloned();
+    thrower.ok_or_else(|| refused(opening, given(opening, "of"), throwers()))
 }
 
 /// A ruleset by its id, with the settings that follow it.
 pub fn ruleset(opening: &OpeningLine, id: &str) -> Checked<Ruleset> {
-    let known = || Ruleset::all().iter().map(|one| &*one.id);
+    let known = || Ruleset::all().iter().map(|one| &one.id);
     Ruleset::by_id(id).map_err(|_| refused(opening, id, known()))
 }
 
 /// The race of a lone pawn from a square, under `rules=` with `of=`.
 pub fn race(opening: &OpeningLine, from: Square) -> Checked<Race> {
     let rules = ruleset(opening, given(opening, "rules"))?;
-    let known: Vec<String> = start_squares(&rules).iter().map(Square::to_string).collect();
+    let known = || start_squares(&rules).into_iter().map(|square| square.to_string());
     Race::from(&rules, &thrower(opening)?, from)
-        .map_err(|_| refused(opening, &from.to_string(), known.iter().map(String::as_str)))
+        .map_err(|_| refused(opening, &from.to_string(), known()))
 }
 
 /// The seed of `seed=`.
@@ -81,14 +90,12 @@ pub fn seed(opening: &OpeningLine) -> Checked<u64> {
 /// The probability of an option, typed or put in by Tera.
 pub fn probability(opening: &OpeningLine, name: &str) -> Checked<Exact> {
     let text = given(opening, name);
-    let found = match split(text)[..] {
-        [TextPart::Number(ref written)] => match &written.number {
-            Number::Rational(value) => exact::parse_probability(&value.to_string()),
-            Number::Root(_) => exact::parse_probability(""),
-        },
-        _ => exact::parse_probability(text),
-    };
-    found.map_err(|_| refused(opening, text, ["3/8", "37.5%"]))
+    exact::parse_probability(&typed(text)).map_err(|_| refused(opening, text, ["3/8", "37.5%"]))
+}
+
+/// The text of an option; a number that Tera put in is as one would type it, but for a root.
+fn typed(text: &str) -> String {
+    only_number(text).map_or_else(|| text.to_owned(), |number| number.to_string())
 }
 
 /// The text of an option; empty for a missing one.
@@ -98,7 +105,7 @@ pub fn given<'a>(opening: &'a OpeningLine, name: &str) -> &'a str {
 
 /// The sample of `of=`, `n=` and `seed=`.
 pub fn sampled(opening: &OpeningLine) -> Checked<(Subject, Sample)> {
-    let subject = subjects(opening)?.swap_remove(0);
+    let subject = first_subject(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let sample = Sample::draw(&law(opening, &subject)?, n, seed(opening)?);
     Ok((subject, sample))
@@ -147,7 +154,7 @@ fn gathered(cut: &Cut, edition: Edition, found: &mut Vec<Sampled>) -> Checked<()
         };
         let asks = |name: &str| opening.options.contains_key(name);
         if asks("of") && asks("n") && asks("seed") {
-            let subject = subjects(opening)?.swap_remove(0);
+            let subject = first_subject(opening)?;
             let n = number(opening, given(opening, "n"), MOST_THROWS)?;
             let many = match (whole(given(opening, "value")), whole(given(opening, "samples"))) {
                 (Some(value), Some(samples)) => {
@@ -183,33 +190,65 @@ pub fn number(opening: &OpeningLine, text: &str, most: u32) -> Checked<u32> {
     whole(text)
         .and_then(|number| u32::try_from(number).ok())
         .filter(|number| (1..=most).contains(number))
-        .ok_or_else(|| refused(opening, text, [format!("1–{most}").as_str()]))
+        .ok_or_else(|| refused(opening, text, [format!("1–{most}")]))
 }
 
 /// A whole number, typed or put in by Tera.
 pub fn whole(text: &str) -> Option<u64> {
-    match split(text)[..] {
-        [TextPart::Number(ref written)] => match &written.number {
-            Number::Rational(value) if value.is_integer() => value.numer().try_into().ok(),
-            _ => None,
-        },
-        _ => text.parse().ok(),
+    typed(text).parse().ok()
+}
+
+/// What a word stands for, among those that are known.
+pub fn one_of<T: Clone>(
+    opening: &OpeningLine,
+    word: &str,
+    known: &[(&'static str, T)],
+) -> Checked<T> {
+    let found = known.iter().find(|(name, _)| *name == word);
+    let names = || known.iter().map(|(name, _)| *name);
+    found.map(|(_, one)| one.clone()).ok_or_else(|| refused(opening, word, names()))
+}
+
+/// The values of `names=`, or the usual ones, as many as these are.
+pub fn names_or(opening: &OpeningLine, usual: Vec<String>) -> Checked<Vec<String>> {
+    let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
+    match names.len() {
+        0 => Ok(usual),
+        count if count == usual.len() => Ok(names),
+        count => Err(other_count(opening, "names", count, usual.len())),
+    }
+}
+
+/// An option with more or fewer values than are wanted.
+pub fn other_count(opening: &OpeningLine, name: &str, found: usize, wanted: usize) -> Fault {
+    refused(opening, &found.to_string(), [format!("{name}= × {wanted}")])
+}
+
+/// The small chain of `kind=`; that of the last houses unless it is given.
+pub fn small_chain(opening: &OpeningLine) -> Checked<SmallChain> {
+    match opening.options.get("kind") {
+        None => Ok(SmallChain::Houses),
+        Some(word) => SmallChain::from_name(word)
+            .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name))),
     }
 }
 
 /// A word or a value that this container does not take.
-pub fn refused<'a>(
+pub fn refused<S: AsRef<str>>(
     opening: &OpeningLine,
     found: &str,
-    expected: impl IntoIterator<Item = &'a str>,
+    expected: impl IntoIterator<Item = S>,
 ) -> Fault {
-    let expected: Vec<&str> = expected.into_iter().collect();
+    let expected: Vec<S> = expected.into_iter().collect();
     let none = expected.is_empty();
     Fault::failure(if none { "lesson-container-nothing" } else { "lesson-container-value" })
         .with("container", opening.name.name())
         .with_known(found, expected)
         .with("line", opening.line)
 }
+
+/// What is expected where nothing is.
+pub const NOTHING: [&str; 0] = [];
 
 #[cfg(test)]
 mod tests {

@@ -12,7 +12,7 @@ use senet_engine::rules::{Exact, Fault};
 use crate::document::edition::Edition;
 use crate::document::{AsideKind, Inline};
 use crate::lesson::quiz::{Answer, Order, Question, QuizOption, Valued};
-use crate::lesson::text::mark::{TextPart, split};
+use crate::lesson::text::mark::{only_number, written};
 use crate::lesson::text::number::Number;
 
 use super::container::{Cut, OpeningLine};
@@ -237,29 +237,15 @@ impl Reader<'_> {
 
 /// The number that is the whole of a text.
 fn number_of(text: &str, line: usize) -> Checked<Number> {
-    only_number(text).ok_or_else(|| {
+    only_number(text.trim().trim_matches('$')).ok_or_else(|| {
         let fault = Fault::failure("lesson-quiz-number").with("found", without_numbers(text));
         fault.with("line", line)
     })
 }
 
-/// The number of a text that is one number of the engine and nothing else.
-fn only_number(text: &str) -> Option<Number> {
-    match &split(text.trim().trim_matches('$'))[..] {
-        [TextPart::Number(written)] => Some(written.number.clone()),
-        _ => None,
-    }
-}
-
 /// A text as its author may recognise it, its numbers left out.
 fn without_numbers(text: &str) -> String {
-    split(text)
-        .into_iter()
-        .map(|part| match part {
-            TextPart::Text(text) => text.to_owned(),
-            TextPart::Number(_) => "<< … >>".to_owned(),
-        })
-        .collect()
+    written(text, |_| "<< … >>".to_owned())
 }
 
 /// Whether two numbers can be distinguished at `places` places: more than twice the tolerance

@@ -71,7 +71,7 @@ pub fn grid(
     pieces: &[Piece],
     around: &Surroundings,
 ) -> Checked<Piece> {
-    let known = || around.words.skills.keys().map(String::as_str);
+    let known = || around.words.skills.keys();
     let [Piece::List(_, items)] = pieces else { return Err(refused(opening, "", known())) };
     let mut rows = Vec::new();
     for item in items {

@@ -84,43 +84,48 @@ fn decode(code: &str) -> Option<FormattedNumber> {
     Some(FormattedNumber { number, form })
 }
 
-/// A text as a message shows it to its author: numbers as `3/8`.
-fn plain(text: &str) -> String {
+/// The number that is the whole of a text.
+pub fn only_number(text: &str) -> Option<Number> {
+    match &split(text)[..] {
+        [TextPart::Number(written)] => Some(written.number.clone()),
+        _ => None,
+    }
+}
+
+/// The text with its numbers written by a function.
+pub fn written(text: &str, write: impl Fn(&FormattedNumber) -> String) -> String {
     let part = |part| match part {
-        TextPart::Number(number) => number.in_code(),
         TextPart::Text(text) => text.to_owned(),
+        TextPart::Number(number) => write(&number),
     };
     split(text).into_iter().map(part).collect()
 }
 
-/// The fault with its arguments as `plain` texts.
+/// A formula with its numbers written in LaTeX.
+pub fn latex(lang: Lang, text: &str) -> String {
+    written(text, |number| number.in_math(lang))
+}
+
+/// The fault with the numbers of its arguments as an author reads them: `3/8`.
 pub fn readable(fault: Fault) -> Fault {
     let args: Vec<(&'static str, String)> = fault.args().to_vec();
     args.into_iter()
         .filter(|(_, text)| text.contains(OPEN))
-        .fold(fault, |fault, (name, text)| fault.at(name, plain(&text)))
-}
-
-/// A formula with its numbers written in LaTeX.
-pub fn latex(lang: Lang, text: &str) -> String {
-    let written = |part: TextPart| match part {
-        TextPart::Text(text) => text.to_owned(),
-        TextPart::Number(number) => number.in_math(lang),
-    };
-    split(text).into_iter().map(written).collect()
+        .fold(fault, |fault, (name, text)| fault.at(name, written(&text, FormattedNumber::in_code)))
 }
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Fault;
     use senet_engine::rules::exact::ratio;
 
-    use super::{Form, FormattedNumber, Number, TextPart, encode, plain, split};
+    use super::{Form, FormattedNumber, Number, TextPart, encode, readable, split};
 
     #[test]
     fn a_fault_shows_an_author_numbers_and_no_marks() {
-        let number = Number::Rational(ratio(37, 16));
-        let marked = encode(&number, Form::Exact);
-        assert_eq!(plain(&format!("a {marked}, {marked} b")), "a 37/16, 37/16 b");
+        let marked = encode(&Number::Rational(ratio(37, 16)), Form::Exact);
+        let fault = Fault::usage("x").with("found", format!("a {marked}, {marked} b"));
+        assert_eq!(readable(fault).arg("found"), Some("a 37/16, 37/16 b"));
     }
 
     #[test]

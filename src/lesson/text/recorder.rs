@@ -1,7 +1,7 @@
 //! Records what a lesson's text does while it is rendered: the samples it draws and the lines that
 //! show them, the conditions it decides, the probabilities it prints.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use senet_engine::rules::{Exact, Fault};
@@ -57,8 +57,6 @@ pub struct TextRecord {
     variables: HashMap<String, BTreeSet<usize>>,
     /// The samples that each expression depended on when it was last evaluated, by its index.
     expressions: HashMap<usize, BTreeSet<usize>>,
-    /// The samples that each line shows, outside and inside the cells that the pupil fills.
-    lines: BTreeMap<(usize, bool), BTreeSet<usize>>,
     /// What a word has refused, until Tera has ended.
     refused: Option<Fault>,
 }
@@ -83,16 +81,7 @@ impl Recorder {
 
     /// The record so far.
     pub fn collected(&self) -> TextRecord {
-        let mut record = self.record().clone();
-        for ((line, to_fill), samples) in &record.lines {
-            let (line, to_fill) = (*line, *to_fill);
-            record.shown.extend(samples.iter().map(|sample| Shown {
-                sample: *sample,
-                line,
-                to_fill,
-            }));
-        }
-        record
+        self.record().clone()
     }
 
     /// Adds a sample.
@@ -184,7 +173,8 @@ impl TextRecord {
     }
 
     fn show(&mut self, samples: &BTreeSet<usize>, line: usize, to_fill: bool) {
-        self.lines.entry((line, to_fill)).or_default().extend(samples);
+        let shown = |sample: &usize| Shown { sample: *sample, line, to_fill };
+        self.shown.extend(samples.iter().map(shown));
     }
 }
 

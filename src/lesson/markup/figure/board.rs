@@ -16,17 +16,14 @@ use super::simulated::played;
 /// `::: figure board rules=breyer position="…"`
 pub fn board(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let rules = ruleset(opening, given(opening, "rules"))?;
-    let position = match opening.options.get("position") {
-        None => None,
-        Some(text) => {
-            let position = Position::parse(text).and_then(|position| {
-                position.check(&rules)?;
-                Ok(position)
-            });
-            let example = Position::start(&rules).to_string();
-            Some(position.map_err(|_| refused(opening, text, [example.as_str()]))?)
-        }
-    };
+    let position = opening.options.get("position").map(|text| {
+        let position = Position::parse(text).and_then(|position| {
+            position.check(&rules)?;
+            Ok(position)
+        });
+        position.map_err(|_| refused(opening, text, [Position::start(&rules).to_string()]))
+    });
+    let position = position.transpose()?;
     let marks = BoardMarks::from_rules(&rules);
     Ok(Figure::Pawns(BoardPicture { position, marks, legend: BoardLegend::Shown }))
 }
@@ -36,7 +33,7 @@ pub fn board(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
 pub fn heat(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let what = given(opening, "what");
-    let (name, values) = match what {
+    let (name, mut values) = match what {
         "reach" => (&words.reach, reached(opening)?),
         "visits" | "falls" => {
             let rules = ruleset(opening, given(opening, "rules"))?;
@@ -52,17 +49,12 @@ pub fn heat(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
         }
         other => return Err(refused(opening, other, ["visits", "falls", "reach"])),
     };
-    let what = name.get(around.lang).to_owned();
-    Ok(Figure::Board(BoardMap { what, values: on_every_square(values) }))
+    values.resize(usize::from(SQUARES), Exact::zero());
+    Ok(Figure::Board(BoardMap { what: name.get(around.lang).to_owned(), values }))
 }
 
 fn reached(opening: &OpeningLine) -> Checked<Vec<Exact>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
     Ok((1..=SQUARES).map(|square| race.reaches(from, square).unwrap_or_default()).collect())
-}
-
-fn on_every_square(mut values: Vec<Exact>) -> Vec<Exact> {
-    values.resize(usize::from(SQUARES), Exact::zero());
-    values
 }

@@ -1,7 +1,6 @@
 //! Chains as graphs: the small ones of the last houses, and any that is written out.
 
 use num_traits::{One, Signed, Zero};
-use senet_engine::game::race::SmallChain;
 use senet_engine::rules::Exact;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{HAPPINESS, OFF};
@@ -9,7 +8,7 @@ use senet_engine::rules::square::{HAPPINESS, OFF};
 use crate::document::figure::{Arrow, ChainGraph, Figure};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::figure::points::exact;
-use crate::lesson::markup::options::{given, options, race, refused};
+use crate::lesson::markup::options::{given, names_or, options, race, refused, small_chain};
 use crate::lesson::markup::surroundings::Surroundings;
 
 /// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves, or the
@@ -51,27 +50,13 @@ fn arrows<'a>(rows: impl Iterator<Item = &'a [Exact]>) -> Vec<Arrow> {
 }
 
 fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
-    let kind = match given(opening, "kind") {
-        "" => SmallChain::Houses,
-        word => SmallChain::from_name(word)
-            .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name)))?,
-    };
-    let houses = race(opening, HAPPINESS)?.small_chain(kind);
+    let houses = race(opening, HAPPINESS)?.small_chain(small_chain(opening)?);
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
-    let off = around.words.figures.off.get(around.lang);
     let usual = houses.states.iter().map(|place| match *place {
-        OFF => off.to_owned(),
+        OFF => around.words.figures.off.get(around.lang).to_owned(),
         square => square.to_string(),
     });
-    let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
-    let states = match names.len() {
-        0 => usual.collect(),
-        count if count == houses.states.len() => names,
-        count => {
-            let wanted = format!("names= × {}", houses.states.len());
-            return Err(refused(opening, &count.to_string(), [wanted.as_str()]));
-        }
-    };
+    let states = names_or(opening, usual.collect())?;
     let arrows = arrows(houses.transitions.matrix().iter().map(Vec::as_slice));
     Ok(Figure::Chain(ChainGraph { states, arrows }))
 }

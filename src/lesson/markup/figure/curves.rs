@@ -44,11 +44,9 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
             }
             Some(("prob", value)) => {
                 let law = throw.law();
-                let values: Vec<String> =
-                    law.iter().map(|(known, _)| format!("prob:{known}")).collect();
-                let known = values.iter().map(String::as_str);
+                let known = || law.iter().map(|(known, _)| format!("prob:{known}"));
                 let found = law.iter().find(|(known, _)| known.to_string() == value);
-                let (value, chance) = found.ok_or_else(|| refused(opening, what, known))?;
+                let (value, chance) = found.ok_or_else(|| refused(opening, what, known()))?;
                 (format!("P(X = {value})"), chance.clone())
             }
             _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
@@ -63,7 +61,7 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     for text in options(opening, "p") {
         let p = parse_probability(text).map_err(|_| refused(opening, text, ["1/2"]))?;
         if p < span[0] || p > span[1] {
-            return Err(refused(opening, text, [&*format!("{}–{}", span[0], span[1])]));
+            return Err(refused(opening, text, [format!("{}–{}", span[0], span[1])]));
         }
         let written = exact_decimal(&p, around.lang).map_or_else(
             || format!("≈ {}", decimal(&p, 3, around.lang)),

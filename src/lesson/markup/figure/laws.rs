@@ -4,7 +4,9 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
+use crate::lesson::markup::options::{
+    first_subject, given, law, number, options, refused, sampled, subjects,
+};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Subject;
 
@@ -13,18 +15,16 @@ const MOST_BARS: u32 = 60;
 
 /// `::: figure laws of=sticks-5,die-146 names=sticks,die`
 pub fn laws(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
-    let names: Vec<&str> = options(opening, "names").collect();
     let laws = subjects(opening)?.into_iter().enumerate();
-    let laws = laws.map(|(index, subject)| named_law(opening, &subject, names.get(index), around));
+    let laws = laws.map(|(index, subject)| named_law(opening, &subject, index, around));
     Ok(Figure::Laws(laws.collect::<Checked<_>>()?))
 }
 
 /// `::: figure frequencies of=sticks-5 n=100 seed=1`
 pub fn frequencies(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let (subject, sample) = sampled(opening)?;
-    let name = options(opening, "names").next();
     Ok(Figure::Frequencies(Frequencies {
-        model: named_law(opening, &subject, name.as_ref(), around)?,
+        model: named_law(opening, &subject, 0, around)?,
         counts: sample.counts,
         seed: sample.seed,
     }))
@@ -32,15 +32,14 @@ pub fn frequencies(opening: &OpeningLine, around: &Surroundings) -> Checked<Figu
 
 /// `::: figure bars of="turn sticks-5" upto=12`
 pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
-    let subject = subjects(opening)?.swap_remove(0);
+    let subject = first_subject(opening)?;
     let upto = number(opening, given(opening, "upto"), MOST_BARS)?;
     let begun = subject.law_upto(upto);
     if begun.values.is_empty() {
         return Err(refused(opening, given(opening, "upto"), ["upto=…"]));
     }
-    let name = options(opening, "names").next();
     Ok(Figure::Begun(BegunLaw {
-        name: name.map_or_else(|| subject.title(around.lang), str::to_owned),
+        name: name(opening, &subject, 0, around),
         mean: subject.mean(),
         values: begun.values,
         tail: begun.tail,
@@ -49,17 +48,21 @@ pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
 
 /// `::: figure normal of="sum 30 sticks-5"`
 pub fn normal(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
-    let subject = subjects(opening)?.swap_remove(0);
-    let name = options(opening, "names").next();
-    Ok(Figure::Normal(named_law(opening, &subject, name.as_ref(), around)?))
+    let subject = first_subject(opening)?;
+    Ok(Figure::Normal(named_law(opening, &subject, 0, around)?))
 }
 
 fn named_law(
     opening: &OpeningLine,
     subject: &Subject,
-    name: Option<&&str>,
+    index: usize,
     around: &Surroundings,
 ) -> Checked<NamedLaw> {
-    let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
-    Ok(NamedLaw { name, law: law(opening, subject)? })
+    Ok(NamedLaw { name: name(opening, subject, index, around), law: law(opening, subject)? })
+}
+
+/// The name of a subject by its place in `names=`, or its title.
+fn name(opening: &OpeningLine, subject: &Subject, index: usize, around: &Surroundings) -> String {
+    let given = options(opening, "names").nth(index);
+    given.map_or_else(|| subject.title(around.lang), str::to_owned)
 }

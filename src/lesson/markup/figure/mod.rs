@@ -61,16 +61,15 @@ const KINDS: [Kind; 16] = [
 /// # Errors
 /// `lesson-container-value` for what the figure cannot show.
 pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
-    let asked = opening.words.first().map_or("", String::as_str);
-    let Some(kind) = KINDS.iter().find(|kind| kind.word == asked) else {
-        return Err(refused(opening, asked, KINDS.map(|kind| kind.word)));
-    };
+    let asked = opening.word(0);
+    let kind = KINDS.iter().find(|kind| kind.word == asked);
+    let kind = kind.ok_or_else(|| refused(opening, asked, KINDS.map(|kind| kind.word)))?;
     let mut left = None;
     for word in opening.words.iter().skip(1).map(String::as_str) {
         if kind.left.contains(&word) && left.is_none() {
             left = Some(word);
         } else if !kind.also.contains(&word) {
-            return Err(refused(opening, word, kind.left.iter().chain(kind.also).copied()));
+            return Err(refused(opening, word, kind.left.iter().chain(kind.also)));
         }
     }
     let figure = (kind.make)(opening, around)?;

@@ -10,7 +10,6 @@ use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, refused};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::mark::{TextPart, split};
-use crate::lesson::text::number::Number;
 
 /// `::: figure points what="20 0.55; 40 0.525" each=20 upto=1 across="throws"
 /// up="relative frequency"`: the points from left to right, each by its two numbers, on squared
@@ -46,21 +45,13 @@ pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
 /// # Errors
 /// `lesson-container-value` for a word that is no number, or a root.
 pub fn exact(opening: &OpeningLine, name: &str, example: &'static str) -> Checked<Vec<Exact>> {
-    let mut numbers = Vec::new();
-    for part in split(given(opening, name)) {
-        match part {
-            TextPart::Number(written) => match written.number {
-                Number::Rational(value) => numbers.push(value),
-                Number::Root(_) => return Err(refused(opening, name, [example])),
-            },
-            TextPart::Text(text) => {
-                for word in text.split([' ', ';']).filter(|word| !word.is_empty()) {
-                    numbers.push(parse(word).map_err(|_| refused(opening, word, [example]))?);
-                }
-            }
-        }
-    }
-    Ok(numbers)
+    let words = |part| match part {
+        TextPart::Number(written) => vec![written.number.to_string()],
+        TextPart::Text(text) => text.split([' ', ';']).map(str::to_owned).collect(),
+    };
+    let words = split(given(opening, name)).into_iter().flat_map(words);
+    let number = |word: String| parse(&word).map_err(|_| refused(opening, &word, [example]));
+    words.filter(|word| !word.is_empty()).map(number).collect()
 }
 
 const EXAMPLE: &str = "20 0.55; 40 0.525";

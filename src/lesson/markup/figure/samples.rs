@@ -6,7 +6,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::figure::{Figure, Reach, RunningFrequency, Shares};
 use crate::lesson::MOST_THROWS;
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
+use crate::lesson::markup::options::{first_subject, given, law, number, refused, seed, whole};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::samples::several;
 use senet_engine::simulate::Sample;
@@ -19,12 +19,11 @@ pub fn running(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let seed = seed(opening)?;
-    let mut hits = 0;
-    let counts = Sample::throws(&law, n, seed).into_iter().map(|thrown| {
-        hits += u64::from(thrown == value);
-        hits
-    });
-    let hits: Vec<u64> = counts.collect();
+    let count = |hits: &mut u64, thrown: i64| {
+        *hits += u64::from(thrown == value);
+        Some(*hits)
+    };
+    let hits = Sample::throws(&law, n, seed).into_iter().scan(0, count).collect();
     let probability = law.probability(value);
     Ok(Figure::RunningFrequency(RunningFrequency { value, probability, hits, seed }))
 }
@@ -46,12 +45,11 @@ pub fn shares(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
 
 /// The law of `of=`, and the value of it whose frequency is followed.
 fn event(opening: &OpeningLine) -> Checked<(Law, i64)> {
-    let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    let law = law(opening, &first_subject(opening)?)?;
     let text = given(opening, "value");
-    let known = || law.values().map(|value| value.to_string()).collect::<Vec<_>>();
-    let value = whole(text).and_then(|value| i64::try_from(value).ok());
-    match value.filter(|value| law.values().any(|known| known == *value)) {
-        Some(value) => Ok((law, value)),
-        None => Err(refused(opening, text, known().iter().map(String::as_str))),
-    }
+    let asked = whole(text).and_then(|value| i64::try_from(value).ok());
+    let value = law.values().find(|known| asked == Some(*known));
+    let known = || law.values().map(|value| value.to_string());
+    let value = value.ok_or_else(|| refused(opening, text, known()))?;
+    Ok((law, value))
 }

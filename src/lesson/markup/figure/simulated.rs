@@ -9,7 +9,9 @@ use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 
 use crate::document::figure::{Distribution, Figure, Group, Groups, IntervalEstimate};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
+use crate::lesson::markup::options::{
+    given, number, one_of, options, refused, ruleset, seed, thrower,
+};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::played::{self, Games, MOST_GAMES};
 
@@ -18,29 +20,25 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     let rules = ruleset(opening, given(opening, "rules"))?;
     let words = &around.words.figures;
     let asked = given(opening, "what");
-    let name = match asked {
-        "throws" => &words.throws,
-        "turns" => &words.turns,
-        "falls" => &words.falls,
-        other => return Err(refused(opening, other, ["throws", "turns", "falls"])),
-    };
+    let known: [(&str, (_, fn(&Tally) -> &Histogram)); 3] = [
+        ("throws", (&words.throws, |tally| &tally.throws)),
+        ("turns", (&words.turns, |tally| &tally.turns)),
+        ("falls", (&words.falls, |tally| &tally.falls)),
+    ];
+    let (name, sample) = one_of(opening, asked, &known)?;
     let tally = played(opening, &rules, 0)?;
-    let of = |sample: &Histogram, quartiles: bool| {
-        let estimate = Estimate::from_sample(sample);
-        Distribution {
-            what: name.get(around.lang).to_owned(),
-            counts: counts(sample),
-            mean: estimate.and_then(|one| mark(one.mean, one.ci95)),
-            quartiles: estimate
-                .filter(|_| quartiles)
-                .map(|one| [f64::from(one.q1), one.median, f64::from(one.q3)]),
-        }
+    let sample = sample(&tally);
+    let estimate = Estimate::from_sample(sample);
+    let of_few = asked == "falls";
+    let lengths = Distribution {
+        what: name.get(around.lang).to_owned(),
+        counts: counts(sample),
+        mean: mean(sample),
+        quartiles: estimate
+            .filter(|_| !of_few)
+            .map(|one| [f64::from(one.q1), one.median, f64::from(one.q3)]),
     };
-    Ok(match asked {
-        "throws" => Figure::Histogram(of(&tally.throws, true)),
-        "turns" => Figure::Histogram(of(&tally.turns, true)),
-        _ => Figure::Bars(of(&tally.falls, false)),
-    })
+    Ok(if of_few { Figure::Bars(lengths) } else { Figure::Histogram(lengths) })
 }
 
 /// `::: figure compare rules=breyer,djebao games=1000 seed=1 what=throws`: each ruleset
@@ -48,13 +46,12 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
 /// the next seed, so that they share no games.
 pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
-    let asked = given(opening, "what");
-    let (name, estimate): (_, fn(&Tally) -> Option<IntervalEstimate>) = match asked {
-        "throws" => (&words.throws, |tally| mean(&tally.throws)),
-        "falls" => (&words.falls, |tally| mean(&tally.falls)),
-        "starter" => (&words.starter, starter),
-        other => return Err(refused(opening, other, ["throws", "falls", "starter"])),
-    };
+    let known: [(&str, (_, fn(&Tally) -> Option<IntervalEstimate>)); 3] = [
+        ("throws", (&words.throws, |tally| mean(&tally.throws))),
+        ("falls", (&words.falls, |tally| mean(&tally.falls))),
+        ("starter", (&words.starter, starter)),
+    ];
+    let (name, estimate) = one_of(opening, given(opening, "what"), &known)?;
     let names: Vec<&str> = options(opening, "names").collect();
     let mut groups = Vec::new();
     for (index, id) in options(opening, "rules").enumerate() {
@@ -69,8 +66,7 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         return Err(refused(opening, given(opening, "rules"), Ruleset::names()));
     }
     if groups.len() < 2 {
-        let fewest = FEWEST.to_string();
-        return Err(refused(opening, given(opening, "games"), [fewest.as_str()]));
+        return Err(refused(opening, given(opening, "games"), [FEWEST.to_string()]));
     }
     Ok(Figure::Groups(Groups { what: name.get(around.lang).to_owned(), groups }))
 }

@@ -2,13 +2,16 @@
 
 use num_traits::One;
 use senet_engine::laws::extra_probability;
-use senet_engine::rules::Exact;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::{Exact, Lang};
 
 use crate::document::Space;
 use crate::document::figure::{Branch, Figure, Products, Tree};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
+use crate::lesson::markup::options::{
+    given, names_or, number, options, other_count, probability, refused, thrower,
+};
 use crate::lesson::markup::surroundings::Surroundings;
 
 use super::paths;
@@ -31,8 +34,7 @@ pub fn tree(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let ends: Vec<&str> = options(opening, "ends").collect();
     let leaves = leaves(&branches);
     if !ends.is_empty() && ends.len() != leaves {
-        let wanted = format!("ends= × {leaves}");
-        return Err(refused(opening, &ends.len().to_string(), [wanted.as_str()]));
+        return Err(other_count(opening, "ends", ends.len(), leaves));
     }
     end(&mut branches, &mut ends.into_iter());
     let decimals = opening.words.iter().any(|word| word == DECIMALS);
@@ -67,8 +69,7 @@ fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Branch>> 
         bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?
     };
     let words = &around.words.figures;
-    let [first, second] =
-        two_names(opening, [&words.marked, &words.blank].map(|word| word.get(around.lang)))?;
+    let [first, second] = two_names(opening, [&words.marked, &words.blank], around.lang)?;
     let blank = Exact::one() - &marked;
     Ok(stages(levels, &[(first, marked), (second, blank)]))
 }
@@ -78,8 +79,7 @@ pub fn turns(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let levels = number(opening, given(opening, "levels"), MOST_THROWS)?;
     let again = extra_probability(&thrower(opening)?);
     let words = &around.words.figures;
-    let [more, end] =
-        two_names(opening, [&words.again, &words.end].map(|word| word.get(around.lang)))?;
+    let [more, end] = two_names(opening, [&words.again, &words.end], around.lang)?;
     let stop = Exact::one() - &again;
     let mut branches = Vec::new();
     for _ in 0..levels {
@@ -94,13 +94,9 @@ fn branch(event: String, probability: Exact, branches: Vec<Branch>) -> Branch {
 }
 
 /// The two events of `names=`, or the usual ones.
-fn two_names(opening: &OpeningLine, usual: [&str; 2]) -> Checked<[String; 2]> {
-    let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
-    if names.is_empty() {
-        return Ok(usual.map(str::to_owned));
-    }
-    let count = names.len().to_string();
-    <[String; 2]>::try_from(names).map_err(|_| refused(opening, &count, ["names= × 2"]))
+fn two_names(opening: &OpeningLine, usual: [&Bilingual; 2], lang: Lang) -> Checked<[String; 2]> {
+    let names = names_or(opening, usual.map(|word| word.get(lang).to_owned()).to_vec())?;
+    Ok(<[String; 2]>::try_from(names).unwrap_or_default())
 }
 
 fn stages(levels: u32, events: &[(String, Exact)]) -> Vec<Branch> {

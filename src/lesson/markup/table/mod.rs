@@ -13,14 +13,23 @@ use crate::lesson::text::number::Number;
 
 use super::container::OpeningLine;
 use super::inline::text;
-use super::options::{given, law, number, options, refused, sampled, subjects};
+use super::options::{
+    first_subject, given, law, number, one_of, options, other_count, refused, sampled,
+};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 
 mod race;
 mod tally;
 
-const KINDS: [&str; 5] = ["law", "outcomes", "sample", "tally", "race"];
+/// The tables, by word.
+const KINDS: [(&str, fn(&OpeningLine, &Surroundings) -> Checked<Table>); 5] = [
+    ("law", law_table),
+    ("outcomes", outcomes),
+    ("sample", sample),
+    ("tally", tally::build),
+    ("race", race::build),
+];
 /// A law with more columns is printed vertically.
 const MOST_COLUMNS: usize = 11;
 /// The highest bound of a law.
@@ -30,19 +39,12 @@ const SHORT: usize = 8;
 
 /// The table that a `::: table` asks for; with `fill`, the pupil's sheet has it empty.
 pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
-    let mut table = match opening.words.first().map(String::as_str) {
-        Some("law") => law_table(opening, around)?,
-        Some("outcomes") => outcomes(opening, around)?,
-        Some("sample") => sample(opening, around)?,
-        Some("tally") => tally::build(opening, around)?,
-        Some("race") => race::build(opening, around)?,
-        other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
-    };
-    table.caption = caption;
+    let build = one_of(opening, opening.word(0), &KINDS)?;
+    let table = build(opening, around)?.captioned(caption);
     match opening.words.get(1).map(String::as_str) {
         None => Ok(Piece::Block(Block::Table(table))),
         // Of a sample, the counts are given and the frequencies are to be found.
-        Some("fill") => Ok(filled(table, usize::from(opening.words[0] == "sample"))),
+        Some("fill") => Ok(filled(table, usize::from(opening.word(0) == "sample"))),
         Some(other) => Err(refused(opening, other, ["fill"])),
     }
 }
@@ -62,27 +64,25 @@ fn names<const N: usize>(
     opening: &OpeningLine,
     around: &Surroundings,
 ) -> Checked<[Vec<Inline>; N]> {
-    let given: Vec<Vec<Inline>> =
-        options(opening, "names").map(|name| text(around, name)).collect();
-    <[Vec<Inline>; N]>::try_from(given).map_err(|given| {
-        refused(opening, &given.len().to_string(), [format!("names= × {N}").as_str()])
-    })
+    let names = options(opening, "names").map(|name| text(around, name));
+    <[Vec<Inline>; N]>::try_from(names.collect::<Vec<_>>())
+        .map_err(|names| other_count(opening, "names", names.len(), N))
 }
 
 fn law_table(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     if opening.options.contains_key("upto") {
         return begun(opening, around);
     }
-    let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    let law = law(opening, &first_subject(opening)?)?;
     let [value, probability] = names(opening, around)?;
     let mut row = vec![Cell::Text(probability)];
     row.extend(law.iter().map(|(_, share)| common(&share, &law, around)));
-    Ok(across(value, &law, vec![row]))
+    Ok(across(value, values(&law), vec![row]))
 }
 
 /// A law up to a bound, with a last column for all values beyond it.
 fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
-    let subject = subjects(opening)?.swap_remove(0);
+    let subject = first_subject(opening)?;
     let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
     let begun = subject.law_upto(upto);
     let [value, probability] = names(opening, around)?;
@@ -92,24 +92,14 @@ fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     if !begun.tail.is_zero() {
         columns.push((symbol(&format!("\\geqslant {beyond}"), around.lang), begun.tail));
     }
-    let cell = |share: &Exact| Cell::Text(vec![Inline::math(short(share, around))]);
-    let title = |of: &str| vec![Inline::math(of)];
+    let cell = |share: &Exact| Cell::math(short(share, around));
     if columns.len() > MOST_COLUMNS {
-        let rows = columns.iter().map(|(of, share)| vec![Cell::Text(title(of)), cell(share)]);
-        return Ok(Table {
-            head: vec![value, probability],
-            columns: vec![Align::Centre; 2],
-            rows: rows.collect(),
-            ..Table::default()
-        });
+        let rows = columns.iter().map(|(of, share)| vec![Cell::math(of), cell(share)]);
+        return Ok(centred(vec![value, probability], rows.collect()));
     }
-    let mut head = vec![value];
-    head.extend(columns.iter().map(|(of, _)| title(of)));
-    let mut row = vec![Cell::Text(probability)];
-    row.extend(columns.iter().map(|(_, share)| cell(share)));
-    let mut aligned = vec![Align::Left];
-    aligned.resize(head.len(), Align::Centre);
-    Ok(Table { head, columns: aligned, rows: vec![row], ..Table::default() })
+    let head = columns.iter().map(|(of, _)| of.clone());
+    let row = std::iter::once(Cell::Text(probability));
+    Ok(across(value, head, vec![row.chain(columns.iter().map(|(_, share)| cell(share))).collect()]))
 }
 
 /// A fraction, or where it is long a decimal marked as rounded.
@@ -136,26 +126,44 @@ fn common(share: &Exact, law: &Law, around: &Surroundings) -> Cell {
         Err(_) => reduced.clone(),
     };
     let formula = if shown == reduced { shown } else { format!("{shown} = {reduced}") };
-    Cell::Text(vec![Inline::math(formula)])
+    Cell::math(formula)
 }
 
-/// A table with a column for each value of a law.
-fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
-    let mut head = vec![corner];
-    head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
-    let mut columns = vec![Align::Left];
-    columns.resize(head.len(), Align::Centre);
-    Table { head, columns, rows, ..Table::default() }
+fn values(law: &Law) -> impl Iterator<Item = String> {
+    law.values().map(|value| value.to_string())
+}
+
+/// A table whose columns have formulas as titles, but for the first.
+fn across(
+    corner: Vec<Inline>,
+    titles: impl Iterator<Item = String>,
+    rows: Vec<Vec<Cell>>,
+) -> Table {
+    titled(corner, titles.map(|title| vec![Inline::math(title)]), rows)
+}
+
+/// A table whose first column names its rows; the others are centred.
+fn titled(
+    corner: Vec<Inline>,
+    titles: impl Iterator<Item = Vec<Inline>>,
+    rows: Vec<Vec<Cell>>,
+) -> Table {
+    let titles = titles.map(|title| (Align::Centre, title));
+    Table::new(std::iter::once((Align::Left, corner)).chain(titles), rows)
+}
+
+/// A table whose columns are all centred.
+fn centred(head: Vec<Vec<Inline>>, rows: Vec<Vec<Cell>>) -> Table {
+    Table::new(head.into_iter().map(|title| (Align::Centre, title)), rows)
 }
 
 /// The outcomes of some sticks as a table with two entries: the first half of the sticks
 /// down, the second across, the value of the throw where they meet.
 fn outcomes(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
-    let subject = subjects(opening)?.swap_remove(0);
-    let device = subject.thrower().map(|thrower| &thrower.device);
-    let Some(Device::Sticks { values, .. }) = device else {
-        let found = opening.options.get("of").map_or("", String::as_str);
-        return Err(refused(opening, found, ["sticks-5", "sticks-6"]));
+    let subject = first_subject(opening)?;
+    let Some(Device::Sticks { values, .. }) = subject.thrower().map(|thrower| &thrower.device)
+    else {
+        return Err(refused(opening, given(opening, "of"), ["sticks-5", "sticks-6"]));
     };
     let [marked, blank] = names(opening, around)?;
     let sticks = values.len() - 1;
@@ -168,20 +176,13 @@ fn outcomes(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
         (0..sticks).rev().flat_map(|stick| side(stick).clone()).collect::<Vec<Inline>>()
     };
     let blanks = |outcome: usize| outcome.count_ones() as usize;
-    let mut head = vec![Vec::new()];
-    head.extend((0..1 << over).map(|outcome| face(outcome, over)));
     let rows = (0..1 << down).map(|first: usize| {
-        let mut row = vec![Cell::Text(face(first, down))];
-        row.extend((0..1 << over).map(|second: usize| {
-            let marked = sticks - blanks(first) - blanks(second);
-            Cell::Text(vec![Inline::math(values[marked].to_string())])
-        }));
-        row
+        let value = |second| values[sticks - blanks(first) - blanks(second)].to_string();
+        let title = std::iter::once(Cell::Text(face(first, down)));
+        title.chain((0..1 << over).map(|second| Cell::math(value(second)))).collect()
     });
     let rows = rows.collect();
-    let mut columns = vec![Align::Left];
-    columns.resize(head.len(), Align::Centre);
-    Ok(Table { head, columns, rows, ..Table::default() })
+    Ok(titled(Vec::new(), (0..1 << over).map(|outcome| face(outcome, over)), rows))
 }
 
 /// A seeded sample: how often each value came, and its frequency, whole.
@@ -189,8 +190,7 @@ fn sample(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let (subject, sample) = sampled(opening)?;
     let law = law(opening, &subject)?;
     let [value, count, frequency] = names(opening, around)?;
-    let formula =
-        |value: Exact, form| Cell::Text(vec![Inline::math(in_form(around, &value, form))]);
+    let formula = |value: Exact, form| Cell::math(in_form(around, &value, form));
     // Every frequency to the same number of places, none rounded if possible.
     let shares = || sample.counts.iter().map(|(value, _)| sample.frequency(*value));
     let whole = |places: &u32| shares().all(|share| is_exact_at(&share, *places));
@@ -201,5 +201,5 @@ fn sample(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
         counts.push(formula(Exact::from_integer((*count).into()), Form::Exact));
         frequencies.push(formula(sample.frequency(*value), written));
     }
-    Ok(across(value, &law, vec![counts, frequencies]))
+    Ok(across(value, values(&law), vec![counts, frequencies]))
 }

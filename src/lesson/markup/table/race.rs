@@ -5,20 +5,22 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Exact, Square};
 
-use crate::document::{Align, Cell, Inline, Table};
+use crate::document::{Cell, Table};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::inline::text;
-use crate::lesson::markup::options::{given, options, refused, ruleset, thrower};
+use crate::lesson::markup::options::{given, names_or, one_of, options, refused, ruleset, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::words::FigureWords;
 
-/// A column: its word, and its number.
-type Column = (&'static str, fn(&Figures) -> &Exact);
+/// A column: its usual title, and its number.
+type Column = (fn(&FigureWords) -> &Bilingual, fn(&Figures) -> &Exact);
 
-const COLUMNS: [Column; 4] = [
-    ("throws", |figures| &figures.throws.mean),
-    ("turns", |figures| &figures.turns.mean),
-    ("fall", |figures| &figures.fall_probability),
-    ("falls", |figures| &figures.falls.mean),
+/// The columns, by word.
+const COLUMNS: [(&str, Column); 4] = [
+    ("throws", (|words| &words.race_throws, |figures| &figures.throws.mean)),
+    ("turns", (|words| &words.race_turns, |figures| &figures.turns.mean)),
+    ("fall", (|words| &words.race_fall, |figures| &figures.fall_probability)),
+    ("falls", (|words| &words.race_falls, |figures| &figures.falls.mean)),
 ];
 
 /// `::: table race rules=breyer of=sticks-5 from=20..26 columns=throws,fall`
@@ -33,39 +35,22 @@ pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     if found.is_empty() {
         return Err(refused(opening, given(opening, "from"), ["20..26"]));
     }
-    let columns = columns(opening)?;
+    let asked = options(opening, "columns").map(|word| one_of(opening, word, &COLUMNS));
+    let mut columns: Vec<Column> = asked.collect::<Checked<_>>()?;
+    if columns.is_empty() {
+        columns.extend(COLUMNS.map(|(_, column)| column));
+    }
     let words = &around.words.figures;
-    let usual = columns.iter().map(|(word, ..)| -> &Bilingual {
-        match *word {
-            "throws" => &words.race_throws,
-            "turns" => &words.race_turns,
-            "fall" => &words.race_fall,
-            _ => &words.race_falls,
-        }
-    });
-    let usual: Vec<&str> =
-        std::iter::once(&words.square).chain(usual).map(|word| word.get(around.lang)).collect();
-    let own: Vec<&str> = options(opening, "names").collect();
-    let names = match own.len() {
-        0 => &usual,
-        count if count == usual.len() => &own,
-        count => {
-            let wanted = format!("names= × {}", usual.len());
-            return Err(refused(opening, &count.to_string(), [wanted.as_str()]));
-        }
-    };
-    let cell = |value: &Exact| Cell::Text(vec![Inline::math(super::short(value, around))]);
+    let usual = std::iter::once(&words.square).chain(columns.iter().map(|(title, _)| title(words)));
+    let names = names_or(opening, usual.map(|word| word.get(around.lang).to_owned()).collect())?;
     let rows = found.iter().map(|figures| {
         let mut row = vec![Cell::Text(text(around, &figures.square.to_string()))];
-        row.extend(columns.iter().map(|(_, number)| cell(number(figures))));
+        row.extend(
+            columns.iter().map(|(_, number)| Cell::math(super::short(number(figures), around))),
+        );
         row
     });
-    Ok(Table {
-        head: names.iter().map(|name| text(around, name)).collect(),
-        columns: vec![Align::Centre; names.len()],
-        rows: rows.collect(),
-        ..Table::default()
-    })
+    Ok(super::centred(names.iter().map(|name| text(around, name)).collect(), rows.collect()))
 }
 
 /// The start squares of `from=`: `25`, `20,24` or `20..26`; those where no race starts are
@@ -80,16 +65,4 @@ fn squares(opening: &OpeningLine) -> Checked<Vec<Square>> {
         squares.extend(first..=last);
     }
     Ok(squares)
-}
-
-fn columns(opening: &OpeningLine) -> Checked<Vec<Column>> {
-    let asked: Vec<&str> = options(opening, "columns").collect();
-    if asked.is_empty() {
-        return Ok(COLUMNS.to_vec());
-    }
-    let one = |word: &&str| {
-        let found = COLUMNS.into_iter().find(|(known, ..)| known == word);
-        found.ok_or_else(|| refused(opening, word, COLUMNS.map(|(known, ..)| known)))
-    };
-    asked.iter().map(one).collect()
 }

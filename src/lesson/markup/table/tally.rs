@@ -2,10 +2,10 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{Align, Cell, Inline, Table};
+use crate::document::{Cell, Inline, Table};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::inline::text;
-use crate::lesson::markup::options::{given, law, number, subjects};
+use crate::lesson::markup::options::{first_subject, given, law, number};
 use crate::lesson::markup::surroundings::Surroundings;
 
 /// More rows would not hold on a page.
@@ -13,11 +13,11 @@ const MOST_ROWS: u32 = 24;
 
 /// `::: table tally of=sticks-5 rows=10 names="Group,Total"`
 pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
-    let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    let law = law(opening, &first_subject(opening)?)?;
     let count = number(opening, given(opening, "rows"), MOST_ROWS)?;
     let [group, total] = super::names(opening, around)?;
     let mut head = vec![group];
-    head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
+    head.extend(super::values(&law).map(|value| vec![Inline::math(value)]));
     head.push(total.clone());
     let row = |title: Vec<Inline>| {
         let mut row = vec![Cell::Text(title)];
@@ -27,6 +27,5 @@ pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let mut rows: Vec<Vec<Cell>> =
         (1..=count).map(|number| row(text(around, &number.to_string()))).collect();
     rows.push(row(total));
-    let columns = vec![Align::Centre; head.len()];
-    Ok(Table { head, columns, rows, ..Table::default() })
+    Ok(super::centred(head, rows))
 }
