@@ -157,6 +157,18 @@ impl Picking {
         std::mem::replace(&mut self.blocks, outside)
     }
 
+    /// A box with some pieces inside.
+    fn boxed(
+        &mut self,
+        kind: AsideKind,
+        title: Vec<Inline>,
+        pieces: Vec<Piece>,
+        place: PieceContext,
+    ) {
+        let blocks = self.within(pieces, place);
+        self.blocks.push(Block::Aside(kind, title, blocks));
+    }
+
     /// Whether the statement is printed: who reads a key or a teacher's page has it on the pupil's sheet.
     fn statement(&self, place: PieceContext) -> bool {
         match self.edition {
@@ -188,20 +200,15 @@ impl Picking {
                 self.blocks.push(Block::Exercise(exercise));
             }
             Piece::Answer(short, pieces) => self.answer(short, pieces, place),
-            Piece::Teacher(title, pieces) if self.edition == Edition::Teacher => {
-                if place == PieceContext::Top {
-                    self.all(pieces, PieceContext::Note);
-                } else {
-                    let blocks = self.within(pieces, PieceContext::Note);
-                    self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
-                }
-            }
+            Piece::Teacher(title, pieces) if self.edition == Edition::Teacher => match place {
+                PieceContext::Top => self.all(pieces, PieceContext::Note),
+                _ => self.boxed(AsideKind::Note, title, pieces, PieceContext::Note),
+            },
             Piece::Marks(_, title, pieces)
                 if matches!(self.edition, Edition::Key | Edition::Teacher)
                     && !pieces.is_empty() =>
             {
-                let blocks = self.within(pieces, PieceContext::Note);
-                self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
+                self.boxed(AsideKind::Note, title, pieces, PieceContext::Note);
             }
             Piece::Pupil(pieces) if self.edition.follows_the_pupil_s() => self.all(pieces, place),
             Piece::Guide(pieces) if self.edition == Edition::Guided => {
@@ -211,7 +218,13 @@ impl Picking {
             }
             Piece::Space(Space { ruling: Ruling::Grid, .. }) if std::mem::take(&mut self.begun) => {
             }
-            Piece::Summary(title, gaps, whole) => self.summary(title, gaps, whole, place),
+            Piece::Summary(title, gaps, whole) => match self.edition {
+                Edition::Summary => self.boxed(AsideKind::Remember, title, gaps, place),
+                Edition::Key => {
+                    self.boxed(AsideKind::Remember, title, whole, PieceContext::Note);
+                }
+                _ => {}
+            },
             Piece::Skills(title, grid) if self.edition == Edition::Summary => {
                 self.blocks.push(Block::Heading(1, title));
                 self.blocks.push(Block::Table(grid));
@@ -219,31 +232,20 @@ impl Picking {
             Piece::Space(space) if self.edition.is_written_on() => {
                 self.blocks.push(Block::AnswerSpace(space));
             }
-            Piece::Notebook(reader, pieces) if self.notebook => {
-                if reader.is_none_or(|reader| reader == self.edition) {
-                    let mut blocks = self.within(pieces, place);
-                    for block in &mut blocks {
-                        if let Block::Code(code) = block {
-                            code.text = gaps(&code.text, self.edition);
-                        }
+            Piece::Notebook(reader, pieces)
+                if self.notebook && reader.is_none_or(|reader| reader == self.edition) =>
+            {
+                for mut block in self.within(pieces, place) {
+                    if let Block::Code(code) = &mut block {
+                        code.text = gaps(&code.text, self.edition);
                     }
-                    self.blocks.extend(blocks);
+                    self.blocks.push(block);
                 }
             }
-            Piece::Teacher(..)
-            | Piece::Marks(..)
-            | Piece::Pupil(_)
-            | Piece::Guide(_)
-            | Piece::Slide(..)
-            | Piece::Skills(..)
-            | Piece::Space(_)
-            | Piece::Question(_)
-            | Piece::Notebook(..) => {}
             Piece::Aside(kind, title, pieces) => {
                 let guides = kind != AsideKind::Hint || self.guides();
                 if self.statement(place) && guides {
-                    let blocks = self.within(pieces, place);
-                    self.blocks.push(Block::Aside(kind, title, blocks));
+                    self.boxed(kind, title, pieces, place);
                 }
             }
             Piece::Fill(handed, answered) => match self.edition {
@@ -254,33 +256,22 @@ impl Picking {
                 Edition::Teacher if place == PieceContext::Note => self.blocks.push(*answered),
                 _ => {}
             },
+            // Not of this edition, or on no sheet.
+            _ => {}
         }
     }
 
     fn list(&mut self, kind: ListKind, items: Vec<Vec<Piece>>, place: PieceContext) {
-        let items: Vec<Vec<Block>> =
+        let mut items: Vec<Vec<Block>> =
             items.into_iter().map(|item| self.within(item, place)).collect();
-        if items.iter().any(|item| !item.is_empty()) {
-            self.blocks.push(Block::List(kind, items.into_iter().map(never_empty).collect()));
+        if items.iter().all(Vec::is_empty) {
+            return;
         }
-    }
-
-    /// The summary of the lesson: with its gaps on its own sheet, completed in the key.
-    fn summary(
-        &mut self,
-        title: Vec<Inline>,
-        gaps: Vec<Piece>,
-        whole: Vec<Piece>,
-        place: PieceContext,
-    ) {
-        let inside = match self.edition {
-            Edition::Summary => gaps,
-            Edition::Key => whole,
-            _ => return,
-        };
-        let place = if self.edition == Edition::Key { PieceContext::Note } else { place };
-        let inside = self.within(inside, place);
-        self.blocks.push(Block::Aside(AsideKind::Remember, title, inside));
+        // An empty item keeps its number.
+        for item in items.iter_mut().filter(|item| item.is_empty()) {
+            item.push(Block::Paragraph(vec![Inline::text("—")]));
+        }
+        self.blocks.push(Block::List(kind, items));
     }
 
     fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: PieceContext) {
@@ -360,11 +351,6 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     if !alone {
         put(last, short.to_vec(), words);
     }
-}
-
-/// An empty item keeps its number.
-fn never_empty(item: Vec<Block>) -> Vec<Block> {
-    if item.is_empty() { vec![Block::Paragraph(vec![Inline::text("—")])] } else { item }
 }
 
 #[cfg(test)]

@@ -54,21 +54,19 @@ pub fn build(
         }
     }
     let read = Reader { opening, around, lines: answers };
-    let answer = match opening.words.first().map(String::as_str) {
-        Some("number") => read.number()?,
-        Some("choice") => read.choice()?,
-        Some("match") => read.matching()?,
-        Some("order") => read.ordering()?,
-        other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
+    let answer = match opening.word(0) {
+        "number" => read.number()?,
+        "choice" => read.choice()?,
+        "match" => read.matching()?,
+        "order" => read.ordering()?,
+        other => return Err(refused(opening, other, KINDS)),
     };
     let about = notions_of(given(opening, "about"));
     if about.is_empty() {
         return Err(Fault::failure("lesson-quiz-about").with("line", opening.line));
     }
-    let points = match opening.options.get("points") {
-        Some(text) => number(opening, text, MOST_POINTS)?,
-        None => 1,
-    };
+    let points = opening.options.get("points");
+    let points = points.map_or(Ok(1), |text| number(opening, text, MOST_POINTS))?;
     Ok(Question {
         title,
         about,
@@ -118,7 +116,7 @@ impl Reader<'_> {
 
     fn few(&self, found: usize, expected: &str) -> Fault {
         Fault::failure("lesson-quiz-few")
-            .with("kind", self.opening.words.first().map_or("", String::as_str))
+            .with("kind", self.opening.word(0))
             .with("found", found)
             .with("expected", expected)
             .with("line", self.opening.line)
@@ -185,10 +183,8 @@ impl Reader<'_> {
         let mut pairs = Vec::new();
         for (_, text, _, at) in self.marked('=') {
             let Some((item, partner)) = text.split_once("->") else {
-                let found = without_numbers(text);
-                return Err(Fault::failure("lesson-quiz-pair")
-                    .with("found", found)
-                    .with("line", at));
+                let fault = Fault::failure("lesson-quiz-pair").with("found", without_numbers(text));
+                return Err(fault.with("line", at));
             };
             pairs.push((self.inline(item.trim(), at)?, self.inline(partner.trim(), at)?));
         }
@@ -200,15 +196,11 @@ impl Reader<'_> {
                 others.push(other);
             }
         }
-        let mut partners: Vec<&Vec<Inline>> = Vec::new();
-        for partner in pairs.iter().map(|(_, partner)| partner).chain(&others) {
-            if !partners.contains(&partner) {
-                partners.push(partner);
-            }
-        }
+        let is_new = |at: &usize| pairs[..*at].iter().all(|(_, known)| *known != pairs[*at].1);
+        let partners = (0..pairs.len()).filter(is_new).count() + others.len();
         // Moodle requires three partners; with a single one there is nothing to match.
-        if pairs.len() < 2 || pairs.len() + others.len() < 3 || partners.len() < 2 {
-            return Err(self.few(partners.len(), "= … -> … × 3"));
+        if pairs.len() < 2 || pairs.len() + others.len() < 3 || partners < 2 {
+            return Err(self.few(partners, "= … -> … × 3"));
         }
         Ok(Answer::Match { pairs, others })
     }
