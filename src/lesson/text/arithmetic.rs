@@ -1,9 +1,4 @@
-//! Arithmetic on exact numbers, and comparisons: words of a lesson's text.
-//!
-//! Filters: `plus(x=)`, `minus(x=)`, `times(x=)`, `over(x=)`, `square`, `root`, `complement`,
-//! `abs`, `power(n=)`, `floor`, `ceil`, `largest(x=)`, `smallest(x=)`, `plain` for a text, and
-//! `approx` for what is computed further with a square root. Tests: `above(x=)`, `below(x=)`,
-//! `equal(x=)`.
+//! Arithmetic on exact numbers, and comparisons.
 
 use std::cmp::Ordering;
 
@@ -175,45 +170,39 @@ fn near_root(square: &Exact) -> Exact {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::value_in_french as value;
+    use super::super::tests::gives;
 
     #[test]
-    fn powers_and_absolute_values() {
-        assert_eq!(value("'-3/4' | abs"), "\\frac{3}{4}");
-        assert_eq!(value("'2/3' | power(n=4)"), "\\frac{16}{81}");
-        assert_eq!(value("'2/3' | power(n=0)"), "1");
-        assert_eq!(value("'2/3' | power(n=-1)"), "\\frac{3}{2}");
-        // √2³ = √8, √2⁴ = 4.
-        assert_eq!(value("2 | root | power(n=3)"), "2\\sqrt{2}");
-        assert_eq!(value("2 | root | power(n=4)"), "4");
-    }
-
-    #[test]
-    fn whole_numbers_around() {
-        assert_eq!(value("'-7/2' | floor"), "-4");
-        assert_eq!(value("'-7/2' | ceil"), "-3");
-        assert_eq!((value("8 | root | floor"), value("8 | root | ceil")), ("2".into(), "3".into()));
-        assert_eq!((value("9 | root | floor"), value("9 | root | ceil")), ("3".into(), "3".into()));
-        assert_eq!(value("'1/2' | root | ceil"), "1");
-    }
-
-    #[test]
-    fn the_larger_of_two_is_found_exactly() {
-        // √2 < 17/12 = 1,41666…, and √2 > 7/5 > −3.
-        assert_eq!(value("2 | root | largest(x='17/12')"), "\\frac{17}{12}");
-        assert_eq!(value("2 | root | smallest(x='7/5')"), "\\frac{7}{5}");
-        assert_eq!(value("'-3' | largest(x=2) | largest(x='1/2')"), "2");
-        assert_eq!(value("2 | root | smallest(x='-3')"), "-3");
-    }
-
-    #[test]
-    fn roots_are_computed_further_by_their_places() {
-        // 3 + 2√2 = 5,8284…; √(9/4) is 3/2 itself.
-        assert_eq!(value("2 | root | approx | times(x=2) | plus(x=3) | dec(places=4)"), "5,8284");
-        assert_eq!(value("'9/4' | root | approx"), "\\frac{3}{2}");
-        assert_eq!(value("'1/100' | root | dec"), "0,1");
-        assert_eq!(value("100 | power(n=2) | over(x='-1')"), "-10\\,000");
-        assert_eq!(value("9999"), "9999");
-        assert_eq!(value("'9/4' | root | plus(x=1)"), "\\frac{5}{2}");
+    fn numbers_are_computed_exactly() {
+        gives(&[
+            ("'-3/4' | abs", "\\frac{3}{4}"),
+            ("'2/3' | power(n=0)", "1"),
+            ("'2/3' | power(n=-1)", "\\frac{3}{2}"),
+            // √2³ = √8, √2⁴ = 4.
+            ("2 | root | power(n=3)", "2\\sqrt{2}"),
+            ("2 | root | power(n=4)", "4"),
+            ("'-7/2' | floor", "-4"),
+            ("'-7/2' | ceil", "-3"),
+            ("8 | root | floor", "2"),
+            ("8 | root | ceil", "3"),
+            ("9 | root | ceil", "3"),
+            ("'1/2' | root | ceil", "1"),
+            // √2 < 17/12 = 1,41666…, and √2 > 7/5 > −3.
+            ("2 | root | largest(x='17/12')", "\\frac{17}{12}"),
+            ("2 | root | smallest(x='7/5')", "\\frac{7}{5}"),
+            ("'-3' | largest(x=2) | largest(x='1/2')", "2"),
+            ("2 | root | smallest(x='-3')", "-3"),
+            // 3 + 2√2 = 5.8284…; √(9/4) is 3/2 itself.
+            ("2 | root | approx | times(x=2) | plus(x=3) | dec(places=4)", "5.8284"),
+            ("'9/4' | root | approx", "\\frac{3}{2}"),
+            ("'1/100' | root | dec", "0.1"),
+            ("100 | power(n=2) | over(x='-1')", "-10{,}000"),
+            ("'9/4' | root | plus(x=1)", "\\frac{5}{2}"),
+            // 1/10 + 2/10 is 3/10, which floats miss.
+            ("'1/10' | plus(x='2/10')", "\\frac{3}{10}"),
+            ("1 | over(x=3) | complement", "\\frac{2}{3}"),
+            ("2 | root | over(x=2)", "\\frac{\\sqrt{2}}{2}"),
+            ("'yes' if '1/3' is above(x='33%') else 'no'", "yes"),
+        ]);
     }
 }

@@ -1,8 +1,4 @@
-//! Words on laws other than that of a throw, and on any law.
-//!
-//! `turn_throws`, `marked_law`, `binomial(n=, p=)`, `geometric(p=)` name laws; `prob`,
-//! `median` and `quantile(at=)` take every subject, with or without a last value;
-//! `reach(ahead=, throws=)` follows a pawn that goes forward by each throw.
+//! Laws other than that of a throw, and probabilities and quantiles of any law.
 
 use num_traits::{One, Zero};
 use senet_engine::laws::visit::visit_law;
@@ -201,33 +197,54 @@ fn middle(law: &Law) -> Exact {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
+    use super::super::tests::{gives, is_refused, value};
 
-    use super::super::tests::{rendered, value};
-
-    fn refused(expression: &str) -> bool {
-        rendered(Lang::En, &format!("<< {expression} >>")).is_err()
+    #[test]
+    fn laws_by_hand() {
+        gives(&[
+            // A turn ends with 5/8: P(N ≥ 3) = (3/8)².
+            ("'sticks-5' | turn_throws | prob(at_least=3)", "\\frac{9}{64}"),
+            ("'sticks-5' | turn_throws | prob(more_than=0)", "1"),
+            // 5/8 is more than a half already; 55/64 at two, and 9/10 needs three.
+            ("geometric(p='5/8') | median", "1"),
+            ("geometric(p='5/8') | quantile(at='9/10')", "3"),
+            // 2, 3, 4 of sticks-5: (6 + 4 + 1)/16.
+            ("'sticks-5' | prob(more_than=1, less_than=5)", "\\frac{11}{16}"),
+            // Totals 2 and 3 of a turn: 2 or 3 at once, or after a 1, 6/16 + 4/16 + 4/16 · 6/16.
+            ("'sticks-5' | turn | prob(at_least=1, at_most=3)", "\\frac{23}{32}"),
+            ("'sticks-5:p=2/3' | marked_law | mean", "\\frac{8}{3}"),
+            // 3 ahead with sticks-5: 3 at once 1/4; 1 + 2 and 2 + 1 3/16; 1 + 1 + 1 1/64.
+            ("'sticks-5' | reach(ahead=3, throws=2)", "\\frac{7}{16}"),
+            ("'sticks-5' | reach(ahead=3, throws=9)", "\\frac{29}{64}"),
+            ("'sticks-5' | reach(ahead=0)", "1"),
+            // A thousand terms are the most, of sums of sums as well.
+            ("'sticks-5' | sum(n=10) | sum(n=100) | mean", "\\frac{4625}{2}"),
+            // 1 1 3 6, then 1 1 3 6 6, written as `sample` returns them.
+            ("{'counts': [[1, 2], [3, 1], [6, 1]]} | median", "2"),
+            ("{'counts': [[1, 2], [3, 1], [6, 2]]} | median", "3"),
+            ("{'counts': [[1, 2], [3, 1], [6, 1]]} | quantile(at='3/4')", "3"),
+            // 1 − (999/1000)^k reaches a half where k ≥ ln 2/−ln 0.999 = 692.8.
+            ("geometric(p='1/1000') | median", "693"),
+        ]);
     }
 
     #[test]
-    fn a_turn_has_a_geometric_number_of_throws() {
-        // It ends with 5/8: E = 8/5, V = (3/8)/(5/8)² = 24/25, P(N = 2) = 3/8 · 5/8.
-        assert_eq!(value("'sticks-5' | turn_throws | mean"), "\\frac{8}{5}");
-        assert_eq!(value("'sticks-5' | turn_throws | variance"), "\\frac{24}{25}");
-        assert_eq!(value("'sticks-5' | turn_throws | prob(of=2)"), "\\frac{15}{64}");
-        // P(N ≥ 3) = (3/8)².
-        assert_eq!(value("'sticks-5' | turn_throws | prob(at_least=3)"), "\\frac{9}{64}");
-        assert_eq!(value("'sticks-5' | turn_throws | prob(more_than=0)"), "1");
-        assert_eq!(value("geometric(p='5/8') | prob(of=2)"), "\\frac{15}{64}");
-        // 5/8 is more than a half already; 55/64 at two, and 9/10 needs three.
-        assert_eq!(value("geometric(p='5/8') | median"), "1");
-        assert_eq!(value("geometric(p='5/8') | quantile(at='9/10')"), "3");
+    fn what_no_law_has_is_refused() {
+        for expression in [
+            "'sticks-5' | turn | prob(at_most=100000)",
+            "geometric(p='1/2000') | median",
+            "'die-146' | marked_law",
+            "binomial(n=2, p='1/2') | turn",
+            "'sticks-5' | sum(n=10) | sum(n=101) | mean",
+            "binomial(n=500, p='1/2') | sum(n=3) | mean",
+            "'sum 1000 sum 1000 sticks-5' | mean",
+        ] {
+            assert!(is_refused(expression), "{expression}");
+        }
     }
 
     #[test]
-    fn a_quantile_is_found_up_to_the_bound_and_refused_beyond() {
-        // 1 − (999/1000)^k reaches a half where k ≥ ln 2/−ln 0.999 = 692.8.
-        assert_eq!(value("geometric(p='1/1000') | median"), "693");
+    fn the_median_of_an_infinite_sum_is_found() {
         // The third success comes at trial k with P(S = k) = C(k − 1, 2)·(1/3)³·(2/3)^(k − 3).
         let mut sum = 0.0_f64;
         let median = (3..1000).find(|&k| {
@@ -237,60 +254,5 @@ mod tests {
         });
         let found = value("geometric(p='1/3') | sum(n=3) | median");
         assert_eq!(found, median.unwrap_or(0_u32).to_string());
-        // A sum of two turns' throws is that of two geometric laws of 5/8.
-        let turns = "'sticks-5' | turn_throws | sum(n=2) | quantile(at='9/10')";
-        assert_eq!(value(turns), value("geometric(p='5/8') | sum(n=2) | quantile(at='9/10')"));
-        assert!(refused("geometric(p='1/2000') | median"));
-    }
-
-    #[test]
-    fn two_bounds_make_an_interval() {
-        // 2, 3, 4 of sticks-5: (6 + 4 + 1)/16.
-        assert_eq!(value("'sticks-5' | prob(at_least=2, at_most=4)"), "\\frac{11}{16}");
-        assert_eq!(value("'sticks-5' | prob(more_than=1, less_than=5)"), "\\frac{11}{16}");
-        // Turns of sticks-5 ending with 2 or 3 at once, or after a 1: 6/16 + 4/16 + 4/16 · 6/16
-        // for the totals 2 and 3.
-        assert_eq!(value("'sticks-5' | turn | prob(at_least=1, at_most=3)"), "\\frac{23}{32}");
-        assert!(refused("'sticks-5' | prob"));
-        assert!(refused("'sticks-5' | prob(of=2, at_most=3)"));
-        assert!(refused("'sticks-5' | turn | prob(at_most=100000)"));
-    }
-
-    #[test]
-    fn the_marked_faces_are_binomial() {
-        assert_eq!(value("'sticks-5:p=2/3' | marked_law | mean"), "\\frac{8}{3}");
-        // C(4,3)/16 + 1/16.
-        assert_eq!(value("'sticks-5' | marked_law | prob(at_least=3)"), "\\frac{5}{16}");
-        assert_eq!(value("binomial(n=2, p='1/3') | values | list"), "0, 1 and 2");
-        assert_eq!(value("binomial(n=2, p='1/3') | sum(n=3) | variance"), "\\frac{4}{3}");
-        assert!(refused("'die-146' | marked_law"));
-        assert!(refused("binomial(n=2, p=2)") && refused("geometric(p=0)"));
-        assert!(refused("binomial(n=2, p='1/2') | turn"));
-        // A thousand terms are the most, of sums of sums as well.
-        assert_eq!(value("'sticks-5' | sum(n=10) | sum(n=100) | mean"), "\\frac{4625}{2}");
-        assert!(refused("'sticks-5' | sum(n=10) | sum(n=101) | mean"));
-        assert!(refused("binomial(n=500, p='1/2') | sum(n=3) | mean"));
-        assert!(refused("'sum 1000 sum 1000 sticks-5' | mean"));
-    }
-
-    #[test]
-    fn a_pawn_comes_to_a_square_by_one_of_its_throws() {
-        // 3 ahead with sticks-5, sixteenths: 3 at once 4; 1 + 2 and 2 + 1 twice 4 · 6 over
-        // 256; 1 + 1 + 1 64 over 4096: 1/4 + 3/16 + 1/64.
-        assert_eq!(value("'sticks-5' | reach(ahead=3)"), "\\frac{29}{64}");
-        assert_eq!(value("'sticks-5' | reach(ahead=3, throws=1)"), "\\frac{1}{4}");
-        assert_eq!(value("'sticks-5' | reach(ahead=3, throws=2)"), "\\frac{7}{16}");
-        assert_eq!(value("'sticks-5' | reach(ahead=3, throws=9)"), "\\frac{29}{64}");
-        assert_eq!(value("'sticks-5' | reach(ahead=0)"), "1");
-        assert!(refused("'sticks-5' | marked_law | reach(ahead=2)"));
-    }
-
-    #[test]
-    fn the_median_of_a_sample_is_in_the_middle() {
-        // Written as `sample` returns it: 1 1 3 6, then 1 1 3 6 6.
-        let even = "{'counts': [[1, 2], [3, 1], [6, 1]]}";
-        assert_eq!(value(&format!("{even} | median")), "2");
-        assert_eq!(value("{'counts': [[1, 2], [3, 1], [6, 2]]} | median"), "3");
-        assert_eq!(value(&format!("{even} | quantile(at='3/4')")), "3");
     }
 }

@@ -159,47 +159,7 @@ pub(super) fn ruleset(id: &str) -> Checked<Ruleset> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{first_line, value};
-
-    #[test]
-    fn the_board_and_the_rules_are_those_of_the_engine() {
-        assert_eq!(value("board.off | minus(x=board.water)"), "4");
-        let text = "<% set passage = rules(id='breyer') %><< passage.rebirth >>";
-        let found = first_line(Lang::En, text);
-        assert_eq!(found, "15");
-        // From 30 under breyer only a 1 moves the pawn, and takes it off: one throw of four
-        // fair sticks in four, so four throws on average.
-        let text = "<% set one = race(of='sticks-5', rules='breyer', from=30) %><< one.throws >>";
-        let found = first_line(Lang::En, text);
-        assert_eq!(found, "4");
-    }
-    #[test]
-    fn a_race_has_a_law_and_variances() {
-        let of = |text: &str| first_line(Lang::En, text);
-        // From 30 with 1/4 a throw: over within 3 with 1 − (3/4)³; geometric, so
-        // V = (3/4)/(1/4)² = 12. It never falls.
-        let asked = "of='sticks-5', rules='breyer', from=30";
-        assert_eq!(of(&format!("<< race_law({asked}, throws=3) >>")), "\\frac{37}{64}");
-        assert_eq!(of(&format!("<< race_law({asked}, throws=0) >>")), "0");
-        let field = |name: &str| of(&format!("<% set r = race({asked}) %><< r.{name} >>"));
-        assert_eq!(field("throws_variance"), "12");
-        assert_eq!(field("falls_variance"), "0");
-    }
-
-    #[test]
-    fn samples_of_races_are_cut_from_one_sequence() {
-        // From 30 a race ends with each 1: three samples of four races end with the 4th, 8th and
-        // 12th.
-        let list = value("sequence(of='sticks-5', n=200, seed=5) | list(last=',')");
-        let thrown = list.split([',', ' ']).filter(|word| !word.is_empty());
-        let ones: Vec<usize> =
-            thrown.zip(1..).filter(|(throw, _)| *throw == "1").map(|(_, place)| place).collect();
-        let ends = [0, ones[3], ones[7], ones[11]];
-        let totals: Vec<String> = ends.windows(2).map(|at| (at[1] - at[0]).to_string()).collect();
-        let asked = "of='sticks-5', rules='breyer', from=30, n=4, samples=3, seed=5";
-        let found = value(&format!("race_totals({asked}) | list(last=',')"));
-        assert_eq!(found.replace(',', " ").split_whitespace().collect::<Vec<_>>(), totals);
-    }
+    use super::super::tests::first_line;
 
     #[test]
     fn a_ruleset_says_what_its_source_says() {

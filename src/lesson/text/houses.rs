@@ -1,5 +1,4 @@
-//! The small chains of the last houses: `houses(rules=, of=, kind=, from=)` and
-//! `houses_after(…, throws=)`.
+//! The small chains of the last houses.
 //!
 //! `kind` is `houses` (throw by throw from 26 until the pawn falls or leaves), `trap`
 //! (the race observed on 26 and 27) or `cycle` (observed on 27 alone: two states).
@@ -152,67 +151,4 @@ fn latex(matrix: &[Vec<Exact>]) -> String {
         |row: &Vec<Exact>| row.iter().map(notation::latex_fraction).collect::<Vec<_>>().join(" & ");
     let rows = matrix.iter().map(row).collect::<Vec<_>>().join(r" \\ ");
     format!(r"\begin{{pmatrix}} {rows} \end{{pmatrix}}")
-}
-
-#[cfg(test)]
-mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::first_line;
-
-    fn field(asked: &str, name: &str) -> String {
-        let text = format!("<% set h = houses({asked}) %><< h.{name} >>");
-        first_line(Lang::En, &text)
-    }
-
-    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. From 26 they stay (6), fall (1), go to 28, to 29, and
-    // leave.
-    const HOUSES: &str = "rules='archeostudio', of='sticks-6'";
-
-    #[test]
-    fn the_last_houses_by_hand() {
-        assert_eq!(field(HOUSES, "states | list"), "26, 27, 28, 29 and off");
-        assert_eq!(field(HOUSES, "n"), "5");
-        assert_eq!(field(HOUSES, "p[0][2]"), "\\frac{3}{8}");
-        // From 28 the pawn falls with 12/16, else leaves; from 29 with 10/16; from 26 it
-        // stays with 1/16, falls with 4/16: 15 x = 4 + 6 · 12/16 + 4 · 10/16 = 11.
-        assert_eq!(field(HOUSES, "limit[1]"), "\\frac{11}{15}");
-        assert_eq!(field(HOUSES, "limit[4]"), "\\frac{4}{15}");
-        assert_eq!(field(HOUSES, "fall[2]"), "\\frac{3}{4}");
-        // 15/16 t = 1 + 10/16: one throw more from 28 and 29.
-        assert_eq!(field(HOUSES, "steps[0]"), "\\frac{26}{15}");
-        assert_eq!(field(HOUSES, "steps[1]"), "0");
-    }
-
-    #[test]
-    fn the_law_after_some_throws() {
-        let after = |throws: u32, place: usize| {
-            let text =
-                format!("<% set l = houses_after({HOUSES}, throws={throws}) %><< l[{place}] >>");
-            first_line(Lang::En, &text)
-        };
-        // After one throw 4/16 in the water; after two 1/16 · 4/16 more, and 6/16 · 12/16,
-        // and 4/16 · 10/16: 64 + 4 + 72 + 40 = 180 over 256.
-        assert_eq!(after(0, 0), "1");
-        assert_eq!(after(1, 1), "\\frac{1}{4}");
-        assert_eq!(after(2, 1), "\\frac{45}{64}");
-    }
-
-    #[test]
-    fn observed_chains_have_fewer_states() {
-        let trap = format!("{HOUSES}, kind='trap'");
-        // 26 falls with 11/15 and returns: 11/15 over 4/15 falls in all.
-        assert_eq!(field(&trap, "falls[0]"), "\\frac{11}{4}");
-        assert_eq!(field(&trap, "limit[2]"), "1");
-        assert_eq!(
-            field(&trap, "matrix"),
-            "\\begin{pmatrix} 0 & \\frac{11}{15} & \\frac{4}{15} \\\\ 1 & 0 & 0 \\\\ \
-             0 & 0 & 1 \\end{pmatrix}"
-        );
-        let cycle = format!("{HOUSES}, kind='cycle', from=26");
-        assert_eq!(field(&cycle, "n"), "2");
-        assert_eq!(field(&cycle, "first[0]"), "\\frac{11}{15}");
-        let french = format!("<% set h = houses({HOUSES}) %><< h.states | list >>");
-        assert_eq!(first_line(Lang::Fr, &french), "26, 27, 28, 29 et sorti");
-    }
 }

@@ -1,9 +1,8 @@
-//! Words on throwers: laws, means, turns, samples.
+//! Words on throwers: laws, means, turns.
 //!
 //! A thrower is a text, as on the command line: `sticks-5`, or `sticks-5:p=2/3`. A word applies to
 //! a throw (`sticks | mean`), a whole turn (`sticks | turn | mean`), or a sum of throws (`sticks |
-//! sum(n=2) | mean`): see [`super::subject`]. A sample is the value of `sample(of=sticks, n=throws,
-//! seed=sample)`.
+//! sum(n=2) | mean`): see [`super::subject`].
 
 use num_bigint::BigInt;
 use senet_engine::laws::{Law, TurnLaw, extra_probability};
@@ -123,29 +122,4 @@ pub(super) fn subject_of(value: &Value) -> Checked<Subject> {
 /// The law of a thrower, of a sum of throws, or of a sample's frequencies.
 pub(super) fn law_of(value: &Value) -> Checked<Law> {
     subject_of(value)?.law().ok_or_else(|| Fault::failure("lesson-law-endless"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::tests::value;
-
-    #[test]
-    fn the_sticks_speak_through_filters() {
-        // (4·1 + 6·2 + 4·3 + 4 + 5)/16, and 37/16 ÷ (1 − 3/8) for the turn.
-        assert_eq!(value("'sticks-5' | mean"), "\\frac{37}{16}");
-        assert_eq!(value("'sticks-5' | turn | mean"), "\\frac{37}{10}");
-        assert_eq!(value("'sticks-5' | sd"), "\\frac{\\sqrt{311}}{16}");
-        assert_eq!(value("'sticks-5' | extra"), "\\frac{3}{8}");
-        assert_eq!(value("'sticks-5' | prob(at_least=4)"), "\\frac{1}{8}");
-        assert_eq!(value("'sticks-5' | prob(of=2) | frac(over=16)"), "\\frac{6}{16}");
-        assert_eq!(value("'sticks-5' | weight(of=2)"), "6");
-        assert_eq!(value("'sticks-5' | marked(of=5)"), "0");
-        assert_eq!(value("'sticks-5' | sum(n=2) | prob(of=10)"), "\\frac{1}{256}");
-        assert_eq!(value("'sticks-5' | values | list"), "1, 2, 3, 4 and 5");
-        assert_eq!(value("choose(n=4, k=2)"), "6");
-        assert_eq!(value("'sticks-5' | mode"), "2");
-        assert_eq!(value("'sticks-5' | modes | list"), "2");
-        // Five tosses: C(5, 2) = C(5, 3) = 10 outcomes of 32 each.
-        assert_eq!(value("binomial(n=5, p='1/2') | modes | list"), "2 and 3");
-    }
 }

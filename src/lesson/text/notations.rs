@@ -1,7 +1,4 @@
-//! Words on notations: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`,
-//! `pct(places=1)`, `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31),
-//! `valued(over=16, places=2)` (36/16 = 9/4 = 2,25), `simplified(over=16)` (6/16 = 3/8),
-//! `fingerprint(places=3)` (which recognises it).
+//! Notations of a number, such as `valued(places=2)`: 37/16 ≈ 2,31.
 
 use std::ops::RangeInclusive;
 
@@ -111,41 +108,19 @@ fn ending(number: &Number) -> Checked<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::value_in_french as value;
+    use super::super::tests::gives;
 
     #[test]
-    fn arithmetic_is_exact() {
-        // 1/10 + 2/10 is 3/10, which floats miss.
-        assert_eq!(value("'1/10' | plus(x='2/10')"), "\\frac{3}{10}");
-        assert_eq!(value("'3/8' | times(x=100) | dec"), "37,5");
-        assert_eq!(value("1 | over(x=3) | complement"), "\\frac{2}{3}");
-        assert_eq!(value("'1/2' | minus(x='3/4')"), "-\\frac{1}{4}");
-        // 3√2, and √2/2.
-        assert_eq!(value("2 | root | times(x=3)"), "3\\sqrt{2}");
-        assert_eq!(value("2 | root | over(x=2)"), "\\frac{\\sqrt{2}}{2}");
-    }
-
-    #[test]
-    fn the_sign_says_whether_a_decimal_is_whole() {
-        assert_eq!(value("'37/16' | worth(places=4)"), "= 2,3125");
-        assert_eq!(value("'37/16' | worth(places=2)"), "\\approx 2,31");
-        assert_eq!(value("'1/2' | worth(places=3)"), "= 0,5");
-    }
-
-    #[test]
-    fn no_number_is_equal_to_itself_twice() {
-        // 60/15 is 4, which is its own decimal; 36/16 = 9/4 terminates, 38/15 does not.
-        assert_eq!(value("'60/15' | valued(over=15, places=2)"), "\\frac{60}{15} = 4");
-        assert_eq!(
-            value("'36/16' | valued(over=16, places=2)"),
-            "\\frac{36}{16} = \\frac{9}{4} = 2,25"
-        );
-        assert_eq!(value("'38/15' | valued(over=15, places=2)"), "\\frac{38}{15} \\approx 2,53");
-        assert_eq!(value("4 | valued(places=2)"), "4");
-    }
-
-    #[test]
-    fn comparisons_are_exact() {
-        assert_eq!(value("'yes' if '1/3' is above(x='33%') else 'no'"), "yes");
+    fn the_sign_is_right_and_no_number_is_equal_to_itself_twice() {
+        gives(&[
+            ("'37/16' | worth(places=4)", "= 2.3125"),
+            ("'37/16' | worth(places=2)", "\\approx 2.31"),
+            ("'1/2' | worth(places=3)", "= 0.5"),
+            // 60/15 is 4, which is its own decimal; 36/16 = 9/4 terminates, 38/15 does not.
+            ("'60/15' | valued(over=15, places=2)", "\\frac{60}{15} = 4"),
+            ("'36/16' | valued(over=16, places=2)", "\\frac{36}{16} = \\frac{9}{4} = 2.25"),
+            ("'38/15' | valued(over=15, places=2)", "\\frac{38}{15} \\approx 2.53"),
+            ("4 | valued(places=2)", "4"),
+        ]);
     }
 }

@@ -1,5 +1,4 @@
-//! Words that draw samples: `sample(of=, n=, seed=)`, `sequence(of=, n=, seed=)`, and many samples
-//! at once, `shares(of=, value=, n=, samples=, seed=)`.
+//! Samples: one, a sequence, or many at once.
 
 use std::sync::Arc;
 
@@ -115,59 +114,4 @@ fn shares(call: &Call) -> Checked<Value> {
         ("mean", exact(mean)),
         ("list", list(found)),
     ]))
-}
-
-#[cfg(test)]
-mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::{first_line, value};
-
-    #[test]
-    fn a_sample_has_counts_and_a_mean() {
-        let of = |what: &str| value(&format!("sample(of='die-145', n=60, seed=3) | {what}"));
-        let counts: Vec<i64> =
-            (1..=6).map(|face| of(&format!("count(of={face})")).parse().unwrap()).collect();
-        assert_eq!(counts.iter().sum::<i64>(), 60);
-        let sum: i64 = counts.iter().zip(1..).map(|(count, face)| count * face).sum();
-        assert_eq!(of("mean | times(x=60)"), sum.to_string());
-    }
-
-    #[test]
-    fn a_sequence_is_the_sample_in_order() {
-        let list = value("sequence(of='sticks-5', n=50, seed=8) | list(last=',')");
-        let thrown: Vec<i64> =
-            list.split([',', ' ']).filter_map(|word| word.trim().parse().ok()).collect();
-        assert_eq!(thrown.len(), 50);
-        let twos = thrown.iter().filter(|throw| **throw == 2).count();
-        assert_eq!(value("sample(of='sticks-5', n=50, seed=8) | count(of=2)"), twos.to_string());
-    }
-
-    #[test]
-    fn shares_are_counted_one_by_one() {
-        // The frequency of 2 in forty samples of 16 throws, split from one sequence.
-        let asked = "of='sticks-5', n=16, seed=4";
-        let list = value("sequence(of='sticks-5', n=640, seed=4) | list(last=',')");
-        let thrown: Vec<i64> =
-            list.split([',', ' ']).filter_map(|word| word.trim().parse().ok()).collect();
-        let twos: Vec<i64> = thrown
-            .chunks(16)
-            .map(|part| part.iter().filter(|throw| **throw == 2).count() as i64)
-            .collect();
-        let part = |field: &str| {
-            let text = format!("<% set s = shares(value=2, samples=40, {asked}) %><< s.{field} >>");
-            first_line(Lang::En, &text)
-        };
-        let within = |least: i64, most: i64| {
-            twos.iter().filter(|twos| (least..=most).contains(*twos)).count().to_string()
-        };
-        // q = 3/8, 6 of 16. 2σ/√16 = √15/16, √15 = 3.87 throws: 3 to 9 twos.
-        assert_eq!(part("inside"), within(3, 9));
-        // 1/√16 = 4 throws of 16: 2 to 10 twos, the bounds included.
-        assert_eq!(part("inside_simple"), within(2, 10));
-        assert_ne!(within(3, 9), within(2, 10));
-        assert_eq!(part("mean | times(x=640)"), twos.iter().sum::<i64>().to_string());
-        assert_eq!(part("list[3] | times(x=16)"), twos[3].to_string());
-        assert_eq!(part("list | length"), "40");
-    }
 }

@@ -1,8 +1,5 @@
-//! Words that choose and join texts.
-//!
-//! `list` joins values as a sentence does; `compare(x=, more=, less=, same=)` chooses a
-//! word by exact comparison; `plural(one=, many=)` chooses by number. The function
-//! `range(start=, end=, step_by=)` and the filter `length` are Tera's, with faults of this program.
+//! Words that choose and join texts. The function `range` and the filter `length` are Tera's, with
+//! faults of this program.
 
 use std::cmp::Ordering;
 
@@ -94,25 +91,17 @@ fn joined(words: &[String], last: &str) -> String {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::value_in;
+    use super::super::tests::{gives, value_in};
 
     #[test]
-    fn a_list_reads_as_a_sentence() {
-        assert_eq!(value_in(Lang::Fr, "[1, 4, 5] | list"), "1, 4 et 5");
-        assert_eq!(value_in(Lang::Fr, "[1, 4] | list(last='ou')"), "1 ou 4");
-        assert_eq!(value_in(Lang::En, "['a'] | list"), "a");
-    }
-
-    #[test]
-    fn a_word_is_chosen_by_exact_comparison() {
-        let words = "more='plus', less='moins', same='autant'";
-        assert_eq!(value_in(Lang::Fr, &format!("'1/3' | compare(x='33%', {words})")), "plus");
-        assert_eq!(value_in(Lang::Fr, &format!("'2/4' | compare(x='1/2', {words})")), "autant");
-    }
-
-    #[test]
-    fn each_language_counts_in_its_own_way() {
+    fn texts_are_chosen_and_joined() {
+        gives(&[
+            ("[1, 4, 5] | list", "1, 4 and 5"),
+            ("[1, 4] | list(last='or')", "1 or 4"),
+            ("['a'] | list", "a"),
+            ("'2/4' | compare(x='1/2', more='more', less='less', same='same')", "same"),
+            ("0 | plural(one='time', many='times')", "times"),
+        ]);
         assert_eq!(value_in(Lang::Fr, "0 | plural(one='fois-ci', many='fois')"), "fois-ci");
-        assert_eq!(value_in(Lang::En, "0 | plural(one='time', many='times')"), "times");
     }
 }

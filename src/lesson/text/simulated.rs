@@ -1,8 +1,5 @@
-//! Words on whole games: `simulated(rules=, of=, games=, seed=, light=, dark=)` and
-//! `solved(rules=, of=)`.
-//!
-//! Counts, means, shares and deviations of simulated games are exact numbers; the bounds of
-//! intervals are floats, kept to twelve places.
+//! Words on whole games. Counts, means, shares and deviations of simulated games are exact numbers;
+//! the bounds of intervals are floats, kept to twelve places.
 
 use senet_engine::rules::exact::{parse, ratio};
 use senet_engine::rules::fault::Checked;
@@ -129,42 +126,7 @@ fn interval(ends: [f64; 2]) -> Option<[Value; 2]> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use super::super::tests::{first_line, rendered};
-
-    const SET: &str = "<% set s = simulated(rules='cones', of='sticks-5', games=200, seed=5) %>";
-
-    fn english(text: &str) -> String {
-        first_line(Lang::En, text)
-    }
-
-    #[test]
-    fn the_figures_of_games_hang_together() {
-        let field = |name: &str| english(&format!("{SET}<< s.{name} >>"));
-        assert_eq!(field("games"), "200");
-        assert_eq!(field("unfinished"), "0");
-        // Shares and counts, and intervals that contain their estimates.
-        assert_eq!(field("starter.share | times(x=200) | minus(x=s.starter.count)"), "0");
-        assert_eq!(field("with_fall.share | times(x=200) | minus(x=s.with_fall.count)"), "0");
-        for name in ["throws", "turns", "falls"] {
-            let order = format!(
-                "{SET}<% if s.{name}.low is below(x=s.{name}.mean) and s.{name}.mean is \
-                 below(x=s.{name}.high) and s.{name}.min <= s.{name}.q1 %>yes<% endif %>"
-            );
-            assert_eq!(english(&order), "yes", "{name}");
-            // The mean is 1.96 standard errors from its bounds, to ten places; the variance of a
-            // bound b is that of the sample times b over the mean.
-            let gap = format!(
-                "s.{name}.high | times(x=s.{name}.variance) | over(x=s.{name}.mean) | over(x=200) | \
-                 times(x='3.841458820694125') | minus(x=s.{name}.high | minus(x=s.{name}.mean) | \
-                 square) | abs"
-            );
-            let small = format!(
-                "{SET}<% set gap = {gap} %>\
-                 <% if gap is below(x='1/10000000000') %>yes<% endif %>"
-            );
-            assert_eq!(english(&small), "yes", "{name}");
-        }
-    }
+    use super::super::tests::rendered;
 
     #[test]
     fn games_that_cannot_be_are_refused() {

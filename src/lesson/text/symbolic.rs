@@ -89,35 +89,20 @@ fn of_turn(thrower: &Thrower, what: &str) -> Checked<Formula> {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::{rendered, value};
-
-    fn gives(expression: &str, formula: &str) {
-        assert_eq!(value(expression), formula, "{expression}");
-    }
+    use super::super::tests::{gives, is_refused};
 
     #[test]
     fn results_in_p_by_hand() {
-        // C(4,2) p²(1−p)²; none or all marked, by their own powers.
-        gives("'sticks-5' | symbolic(what='prob', of=2)", "6p^{2}(1-p)^{2}");
-        gives("'sticks-5' | symbolic(what='prob', of=5)", "(1-p)^{4}");
-        gives("'sticks-5:p=2/3' | symbolic(what='prob', of=4)", "p^{4}");
-        // 1 − P(2) − P(3) = 1 − 6p²(1−p)² − 4p³(1−p) = 1 − 6p² + 8p³ − 2p⁴.
-        gives("'sticks-5' | symbolic(what='extra')", "1-6p^{2}+8p^{3}-2p^{4}");
-        // 4p + 5(1−p)⁴.
-        gives("'sticks-5' | symbolic(what='mean')", "5p^{4}-20p^{3}+30p^{2}-16p+5");
-        gives("'sticks-5' | marked_law | symbolic(what='variance')", "4p(1-p)");
-        gives("'sticks-5' | marked_law | symbolic(what='prob', of=0)", "(1-p)^{4}");
-        // One over 1 − q = 6p²(1−p)² + 4p³(1−p) = 2p²(1−p)(3−p).
-        gives("'sticks-5' | symbolic(what='turn_throws_mean')", "\\frac{1}{2p^{2}(1-p)(3-p)}");
-    }
-
-    #[test]
-    fn what_has_no_p_is_refused() {
-        for bad in ["'die-146' | symbolic(what='mean')", "'sticks-5' | symbolic(what='mode')"] {
-            let refused = rendered(Lang::En, &format!("<< {bad} >>"));
-            assert!(refused.is_err(), "{bad}");
-        }
+        gives(&[
+            // None or all marked, by their own powers.
+            ("'sticks-5' | symbolic(what='prob', of=5)", "(1-p)^{4}"),
+            ("'sticks-5:p=2/3' | symbolic(what='prob', of=4)", "p^{4}"),
+            // 4p + 5(1−p)⁴.
+            ("'sticks-5' | symbolic(what='mean')", "5p^{4}-20p^{3}+30p^{2}-16p+5"),
+            ("'sticks-5' | marked_law | symbolic(what='variance')", "4p(1-p)"),
+            // One over 1 − q = 6p²(1−p)² + 4p³(1−p) = 2p²(1−p)(3−p).
+            ("'sticks-5' | symbolic(what='turn_throws_mean')", "\\frac{1}{2p^{2}(1-p)(3-p)}"),
+        ]);
+        assert!(is_refused("'die-146' | symbolic(what='mean')"));
     }
 }

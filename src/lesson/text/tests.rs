@@ -28,7 +28,14 @@ pub fn value(expression: &str) -> String {
     value_in(Lang::En, expression)
 }
 
-/// The value of an expression in a French text.
-pub fn value_in_french(expression: &str) -> String {
-    value_in(Lang::Fr, expression)
+/// Checks the values of some expressions in an English text.
+pub fn gives(values: &[(&str, &str)]) {
+    for (expression, expected) in values {
+        assert_eq!(value(expression), *expected, "{expression}");
+    }
+}
+
+/// Whether an expression is refused.
+pub fn is_refused(expression: &str) -> bool {
+    rendered(Lang::En, &format!("<< {expression} >>")).is_err()
 }

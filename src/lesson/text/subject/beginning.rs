@@ -1,10 +1,11 @@
 //! The beginning of a law that may have infinitely many values.
 
 use num_traits::{One, Zero};
+use senet_engine::laws::Truncated;
 use senet_engine::rules::Exact;
 
 /// A law up to a bound, and the probability beyond: the whole law where that is 0.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Beginning {
     /// Each value up to the bound with its probability, not 0, values increasing.
     pub values: Vec<(i64, Exact)>,
@@ -12,11 +13,13 @@ pub struct Beginning {
     pub tail: Exact,
 }
 
-impl Beginning {
-    pub(super) fn nothing() -> Self {
-        Self { values: Vec::new(), tail: Exact::one() }
+impl From<Truncated> for Beginning {
+    fn from(law: Truncated) -> Self {
+        Self { values: law.iter().collect(), tail: law.tail() }
     }
+}
 
+impl Beginning {
     /// The law of the first success, up to a number of trials.
     pub(super) fn of_first_success(p: &Exact, upto: u32) -> Self {
         let failure = Exact::one() - p;
@@ -41,26 +44,26 @@ impl Beginning {
     /// The sum of `n` independent values, up to the same bound. No value is negative, so that sums
     /// beyond the bound stay beyond it.
     pub(super) fn times(&self, n: u32, upto: u32) -> Self {
-        let size = upto as usize + 1;
-        let mut one = vec![Exact::zero(); size];
+        let mut power = vec![Exact::zero(); upto as usize + 1];
         for (value, share) in &self.values {
-            if let Some(place) = usize::try_from(*value).ok().and_then(|v| one.get_mut(v)) {
+            if let Some(place) = usize::try_from(*value).ok().and_then(|v| power.get_mut(v)) {
                 *place += share;
             }
         }
+        let mut sum = vec![Exact::zero(); upto as usize + 1];
+        sum[0] = Exact::one();
         // By squaring: the binary digits of n, the lowest first.
-        let mut sum: Option<Vec<Exact>> = None;
-        let (mut power, mut left) = (one, n);
+        let mut left = n;
         while left > 0 {
             if left % 2 == 1 {
-                sum = Some(sum.map_or_else(|| power.clone(), |sum| product(&sum, &power)));
+                sum = product(&sum, &power);
             }
             left /= 2;
             if left > 0 {
                 power = product(&power, &power);
             }
         }
-        let shares = (0..).zip(sum.unwrap_or_default());
+        let shares = (0..).zip(sum);
         let values: Vec<(i64, Exact)> = shares.filter(|(_, share)| !share.is_zero()).collect();
         let within: Exact = values.iter().map(|(_, share)| share).sum();
         Self { values, tail: Exact::one() - within }
