@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::fault::Checked;
@@ -59,12 +58,7 @@ pub(super) const WORDS: &[Word] = &[
     filter("ceil", &[], |call| of_one(call, |value| Number::Rational(ceil(value)))),
     filter("largest", OTHER, |call| chosen(call, Ordering::Greater)),
     filter("smallest", OTHER, |call| chosen(call, Ordering::Less)),
-    filter("approx", &[], |call| {
-        of_one(call, |value| match value {
-            Number::Rational(_) => value.clone(),
-            Number::Root(square) => Number::Rational(near_root(square)),
-        })
-    }),
+    filter("approx", &[], |call| of_one(call, |value| Number::Rational(value.to_places(KEPT)))),
     test("above", OTHER, |call| compared(call, Exact::gt)),
     test("below", OTHER, |call| compared(call, Exact::lt)),
     test("equal", OTHER, |call| compared(call, Exact::eq)),
@@ -124,10 +118,7 @@ fn squared(number: &Number) -> Exact {
 fn floor(number: &Number) -> Exact {
     match number {
         Number::Rational(value) => value.floor(),
-        Number::Root(square) => {
-            let whole = square.to_integer().magnitude().sqrt();
-            Exact::from_integer(BigInt::from(whole))
-        }
+        Number::Root(square) => Exact::from_integer(square.to_integer().sqrt()),
     }
 }
 
@@ -156,16 +147,6 @@ fn power(number: &Number, n: i64) -> Checked<Number> {
         Number::Root(square) if n % 2 == 0 => Number::Rational(raised(square, n / 2)?),
         Number::Root(square) => Number::Root(raised(square, n)?),
     })
-}
-
-/// The square root itself where it is rational, else its first [`KEPT`] places.
-fn near_root(square: &Exact) -> Exact {
-    if let Number::Rational(root) = Number::root_of(square.clone()) {
-        return root;
-    }
-    let scale = BigInt::from(10).pow(KEPT);
-    let scaled = square * Exact::from_integer(&scale * &scale);
-    Exact::new(scaled.to_integer().magnitude().sqrt().into(), scale)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::{Inline, notation};
 
-use super::number::Number;
+use super::number::Number::{self, Rational, Root};
 
 /// A notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,63 +38,52 @@ pub struct FormattedNumber {
 impl FormattedNumber {
     /// The number in a sentence: a stacked fraction is a formula, the rest is text.
     pub fn in_text(&self, lang: Lang) -> Inline {
-        let text = match (&self.number, self.form) {
-            (Number::Rational(value), Form::Exact) if value.is_integer() => {
+        Inline::Text(match (&self.number, self.form) {
+            (Rational(value), Form::Exact) if value.is_integer() => {
                 notation::thousands(value.numer(), lang)
             }
+            (Rational(value), Form::Percent(places)) => notation::percent(value, places, lang),
             (number, Form::Decimal(places)) => decimal(number, places, lang),
-            (Number::Rational(value), Form::Percent(places)) => {
-                notation::percent(value, places, lang)
-            }
             (number, Form::Fingerprint(places)) => fingerprint(number, places),
-            (_, Form::Exact | Form::Over(_) | Form::Percent(_)) => {
-                return Inline::math(self.in_math(lang));
-            }
-        };
-        Inline::Text(text)
+            _ => return Inline::math(self.in_math(lang)),
+        })
     }
 
     /// The number in a formula, as LaTeX.
     pub fn in_math(&self, lang: Lang) -> String {
         match (&self.number, self.form) {
-            (Number::Rational(value), Form::Exact) if value.is_integer() => {
+            (Rational(value), Form::Exact) if value.is_integer() => {
                 notation::latex_whole(value.numer(), lang)
             }
-            (Number::Rational(value), Form::Exact) => notation::latex_fraction(value),
-            (Number::Rational(value), Form::Over(denominator)) => over(value, denominator),
-            (number, Form::Fingerprint(places)) => fingerprint(number, places),
-            (Number::Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => root(square),
-            (Number::Rational(value), Form::Decimal(places)) => {
+            (Rational(value), Form::Exact) => notation::latex_fraction(value),
+            (Rational(value), Form::Over(denominator)) => over(value, denominator),
+            (Rational(value), Form::Decimal(places)) => {
                 notation::latex_decimal(value, places, lang)
             }
-            (number @ Number::Root(_), Form::Decimal(places)) => decimal(number, places, lang),
-            (Number::Rational(value), Form::Percent(places)) => {
+            (Rational(value), Form::Percent(places)) => {
                 notation::latex_percent(value, places, lang)
             }
+            (number, Form::Fingerprint(places)) => fingerprint(number, places),
+            (Root(square), Form::Decimal(places)) => notation::square_root(square, places, lang),
+            (Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => root(square),
         }
     }
 
     /// The number in lines of code: `3/8`, `2.3125`, `sqrt(2)`, whatever the language.
     pub fn in_code(&self) -> String {
-        match (&self.number, self.form) {
-            (Number::Rational(value), Form::Over(denominator)) => {
-                notation::fraction_over(value, &denominator.into()).replace('\u{2212}', "-")
-            }
-            (Number::Rational(value), Form::Exact) => value.to_string(),
-            (Number::Rational(value), Form::Percent(places)) => {
-                notation::percent(value, places, Lang::En).replace('\u{2212}', "-")
-            }
-            (Number::Rational(value), Form::Decimal(places)) => {
-                notation::plain_decimal(value, places, Lang::En)
+        let text = match (&self.number, self.form) {
+            (Rational(value), Form::Exact) => value.to_string(),
+            (Rational(value), Form::Over(over)) => notation::fraction_over(value, &over.into()),
+            (Rational(value), Form::Percent(places)) => notation::percent(value, places, Lang::En),
+            (number, Form::Decimal(places)) => {
+                notation::in_latex(&decimal(number, places, Lang::En), Lang::En)
             }
             (number, Form::Fingerprint(places)) => fingerprint(number, places),
-            (Number::Root(square), Form::Decimal(places)) => {
-                notation::in_latex(&notation::square_root(square, places, Lang::En), Lang::En)
-            }
-            (Number::Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => {
+            (Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => {
                 format!("sqrt({square})")
             }
-        }
+        };
+        text.replace('\u{2212}', "-")
     }
 }
 
@@ -115,8 +104,8 @@ pub fn recognised(units: &BigInt, places: u32) -> String {
 
 fn decimal(number: &Number, places: u32, lang: Lang) -> String {
     match number {
-        Number::Rational(value) => notation::decimal(value, places, lang),
-        Number::Root(square) => notation::square_root(square, places, lang),
+        Rational(value) => notation::decimal(value, places, lang),
+        Root(square) => notation::square_root(square, places, lang),
     }
 }
 

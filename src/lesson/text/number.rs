@@ -47,11 +47,15 @@ impl Number {
 
     /// The number; for a root, to more places than any sheet prints.
     pub fn approximate(&self) -> Exact {
-        const PLACES: u32 = 12;
+        self.to_places(12)
+    }
+
+    /// The number; for a root, its first `places` places.
+    pub(super) fn to_places(&self, places: u32) -> Exact {
         match self {
             Self::Rational(value) => value.clone(),
             Self::Root(square) => {
-                let scale = BigInt::from(10).pow(PLACES);
+                let scale = BigInt::from(10).pow(places);
                 let root = (square * Exact::from_integer(scale.pow(2))).to_integer().sqrt();
                 Exact::new(root, scale)
             }

@@ -33,17 +33,16 @@ fn reported(text: &str) -> (usize, String) {
 /// Tera's own errors, which are in English: the commonest has a message in each language.
 fn of_tera(reason: &str) -> Fault {
     let quoted = reason.split('`').nth(1).unwrap_or("");
-    let unknown = |id, kind| Fault::failure(id).with_known(quoted, names(kind));
+    for (beginning, id, kind) in [
+        ("Unknown filter", "lesson-filter-unknown", WordKind::Filter),
+        ("Unknown function", "lesson-function-unknown", WordKind::Function),
+        ("Unknown test", "lesson-test-unknown", WordKind::Test),
+    ] {
+        if reason.starts_with(beginning) {
+            return Fault::failure(id).with_known(quoted, names(kind));
+        }
+    }
     let begins = |beginnings: &[&str]| beginnings.iter().any(|it| reason.starts_with(it));
-    if begins(&["Unknown filter"]) {
-        return unknown("lesson-filter-unknown", WordKind::Filter);
-    }
-    if begins(&["Unknown function"]) {
-        return unknown("lesson-function-unknown", WordKind::Function);
-    }
-    if begins(&["Unknown test"]) {
-        return unknown("lesson-test-unknown", WordKind::Test);
-    }
     if begins(&["Variable", "Field"]) && reason.contains("is not defined") {
         return Fault::failure("lesson-undefined").with("found", quoted);
     }
