@@ -99,3 +99,17 @@ pub fn names(expression: &str) -> Vec<String> {
     }
     found.into_iter().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+
+    #[test]
+    fn only_what_may_be_a_variable_is_a_name() {
+        let found = names("many | times(x=f, of=g.mean) if last is not below(x=h)");
+        assert_eq!(found, ["f", "g", "h", "if", "is", "last", "many"]);
+        assert_eq!(names("[...a, b] | range(x==c)"), ["a", "b", "c", "x"]);
+        // The quote after the backslash is in the text, as is the end of a tag.
+        assert_eq!(names(r"'it\'s >> some word' ~ name"), ["name"]);
+    }
+}

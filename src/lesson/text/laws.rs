@@ -22,35 +22,29 @@ pub(super) const WORDS: &[Word] = &[
     filter("variance", &[], |call| Ok(exact(subject_of(call.value)?.variance()))),
     filter("sd", &[], |call| Ok(to_tera(&Number::root_of(subject_of(call.value)?.variance())))),
     filter("mean_of_squares", &[], |call| {
-        Ok(exact(law_of(call.value)?.expectation(|x| BigInt::from(x).pow(2))))
+        Ok(exact(law(call)?.expectation(|x| BigInt::from(x).pow(2))))
     }),
-    filter("throws_per_turn", &[], |call| {
-        Ok(exact(TurnLaw::new(&thrown(call.text()?)?)?.throws_mean()))
-    }),
-    filter("extra", &[], |call| Ok(exact(extra_probability(&thrown(call.text()?)?)))),
-    filter("values", &[], |call| {
-        Ok(Value::from(law_of(call.value)?.values().collect::<Vec<i64>>()))
-    }),
+    filter("throws_per_turn", &[], |call| Ok(exact(TurnLaw::new(&thrower(call)?)?.throws_mean()))),
+    filter("extra", &[], |call| Ok(exact(extra_probability(&thrower(call)?)))),
+    filter("values", &[], |call| Ok(Value::from(law(call)?.values().collect::<Vec<i64>>()))),
     filter("extra_values", &[], |call| {
-        Ok(Value::from(thrown(call.text()?)?.extra.into_iter().collect::<Vec<u32>>()))
+        Ok(Value::from(thrower(call)?.extra.into_iter().collect::<Vec<u32>>()))
     }),
     filter("weight", &[("of", Whole)], |call| {
-        let (of, law) = (call.given::<i64>("of")?, law_of(call.value)?);
+        let (of, law) = (call.given::<i64>("of")?, law(call)?);
         let weight = law.weights().find(|(known, _)| *known == of).map(|(_, w)| w.clone());
         Ok(exact(Exact::from_integer(weight.unwrap_or_default().into())))
     }),
-    filter("total", &[], |call| {
-        Ok(exact(Exact::from_integer(law_of(call.value)?.total().clone().into())))
-    }),
+    filter("total", &[], |call| Ok(exact(Exact::from_integer(law(call)?.total().clone().into())))),
     filter("mode", &[], |call| {
-        let modes = law_of(call.value)?.modes();
+        let modes = law(call)?.modes();
         let [mode] = modes[..] else {
             let all: Vec<String> = modes.iter().map(i64::to_string).collect();
             return Err(Fault::failure("lesson-modes").with("found", all.join(", ")));
         };
         Ok(Value::from(mode))
     }),
-    filter("modes", &[], |call| Ok(Value::from(law_of(call.value)?.modes()))),
+    filter("modes", &[], |call| Ok(Value::from(law(call)?.modes()))),
     filter("marked", &[("of", Count)], |call| {
         let of = call.given::<u32>("of")?;
         let marked = sticks(call)?.iter().position(|value| *value == of);
@@ -63,13 +57,13 @@ pub(super) const WORDS: &[Word] = &[
         value.map(Value::from).ok_or_else(|| not_sticks(marked))
     }),
     filter("ignored", &[], |call| {
-        Ok(Value::from(match thrown(call.text()?)?.device {
+        Ok(Value::from(match thrower(call)?.device {
             Device::Sticks { .. } | Device::Weights { .. } => Vec::new(),
             Device::Die { ignored, .. } => ignored.into_iter().collect::<Vec<u32>>(),
         }))
     }),
     filter("source", &[], |call| {
-        let source = thrown(call.text()?)?.source;
+        let source = thrower(call)?.source;
         Ok(Value::from(source.map_or_else(String::new, |source| source.get(call.lang).to_owned())))
     }),
     filter("title", &[], |call| Ok(Value::from(read_subject(call.text()?)?.title(call.lang)))),
@@ -79,6 +73,14 @@ pub(super) const WORDS: &[Word] = &[
         Ok(exact(Exact::from_integer(num_integer::binomial(BigInt::from(n), BigInt::from(k)))))
     }),
 ];
+
+fn thrower(call: &Call) -> Checked<Thrower> {
+    thrown(call.text()?)
+}
+
+fn law(call: &Call) -> Checked<Law> {
+    law_of(call.value)
+}
 
 /// The value for each number of marked sides, from none; only sticks have some.
 fn sticks(call: &Call) -> Checked<Vec<u32>> {

@@ -45,28 +45,30 @@ pub fn split(text: &str) -> Vec<TextPart<'_>> {
 
 /// The number as text that neither Tera nor Markdown changes.
 pub fn encode(number: &Number, form: Form) -> String {
-    let form = match form {
-        Form::Exact => "e".to_owned(),
-        Form::Over(denominator) => format!("o{denominator}"),
-        Form::Decimal(places) => format!("d{places}"),
-        Form::Percent(places) => format!("p{places}"),
-        Form::Fingerprint(places) => format!("f{places}"),
+    let (letter, size) = match form {
+        Form::Exact => ('e', 0),
+        Form::Over(denominator) => ('o', denominator),
+        Form::Decimal(places) => ('d', places),
+        Form::Percent(places) => ('p', places),
+        Form::Fingerprint(places) => ('f', places),
     };
     let (kind, value) = match number {
         Number::Rational(value) => ('q', value),
         Number::Root(square) => ('r', square),
     };
-    format!("{OPEN}{form};{kind}{}:{}{CLOSE}", value.numer(), value.denom())
+    format!("{OPEN}{letter}{size};{kind}{}:{}{CLOSE}", value.numer(), value.denom())
 }
 
 fn decode(code: &str) -> Option<FormattedNumber> {
     let (form, number) = code.split_once(';')?;
-    let form = match form.split_at_checked(1)? {
-        ("e", "") => Form::Exact,
-        ("o", denominator) => Form::Over(denominator.parse().ok()?),
-        ("d", places) => Form::Decimal(places.parse().ok()?),
-        ("p", places) => Form::Percent(places.parse().ok()?),
-        ("f", places) => Form::Fingerprint(places.parse().ok()?),
+    let (letter, size) = form.split_at_checked(1)?;
+    let size = size.parse().ok()?;
+    let form = match letter {
+        "e" => Form::Exact,
+        "o" => Form::Over(size),
+        "d" => Form::Decimal(size),
+        "p" => Form::Percent(size),
+        "f" => Form::Fingerprint(size),
         _ => return None,
     };
     let (kind, number) = number.split_at_checked(1)?;

@@ -16,10 +16,8 @@ use super::expression::{Decides, Expression, Role, names, quoted};
 /// The signs before and after the number of a line, at its beginning.
 pub const LINE_MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
 
-/// The filter that every printed value goes through.
-pub const PRINTED: &str = "printed";
-
-/// The filter that the other values go through.
+/// The filter that the value of each expression goes through; its argument is the index of the
+/// expression.
 pub const EVALUATED: &str = "evaluated";
 
 /// The place of the comments in [`DELIMITERS`].
@@ -40,7 +38,7 @@ pub struct Tag {
 }
 
 /// A source prepared for Tera: its line number before each line that begins with text, and each
-/// expression filtered by [`PRINTED`] or [`EVALUATED`].
+/// expression filtered by [`EVALUATED`].
 ///
 /// Lines that are blank, or begin with a block or inside a tag, get no number: the white space
 /// around `<%-` and `-%>` must stay.
@@ -186,8 +184,7 @@ impl Prepared {
         if self.cell == Cell::Blank {
             self.cell = Cell::Other;
         }
-        let place = self.add(text, Role::Printed { to_fill });
-        self.text.push_str(&format!("({text})|{PRINTED}(of={place}) "));
+        self.filter(text, Role::Printed { to_fill });
     }
 
     /// A block's tag, its expression filtered by [`EVALUATED`]; returns its word and the index of
@@ -261,15 +258,18 @@ impl Prepared {
         };
         let (head, expression) = after.split_at(start);
         let opens = matches!(role, Role::Block { .. });
-        let place = self.add(expression, role);
+        self.text.push_str(head);
+        let place = self.filter(expression, role);
         if opens {
             self.blocks.add(place);
         }
-        self.text.push_str(&format!("{head}({expression})|{EVALUATED}(of={place}) "));
         Some(place)
     }
 
-    fn add(&mut self, text: &str, role: Role) -> usize {
+    /// Writes an expression with its filter; returns its index.
+    fn filter(&mut self, text: &str, role: Role) -> usize {
+        let place = self.expressions.len();
+        self.text.push_str(&format!("({text})|{EVALUATED}(of={place}) "));
         let text = text.replace('\n', "");
         let (names, within) = (names(&text), self.blocks.places().collect());
         if names.iter().any(|name| name == "for") {
@@ -280,7 +280,7 @@ impl Prepared {
             _ => Decides::Nothing,
         };
         self.expressions.push(Expression { text, line: self.opened, names, within, role, decides });
-        self.expressions.len() - 1
+        place
     }
 
     /// Keeps the first fault, with the line of the tag.
@@ -355,22 +355,5 @@ mod tests {
         let found = Prepared::new(source).expressions;
         let decides: Vec<Decides> = found.iter().map(|one| one.decides).collect();
         assert_eq!(decides, [Decides::One, Decides::Both, Decides::One, Decides::Nothing]);
-    }
-
-    #[test]
-    fn a_filter_a_test_a_field_and_an_argument_name_nothing() {
-        let found = Prepared::new("<< many | times(x=f, of=g.mean) if last is not below(x=h) >>");
-        assert_eq!(found.expressions[0].names, ["f", "g", "h", "if", "is", "last", "many"]);
-        let found = Prepared::new("<< [...a, b] | range(x==c) >>");
-        assert_eq!(found.expressions[0].names, ["a", "b", "c", "x"]);
-    }
-
-    #[test]
-    fn a_quoted_text_names_nothing() {
-        let found = Prepared::new("<< 'some word' ~ name >>").expressions;
-        assert_eq!(found[0].names, ["name"]);
-        // The quote after the backslash is in the text, as is the end of a tag.
-        let found = Prepared::new(r"<< 'it\'s >> word' ~ name >>").expressions;
-        assert_eq!(found[0].names, ["name"]);
     }
 }

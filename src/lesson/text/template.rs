@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault, Lang};
-use tera::{Context, Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Context, Error, Kwargs, State, Tera, Value};
 
 use crate::lesson::memo::Memo;
 
@@ -13,7 +13,7 @@ use super::expression::{Expression, Role};
 use super::formatted::Form;
 use super::guard::Guard;
 use super::mark::encode;
-use super::prepared::{EVALUATED, LINE_MARK, PRINTED, Prepared};
+use super::prepared::{EVALUATED, LINE_MARK, Prepared};
 use super::recorder::Recorder;
 use super::{number, render_error, vocabulary};
 
@@ -115,70 +115,46 @@ fn environment() -> Tera {
     tera
 }
 
-/// Registers the words of a lesson, and the two filters that its expressions go through.
+/// Registers the words of a lesson, and the filter that its expressions go through.
 fn register(tera: &mut Tera, lang: Lang, prepared: &Arc<Prepared>, recorder: &Recorder) {
     vocabulary::register(tera, lang, recorder);
-    let printing = Arc::new(Passage {
-        prepared: Arc::clone(prepared),
-        recorder: recorder.clone(),
-        guard: Guard::default(),
-    });
-    let evaluating = Arc::clone(&printing);
-    tera.register_filter(PRINTED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        printing.print(value, &kwargs)
-    });
+    let (prepared, recorder) = (Arc::clone(prepared), recorder.clone());
+    let guard = Guard::default();
     tera.register_filter(EVALUATED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        evaluating.evaluate(value, &kwargs)
+        let place = kwargs.must_get::<usize>("of")?;
+        let expression = prepared.expressions.get(place);
+        let expression = expression.ok_or_else(|| Error::message("no expression"))?;
+        let refuse = |fault| recorder.refuse(fault);
+        guard.count(expression, value).map_err(refuse)?;
+        recorder.evaluated(place, expression);
+        match expression.role {
+            Role::Printed { .. } => printed(value, expression).map_err(refuse),
+            // The sentence of a claim is printed whether its condition holds or not.
+            Role::Claimed => {
+                recorder.claimed(expression, value.is_truthy());
+                Ok(Value::from(true))
+            }
+            Role::Assigned(_) | Role::Block { .. } => {
+                recorder.decided(place, value.is_truthy());
+                Ok(value.clone())
+            }
+        }
     });
 }
 
-/// What every expression of a text goes through when Tera has evaluated it.
-struct Passage {
-    prepared: Arc<Prepared>,
-    recorder: Recorder,
-    guard: Guard,
-}
-
-impl Passage {
-    /// Counts and records the expression that the filter's argument names by its index.
-    fn pass(&self, value: &Value, kwargs: &Kwargs) -> TeraResult<(usize, &Expression)> {
-        let place = kwargs.must_get::<usize>("of")?;
-        let expression = self.prepared.expressions.get(place);
-        let expression = expression.ok_or_else(|| Error::message("no expression"))?;
-        let refuse = |fault| self.recorder.refuse(fault);
-        self.guard.count(expression, value).map_err(refuse)?;
-        self.recorder.evaluated(place, expression);
-        Ok((place, expression))
-    }
-
-    /// A value as it is printed: text passes unchanged, an exact number is marked, and one without
-    /// a notation is refused.
-    fn print(&self, value: &Value, kwargs: &Kwargs) -> TeraResult<Value> {
-        let (_, expression) = self.pass(value, kwargs)?;
-        if value.is_string() {
-            return Ok(value.clone());
-        }
-        let refuse = |id| self.recorder.refuse(Fault::failure(id).with("found", &expression.text));
-        if value.is_undefined() {
-            return Err(refuse("lesson-undefined"));
-        }
-        if value.is_f64() {
-            return Err(refuse("lesson-float"));
-        }
+/// A value as it is printed: text passes unchanged, an exact number is marked, and one without
+/// a notation is refused.
+fn printed(value: &Value, expression: &Expression) -> Checked<Value> {
+    let refuse = |id| Fault::failure(id).with("found", &expression.text);
+    if value.is_string() {
+        Ok(value.clone())
+    } else if value.is_undefined() {
+        Err(refuse("lesson-undefined"))
+    } else if value.is_f64() {
+        Err(refuse("lesson-float"))
+    } else {
         let number = number::number(value).map_err(|_| refuse("lesson-unprintable"))?;
         Ok(Value::from(encode(&number, Form::Exact)))
-    }
-
-    /// The value of an expression that is assigned or decides a block: a claim's sentence is
-    /// printed whether its condition holds or not.
-    fn evaluate(&self, value: &Value, kwargs: &Kwargs) -> TeraResult<Value> {
-        let (place, expression) = self.pass(value, kwargs)?;
-        if expression.role == Role::Claimed {
-            self.recorder.claimed(expression, value.is_truthy());
-            return Ok(Value::from(true));
-        }
-        self.recorder.decided(place, value.is_truthy());
-        Ok(value.clone())
     }
 }
 
@@ -205,7 +181,7 @@ fn lines(rendered: &str) -> Vec<SourceLine> {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
+    use senet_engine::rules::{Fault, Lang};
     use tera::Context;
 
     use crate::lesson::text::mark::{TextPart, split};
@@ -223,9 +199,8 @@ mod tests {
             .collect()
     }
 
-    fn refused(source: &str) -> (&'static str, String) {
-        let fault = render(source, &Context::new(), Lang::Fr, &Recorder::default()).unwrap_err();
-        (fault.id(), fault.arg("line").unwrap().to_owned())
+    fn refused(source: &str) -> Fault {
+        render(source, &Context::new(), Lang::Fr, &Recorder::default()).unwrap_err()
     }
 
     #[test]
@@ -253,30 +228,29 @@ mod tests {
 
     #[test]
     fn faults_name_their_line() {
-        let at = |id, line: &str| (id, line.to_owned());
-        assert_eq!(refused("a\nb << unknown >>"), at("lesson-undefined", "2"));
-        assert_eq!(refused("a\n<% if unknown %>b<% endif %>"), at("lesson-undefined", "2"));
-        assert_eq!(refused("a\n\n<< 1 + >>"), at("lesson-template", "3"));
-        assert_eq!(refused("a\n<< 2 | maen >>"), at("lesson-filter-unknown", "2"));
-        assert_eq!(refused("a\n\n\n<< \"x\" | mean >>"), at("lesson-thrower-unknown", "4"));
-        assert_eq!(refused("a\n\n\n<< true | dec >>"), at("lesson-not-exact", "4"));
-        assert_eq!(refused("a\n<< 1 / 2 >>"), at("lesson-float", "2"));
-        assert_eq!(refused("a\n<< 'die-146' | mode >>"), at("lesson-modes", "2"));
-        assert_eq!(refused("a\n\n<< [1, 2] >>"), at("lesson-unprintable", "3"));
-        assert_eq!(refused("a\n<% if true %>b"), at("lesson-template", "2"));
-        assert_eq!(refused("a\n<< open"), at("lesson-template", "2"));
+        for (source, id, line) in [
+            ("a\nb << unknown >>", "lesson-undefined", "2"),
+            ("a\n<% if unknown %>b<% endif %>", "lesson-undefined", "2"),
+            ("a\n\n<< 1 + >>", "lesson-template", "3"),
+            ("a\n<< 2 | maen >>", "lesson-filter-unknown", "2"),
+            ("a\n\n\n<< \"x\" | mean >>", "lesson-thrower-unknown", "4"),
+            ("a\n\n\n<< true | dec >>", "lesson-not-exact", "4"),
+            ("a\n<< 1 / 2 >>", "lesson-float", "2"),
+            ("a\n\n<< [1, 2] >>", "lesson-unprintable", "3"),
+            ("a\n<% if true %>b", "lesson-template", "2"),
+            ("a\n<< open", "lesson-template", "2"),
+        ] {
+            let fault = refused(source);
+            assert_eq!((fault.id(), fault.arg("line")), (id, Some(line)), "{source}");
+        }
     }
 
     #[test]
     fn a_fault_says_what_was_found_and_what_was_meant() {
-        let refused = |source: &str| {
-            render(source, &Context::new(), Lang::Fr, &Recorder::default()).unwrap_err()
-        };
         assert_eq!(refused("<< some.where >>").arg("found"), Some("some"));
-        assert_eq!(refused("<< unknown >>").arg("found"), Some("unknown"));
         assert_eq!(refused("<< 2 | maen >>").arg("suggestion"), Some("mean"));
-        // Each value of a fair die is a mode, and one of three heads as often as two.
-        assert_eq!(refused("<< 'die-no5' | mode >>").arg("found"), Some("1, 2, 3, 4, 6"));
-        assert_eq!(refused("<< binomial(n=3, p='1/2') | mode >>").arg("found"), Some("1, 2"));
+        // Each value of a fair die is a mode.
+        let fault = refused("<< 'die-no5' | mode >>");
+        assert_eq!((fault.id(), fault.arg("found")), ("lesson-modes", Some("1, 2, 3, 4, 6")));
     }
 }
