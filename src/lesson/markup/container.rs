@@ -296,6 +296,12 @@ fn tokens(header: &str) -> Option<Vec<Token>> {
     Some(found)
 }
 
+/// A container without content, from its opening line on line 1.
+#[cfg(test)]
+pub(super) fn opened(text: &str) -> OpeningLine {
+    opening(text.trim_start_matches(':'), 1).unwrap()
+}
+
 #[cfg(test)]
 mod tests {
     use crate::lesson::text::SourceLine;
@@ -303,10 +309,8 @@ mod tests {
     use super::{Cut, Name, cut, placeholder};
 
     fn lines(text: &str) -> Vec<SourceLine> {
-        text.lines()
-            .enumerate()
-            .map(|(index, text)| SourceLine { text: text.to_owned(), source: index + 1 })
-            .collect()
+        let line = |(text, source): (&str, _)| SourceLine { text: text.to_owned(), source };
+        text.lines().zip(1..).map(line).collect()
     }
 
     fn markdown(cut: &Cut) -> Vec<&str> {
@@ -330,15 +334,16 @@ mod tests {
 
     #[test]
     fn each_slip_is_reported_with_its_line() {
-        let fault = |text: &str| {
+        for (text, id, line) in [
+            ("a\n:::", "lesson-container-closes-nothing", "2"),
+            ("\n\n::: answer", "lesson-container-never-closed", "3"),
+            ("::: anwser\n:::", "lesson-container-unknown", "1"),
+            ("::: lines n=3", "lesson-container-option", "1"),
+            ("::: hint \"open\n:::", "lesson-container-open-quote", "1"),
+        ] {
             let fault = cut(&lines(text)).unwrap_err();
-            (fault.id(), fault.arg("line").unwrap().to_owned())
-        };
-        assert_eq!(fault("a\n:::"), ("lesson-container-closes-nothing", "2".into()));
-        assert_eq!(fault("\n\n::: answer"), ("lesson-container-never-closed", "3".into()));
-        assert_eq!(fault("::: anwser\n:::"), ("lesson-container-unknown", "1".into()));
-        assert_eq!(fault("::: lines n=3"), ("lesson-container-option", "1".into()));
-        assert_eq!(fault("::: hint \"open\n:::"), ("lesson-container-open-quote", "1".into()));
+            assert_eq!((fault.id(), fault.arg("line")), (id, Some(line)), "{text}");
+        }
     }
 
     #[test]

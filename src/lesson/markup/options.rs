@@ -252,25 +252,18 @@ pub const NOTHING: [&str; 0] = [];
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
-    use crate::lesson::markup::container::{Name, OpeningLine};
+    use crate::lesson::markup::container::opened;
 
     use super::{listed, subjects};
 
     #[test]
     fn a_comma_may_join_the_settings_of_a_thrower() {
-        let opening = |of: &str| OpeningLine {
-            name: Name::Table,
-            words: Vec::new(),
-            title: String::new(),
-            options: BTreeMap::from([("of".to_owned(), of.to_owned())]),
-            line: 1,
-        };
-        let of = opening("sticks:n=3,none=5,p=2/3,die-146,turn sticks-5:p=1/3,extra=1");
+        let throwers = "sticks:n=3,none=5,p=2/3,die-146,turn sticks-5:p=1/3,extra=1";
+        let table = opened(&format!("::: table of=\"{throwers}\""));
         let expected = ["sticks:n=3,none=5,p=2/3", "die-146", "turn sticks-5:p=1/3,extra=1"];
-        assert_eq!(listed(&of), expected);
-        assert_eq!(subjects(&of).unwrap().len(), 3);
-        assert_eq!(subjects(&opening("none=5")).unwrap_err().id(), "lesson-container-value");
+        assert_eq!(listed(&table), expected);
+        assert_eq!(subjects(&table).unwrap().len(), 3);
+        let fault = subjects(&opened("::: table of=none=5")).unwrap_err();
+        assert_eq!(fault.id(), "lesson-container-value");
     }
 }

@@ -268,17 +268,9 @@ mod tests {
         Ok(material(&compose(&catalogue, lesson, &request)?)?.questions)
     }
 
-    fn values(question: &Question) -> (Exact, Vec<Exact>) {
-        let of = |number: &Number| match number {
-            Number::Rational(value) => value.clone(),
-            Number::Root(_) => unreachable!("no root is asked for"),
-        };
-        match &question.answer {
-            Answer::Number { right, wrong, .. } => {
-                (of(&right.number), wrong.iter().map(|wrong| of(&wrong.number)).collect())
-            }
-            other => panic!("{other:?}"),
-        }
+    fn rational(number: &Number) -> &Exact {
+        let Number::Rational(value) = number else { panic!("{number}") };
+        value
     }
 
     #[test]
@@ -289,8 +281,13 @@ mod tests {
                     ~ << 6 | over(x=16) >>\n\n\
                     ::: hint\nCount outcomes.\n:::\n\n::: answer\nSix of 16.\n:::\n:::\n";
         let [question] = &questions(text).unwrap()[..] else { panic!() };
+        let Answer::Number { right, wrong, .. } = &question.answer else { panic!() };
         // 3/8 = 6/16 is no error; 3/5 is.
-        assert_eq!(values(question), (ratio(3, 8), vec![ratio(3, 5)]));
+        assert_eq!(rational(&right.number), &ratio(3, 8));
+        assert_eq!(
+            wrong.iter().map(|one| rational(&one.number)).collect::<Vec<_>>(),
+            [&ratio(3, 5)]
+        );
         assert_eq!((question.points, question.line), (2, 1));
         let Question { statement, hint, feedback, .. } = question;
         assert_eq!([statement.len(), hint.len(), feedback.len()], [1, 1, 1]);
@@ -299,9 +296,10 @@ mod tests {
     #[test]
     fn a_whole_number_asks_for_no_place_and_the_sheet_prints_no_quiz() {
         let text = "A.\n\n::: quiz number \"Two\" about=tally\nHow many?\n= << 4 | root | square >>\n:::\n";
-        let found = questions(text).unwrap();
-        assert_eq!(values(&found[0]).0, whole(4));
-        assert!(matches!(found[0].answer, Answer::Number { places: None, .. }));
+        let Answer::Number { right, places, .. } = &questions(text).unwrap()[0].answer else {
+            panic!()
+        };
+        assert_eq!((rational(&right.number), places), (&whole(4), &None));
         let catalogue = catalogue(METADATA, "en.md", text);
         for edition in Edition::ALL {
             let request = Request::new(Lang::En);
@@ -344,30 +342,21 @@ mod tests {
 
     #[test]
     fn slips_are_reported_with_their_line() {
-        let fault = |text: &str| {
-            let fault = questions(text).unwrap_err();
-            (fault.id(), fault.arg("line").unwrap().to_owned())
-        };
-        let at = |id, line: &str| (id, line.to_owned());
-        let number = |answer: &str| format!("::: quiz number \"x\" about=tally\nQ\n{answer}\n:::");
-        assert_eq!(fault(&number("= 3/8")), at("lesson-quiz-number", "3"));
-        assert_eq!(fault(&number("= << 1 >> or so")), at("lesson-quiz-number", "3"));
-        assert_eq!(fault(&number("~ << 1 >>")), at("lesson-quiz-few", "1"));
-        assert_eq!(
-            fault("\n::: quiz choice \"x\" about=tally\nQ\n= a\n~ a\n:::"),
-            at("lesson-quiz-few", "2")
-        );
-        assert_eq!(
-            fault("::: quiz match \"x\" about=tally\n= a -> b\n= c\n:::"),
-            at("lesson-quiz-pair", "3")
-        );
-        assert_eq!(
-            fault("::: quiz match \"x\" about=tally\n= a -> b\n= c -> b\n= d -> b\n:::"),
-            at("lesson-quiz-few", "1")
-        );
-        assert_eq!(
-            fault("::: quiz essay \"x\" about=tally\nQ\n:::"),
-            at("lesson-container-value", "1")
-        );
+        for (text, id, line) in [
+            ("::: quiz number \"x\" about=tally\nQ\n= 3/8", "lesson-quiz-number", "3"),
+            ("::: quiz number \"x\" about=tally\nQ\n= << 1 >> or so", "lesson-quiz-number", "3"),
+            ("::: quiz number \"x\" about=tally\nQ\n~ << 1 >>", "lesson-quiz-few", "1"),
+            ("\n::: quiz choice \"x\" about=tally\nQ\n= a\n~ a", "lesson-quiz-few", "2"),
+            ("::: quiz match \"x\" about=tally\n= a -> b\n= c", "lesson-quiz-pair", "3"),
+            (
+                "::: quiz match \"x\" about=tally\n= a -> b\n= c -> b\n= d -> b",
+                "lesson-quiz-few",
+                "1",
+            ),
+            ("::: quiz essay \"x\" about=tally\nQ", "lesson-container-value", "1"),
+        ] {
+            let fault = questions(&format!("{text}\n:::")).unwrap_err();
+            assert_eq!((fault.id(), fault.arg("line")), (id, Some(line)), "{text}");
+        }
     }
 }

@@ -134,34 +134,24 @@ fn ends(token: &Token) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use senet_engine::rules::exact::ratio;
+    use senet_engine::rules::fault::Checked;
 
-    use crate::lesson::markup::container::{Name, OpeningLine};
+    use crate::document::figure::Branch;
+    use crate::lesson::markup::container::opened;
 
-    use super::branches;
-
-    fn opening(paths: &str) -> OpeningLine {
-        OpeningLine {
-            name: Name::Figure,
-            words: vec!["tree".to_owned()],
-            title: String::new(),
-            options: BTreeMap::from([("paths".to_owned(), paths.to_owned())]),
-            line: 7,
-        }
+    fn branches(paths: &str) -> Checked<Vec<Branch>> {
+        super::branches(&opened(&format!("::: figure tree paths=\"{paths}\"")))
     }
 
     #[test]
     fn a_tree_is_read_with_its_ends() {
-        let tree = branches(&opening("won: 0.55 [won: 9/20 = match; lost: 55%]; lost: 9/20"));
+        let tree = branches("won: 0.55 [won: 9/20 = match; lost: 55%]; lost: 9/20");
         let [won, lost] = &tree.unwrap()[..] else { panic!("two branches") };
         assert_eq!((&*won.event, &won.probability), ("won", &Some(ratio(11, 20))));
-        assert_eq!(
-            (&*won.branches[0].end, &won.branches[0].probability),
-            ("match", &Some(ratio(9, 20)))
-        );
-        assert!(won.branches[1].end.is_empty() && lost.branches.is_empty());
+        let [first, second] = &won.branches[..] else { panic!("two branches") };
+        assert_eq!((&*first.end, &first.probability), ("match", &Some(ratio(9, 20))));
+        assert!(second.end.is_empty() && lost.branches.is_empty());
     }
 
     #[test]
@@ -169,12 +159,7 @@ mod tests {
         for bad in
             ["", "a", "a: 1/2", "a: 1/2; b: 1/3", "a: 1 [b: 1", "a: 1]", "a: 2; b: -1", ": 1"]
         {
-            let fault = branches(&opening(bad)).unwrap_err();
-            assert_eq!(
-                (fault.id(), fault.arg("line")),
-                ("lesson-container-value", Some("7")),
-                "{bad}"
-            );
+            assert_eq!(branches(bad).unwrap_err().id(), "lesson-container-value", "{bad}");
         }
     }
 }
