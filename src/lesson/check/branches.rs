@@ -7,7 +7,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::lesson::Lesson;
-use crate::lesson::text::expression::{Decides, Role};
+use crate::lesson::text::expression::Role;
 use crate::lesson::text::prepared::Prepared;
 
 /// With this many variants, every branch that is taken more often than once in fifty is printed,
@@ -31,13 +31,13 @@ pub fn unprinted(
             let fault = Fault::failure(id).with("found", one.text.trim()).with("line", one.line);
             faults.push(fault.with("file", &file.shown));
         };
-        let says = matches!(one.role, Role::Block { text: Some(_), .. });
-        if !says || one.decides == Decides::Nothing {
+        // A loop is no condition.
+        let Role::Block { text: Some(_), rounds: false, otherwise, .. } = one.role else {
             continue;
-        }
+        };
         if !decided.contains(&(place, true)) {
             fault("check-never");
-        } else if one.decides == Decides::Both && !decided.contains(&(place, false)) {
+        } else if otherwise && !decided.contains(&(place, false)) {
             fault("check-always");
         }
     }

@@ -15,19 +15,6 @@ pub struct Expression {
     pub within: Vec<usize>,
     /// What it is for.
     pub role: Role,
-    /// The branches of the text that it selects.
-    pub decides: Decides,
-}
-
-/// The branches of the text that an expression selects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decides {
-    /// None: it is no condition.
-    Nothing,
-    /// The branch taken if it holds.
-    One,
-    /// The branch taken if it holds, and the other.
-    Both,
 }
 
 /// The role of the value of an expression.
@@ -52,6 +39,8 @@ pub enum Role {
         text: Option<usize>,
         /// Whether it is a `for`, rendered once for each item of the value.
         rounds: bool,
+        /// Whether an `else` follows.
+        otherwise: bool,
         /// The bytes of text in the block.
         bytes: usize,
     },

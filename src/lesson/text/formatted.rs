@@ -156,20 +156,24 @@ mod tests {
 
     use crate::document::Inline;
 
-    use super::{Form, FormattedNumber, Number, root};
+    use super::{Form, FormattedNumber, Rational, root};
 
     #[test]
     fn a_number_takes_the_notation_of_its_place() {
-        let three_eighths = |form| FormattedNumber { number: Number::Rational(ratio(3, 8)), form };
+        let three_eighths = |form| FormattedNumber { number: Rational(ratio(3, 8)), form };
+        for (form, in_math, in_code) in [
+            (Form::Exact, "\\frac{3}{8}", "3/8"),
+            (Form::Over(16), "\\frac{6}{16}", "6/16"),
+            (Form::Over(7), "\\frac{3}{8}", "3/8"),
+            (Form::Decimal(3), "0,375", "0.375"),
+            (Form::Percent(1), "37,5\\,\\%", "37.5%"),
+        ] {
+            let number = three_eighths(form);
+            assert_eq!((&*number.in_math(Lang::Fr), &*number.in_code()), (in_math, in_code));
+        }
         assert_eq!(three_eighths(Form::Percent(1)).in_text(Lang::Fr), Inline::text("37,5\u{A0}%"));
-        assert_eq!(three_eighths(Form::Percent(1)).in_math(Lang::Fr), "37,5\\,\\%");
-        assert_eq!(three_eighths(Form::Over(16)).in_math(Lang::En), "\\frac{6}{16}");
-        assert_eq!(three_eighths(Form::Over(7)).in_math(Lang::En), "\\frac{3}{8}");
-        assert_eq!(three_eighths(Form::Exact).in_code(), "3/8");
-        assert_eq!(three_eighths(Form::Over(16)).in_code(), "6/16");
-        assert_eq!(three_eighths(Form::Decimal(3)).in_code(), "0.375");
         assert_eq!(three_eighths(Form::Exact).in_text(Lang::En), Inline::math("\\frac{3}{8}"));
-        let whole = FormattedNumber { number: Number::Rational(whole(12_345)), form: Form::Exact };
+        let whole = FormattedNumber { number: Rational(whole(12_345)), form: Form::Exact };
         assert_eq!(whole.in_text(Lang::Fr), Inline::text("12\u{202F}345"));
     }
 

@@ -11,7 +11,7 @@ use crate::lesson::memo::Memo;
 
 use super::blocks::{CLAIM, END_CLAIM, OpenBlocks, TAGS, claim_fault};
 use super::delimiters::DELIMITERS;
-use super::expression::{Decides, Expression, Role, names, quoted};
+use super::expression::{Expression, Role, names, quoted};
 
 /// The signs before and after the number of a line, at its beginning.
 pub const LINE_MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
@@ -237,9 +237,9 @@ impl Prepared {
             word => {
                 if word == "else"
                     && let Some(last) = self.blocks.last()
-                    && self.expressions[last].decides == Decides::One
+                    && let Role::Block { otherwise, .. } = &mut self.expressions[last].role
                 {
-                    self.expressions[last].decides = Decides::Both;
+                    *otherwise = true;
                 }
                 self.text.push_str(&tag.replace(END_CLAIM, "endif"));
                 None
@@ -275,11 +275,7 @@ impl Prepared {
         if names.iter().any(|name| name == "for") {
             self.refuse(Fault::failure("lesson-comprehension").with("found", text.trim()));
         }
-        let decides = match &role {
-            Role::Block { own, .. } if own.is_empty() => Decides::One,
-            _ => Decides::Nothing,
-        };
-        self.expressions.push(Expression { text, line: self.opened, names, within, role, decides });
+        self.expressions.push(Expression { text, line: self.opened, names, within, role });
         place
     }
 
@@ -317,12 +313,12 @@ fn run(text: &str, signs: &[u8]) -> usize {
 
 /// A block whose content is not read yet.
 fn block(own: Vec<String>, rounds: bool) -> Role {
-    Role::Block { own, names: BTreeSet::new(), text: None, rounds, bytes: 0 }
+    Role::Block { own, names: BTreeSet::new(), text: None, rounds, otherwise: false, bytes: 0 }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::expression::{Decides, Role};
+    use super::super::expression::{Expression, Role};
     use super::Prepared;
 
     #[test]
@@ -334,6 +330,7 @@ mod tests {
             names: ["gap".to_owned()].into(),
             text: Some(3),
             rounds: true,
+            otherwise: false,
             // `| a | ?`, `? | ` and the blank between, after the number of the line.
             bytes: 7 + 4 + 7,
         };
@@ -353,7 +350,8 @@ mod tests {
         let source = "<% if a %>1<% elif b %>2<% else %>3<% endif %><% if c %>4<% endif %>\
                       <% for d in e %>5<% endfor %>";
         let found = Prepared::new(source).expressions;
-        let decides: Vec<Decides> = found.iter().map(|one| one.decides).collect();
-        assert_eq!(decides, [Decides::One, Decides::Both, Decides::One, Decides::Nothing]);
+        let followed = |one: &Expression| matches!(one.role, Role::Block { otherwise: true, .. });
+        let found: Vec<bool> = found.iter().map(followed).collect();
+        assert_eq!(found, [false, true, false, false]);
     }
 }
