@@ -23,13 +23,11 @@ pub fn build(
     around: &Surroundings,
 ) -> Checked<Piece> {
     let known = &around.words.skills;
-    let mut skills = Vec::new();
-    for skill in options(opening, "skills") {
-        let Some(name) = known.get(skill) else {
-            return Err(refused(opening, skill, known.keys()));
-        };
-        skills.push(name.get(around.lang).to_owned());
-    }
+    let named = |skill| {
+        let name = known.get(skill).map(|name| name.get(around.lang).to_owned());
+        name.ok_or_else(|| refused(opening, skill, known.keys()))
+    };
+    let skills = options(opening, "skills").map(named).collect::<Checked<_>>()?;
     let points = match opening.options.get("points") {
         Some(text) => Some(number(opening, text, 100)?),
         None => points_by_step(&inside)?,

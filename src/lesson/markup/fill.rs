@@ -16,10 +16,6 @@ const MARK: char = '?';
 const WIDEST: u32 = 100;
 
 /// The pieces of the container, its tables as printed for the pupil and as answered.
-///
-/// # Errors
-/// `lesson-container-value` if no cell is written between question marks, or if `widths=`
-/// is not a number for each column.
 pub fn build(opening: &OpeningLine, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
     let widths: Vec<u32> = options(opening, "widths")
         .map(|width| number(opening, width, WIDEST))

@@ -1,6 +1,8 @@
 //! Parses Markdown into pieces.
 
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{
+    Alignment, CodeBlockKind, Event, HeadingLevel, OffsetIter, Options, Parser, Tag, TagEnd,
+};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
@@ -32,9 +34,8 @@ const DEEPEST: usize = 20;
 pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
     let lines: Vec<&str> = cut.markdown.iter().map(|line| line.text.as_str()).collect();
     let source = lines.join("\n");
-    let events = Parser::new_ext(&source, options()).into_offset_iter().collect();
-    let mut reader = Reader { events, next: 0, source: &source, cut, around, depth: 0, inside: 0 };
-    reader.until(None)
+    let events = Parser::new_ext(&source, options()).into_offset_iter();
+    Reader { events, source: &source, cut, around, depth: 0, inside: 0 }.until(None)
 }
 
 /// A line of Markdown on its own, such as a title.
@@ -42,28 +43,21 @@ pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
 /// # Errors
 /// `lesson-markdown-unknown`, without its line.
 pub fn line(source: &str, around: &Surroundings) -> Checked<Vec<Inline>> {
-    let cut = Cut {
-        markdown: vec![SourceLine { text: source.to_owned(), source: 1 }],
-        containers: Vec::new(),
+    let markdown = vec![SourceLine { text: source.to_owned(), source: 1 }];
+    let cut = Cut { markdown, containers: Vec::new() };
+    let inlines = |piece| match piece {
+        Piece::Block(Block::Paragraph(inlines)) => inlines,
+        _ => Vec::new(),
     };
-    let mut found = Vec::new();
-    for piece in pieces(&cut, around)? {
-        if let Piece::Block(Block::Paragraph(inlines)) = piece {
-            found.extend(inlines);
-        }
-    }
-    Ok(found)
+    Ok(pieces(&cut, around)?.into_iter().flat_map(inlines).collect())
 }
 
 fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_MATH | Options::ENABLE_SMART_PUNCTUATION
 }
 
-type Spanned<'a> = (Event<'a>, std::ops::Range<usize>);
-
 struct Reader<'a> {
-    events: Vec<Spanned<'a>>,
-    next: usize,
+    events: OffsetIter<'a>,
     source: &'a str,
     cut: &'a Cut,
     around: &'a Surroundings<'a>,
@@ -73,13 +67,7 @@ struct Reader<'a> {
     inside: usize,
 }
 
-impl<'a> Reader<'a> {
-    fn take(&mut self) -> Option<Spanned<'a>> {
-        let event = self.events.get(self.next).cloned();
-        self.next += 1;
-        event
-    }
-
+impl Reader<'_> {
     /// The line of the lesson's file that byte `offset` of the Markdown comes from.
     fn line(&self, offset: usize) -> usize {
         let index = self.source[..offset.min(self.source.len())].matches('\n').count();
@@ -114,7 +102,7 @@ impl<'a> Reader<'a> {
         let mut found = Vec::new();
         // A tight list contains the text of its items without a paragraph around it.
         let mut bare: Vec<Inline> = Vec::new();
-        while let Some((event, range)) = self.take() {
+        while let Some((event, range)) = self.events.next() {
             match event {
                 Event::End(tag) if Some(tag) == end => break,
                 Event::Start(tag) if is_block(&tag) => {
@@ -178,7 +166,7 @@ impl<'a> Reader<'a> {
         let numbered = usize::from(start.is_some());
         self.depth += numbered;
         let mut items = Vec::new();
-        while let Some((event, _)) = self.take() {
+        while let Some((event, _)) = self.events.next() {
             match event {
                 Event::Start(Tag::Item) => items.push(self.until(Some(TagEnd::Item))?),
                 _ => break,
@@ -190,7 +178,7 @@ impl<'a> Reader<'a> {
 
     fn code(&mut self) -> Checked<String> {
         let mut lines = String::new();
-        while let Some((event, range)) = self.take() {
+        while let Some((event, range)) = self.events.next() {
             match event {
                 Event::Text(text) => lines.push_str(&text),
                 Event::End(TagEnd::CodeBlock) => break,
@@ -204,7 +192,7 @@ impl<'a> Reader<'a> {
         let mut head = Vec::new();
         let mut rows = Vec::new();
         let mut row = Vec::new();
-        while let Some((event, _)) = self.take() {
+        while let Some((event, _)) = self.events.next() {
             match event {
                 Event::Start(Tag::TableCell) => row.push(self.inlines(TagEnd::TableCell)?),
                 Event::End(TagEnd::TableHead) => head = std::mem::take(&mut row),
@@ -230,7 +218,7 @@ impl<'a> Reader<'a> {
 
     fn inlines(&mut self, end: TagEnd) -> Checked<Vec<Inline>> {
         let mut found = Vec::new();
-        while let Some((event, range)) = self.take() {
+        while let Some((event, range)) = self.events.next() {
             match event {
                 Event::End(tag) if tag == end => break,
                 event => found.extend(self.inline(event, range.start)?),

@@ -39,12 +39,14 @@ pub fn build(
     inside: &Cut,
     around: &Surroundings,
 ) -> Checked<Question> {
-    let (answers, rest): (Vec<&SourceLine>, Vec<&SourceLine>) =
-        inside.markdown.iter().partition(|line| mark(line).is_some());
-    let rest = Cut {
-        markdown: rest.into_iter().cloned().collect(),
-        containers: inside.containers.clone(),
-    };
+    let (mut lines, mut rest) = (Vec::new(), Cut::default());
+    rest.containers.clone_from(&inside.containers);
+    for line in &inside.markdown {
+        match Line::read(line, lines.len()) {
+            Some(answer) => lines.push(answer),
+            None => rest.markdown.push(line.clone()),
+        }
+    }
     let (mut hint, mut feedback, mut statement) = (Vec::new(), Vec::new(), Vec::new());
     for piece in pieces(&rest, around)? {
         match piece {
@@ -53,7 +55,7 @@ pub fn build(
             other => statement.push(other),
         }
     }
-    let read = Reader { opening, around, lines: answers };
+    let read = Reader { opening, around, lines };
     let answer = match opening.word(0) {
         "number" => read.number()?,
         "choice" => read.choice()?,
@@ -86,28 +88,37 @@ pub fn notions_of(value: &str) -> Vec<String> {
     ids.filter(|id| !id.is_empty()).map(str::to_owned).collect()
 }
 
-/// The mark at the beginning of an answer's line.
-fn mark(line: &SourceLine) -> Option<char> {
-    let text = line.text.trim_start();
-    let mark = text.chars().next().filter(|first| ['=', '~'].contains(first))?;
-    text[1..].starts_with(' ').then_some(mark)
+/// The line of an answer.
+struct Line<'a> {
+    mark: char,
+    /// Its place among these lines.
+    place: usize,
+    text: &'a str,
+    feedback: &'a str,
+    /// The line of the lesson's text.
+    at: usize,
+}
+
+impl<'a> Line<'a> {
+    fn read(line: &'a SourceLine, place: usize) -> Option<Self> {
+        let (mark, text) = line.text.trim_start().split_at_checked(1)?;
+        let mark = mark.chars().next().filter(|mark| ['=', '~'].contains(mark))?;
+        let text = text.strip_prefix(' ')?;
+        let (text, feedback) = text.trim().split_once(" # ").unwrap_or((text, ""));
+        Some(Self { mark, place, text: text.trim(), feedback: feedback.trim(), at: line.source })
+    }
 }
 
 struct Reader<'a> {
     opening: &'a OpeningLine,
     around: &'a Surroundings<'a>,
-    lines: Vec<&'a SourceLine>,
+    lines: Vec<Line<'a>>,
 }
 
 impl Reader<'_> {
-    /// The answers of one mark: the text, the feedback, and the line.
-    fn marked(&self, wanted: char) -> impl Iterator<Item = (usize, &str, &str, usize)> {
-        let lines = self.lines.iter().enumerate();
-        lines.filter(move |(_, line)| mark(line) == Some(wanted)).map(|(place, line)| {
-            let text = line.text.trim_start()[1..].trim();
-            let (text, feedback) = text.split_once(" # ").unwrap_or((text, ""));
-            (place, text.trim(), feedback.trim(), line.source)
-        })
+    /// The answers of one mark.
+    fn marked(&self, mark: char) -> impl Iterator<Item = &Line<'_>> {
+        self.lines.iter().filter(move |line| line.mark == mark)
     }
 
     fn inline(&self, text: &str, at: usize) -> Checked<Vec<Inline>> {
@@ -123,8 +134,9 @@ impl Reader<'_> {
     }
 
     fn number(&self) -> Checked<Answer> {
-        let valued = |(_, text, feedback, at): (usize, &str, &str, usize)| {
-            Ok(Valued { number: number_of(text, at)?, feedback: self.inline(feedback, at)? })
+        let valued = |line: &Line| {
+            let number = number_of(line.text, line.at)?;
+            Ok(Valued { number, feedback: self.inline(line.feedback, line.at)? })
         };
         let mut right: Vec<Valued> = self.marked('=').map(valued).collect::<Checked<_>>()?;
         if right.len() != 1 {
@@ -153,12 +165,9 @@ impl Reader<'_> {
     }
 
     fn choice(&self) -> Checked<Answer> {
-        let option = |(place, text, feedback, at): (usize, &str, &str, usize)| {
-            Ok(QuizOption {
-                text: self.inline(text, at)?,
-                feedback: self.inline(feedback, at)?,
-                place,
-            })
+        let option = |line: &Line| {
+            let [text, feedback] = [line.text, line.feedback].map(|one| self.inline(one, line.at));
+            Ok(QuizOption { text: text?, feedback: feedback?, place: line.place })
         };
         let right: Vec<QuizOption> = self.marked('=').map(option).collect::<Checked<_>>()?;
         let mut wrong: Vec<QuizOption> = Vec::new();
@@ -181,7 +190,7 @@ impl Reader<'_> {
 
     fn matching(&self) -> Checked<Answer> {
         let mut pairs = Vec::new();
-        for (_, text, _, at) in self.marked('=') {
+        for &Line { text, at, .. } in self.marked('=') {
             let Some((item, partner)) = text.split_once("->") else {
                 let fault = Fault::failure("lesson-quiz-pair").with("found", without_numbers(text));
                 return Err(fault.with("line", at));
@@ -189,7 +198,7 @@ impl Reader<'_> {
             pairs.push((self.inline(item.trim(), at)?, self.inline(partner.trim(), at)?));
         }
         let mut others: Vec<Vec<Inline>> = Vec::new();
-        for (_, text, _, at) in self.marked('~') {
+        for &Line { text, at, .. } in self.marked('~') {
             let text = text.trim_start_matches("->").trim();
             let other = self.inline(text, at)?;
             if pairs.iter().all(|(_, partner)| *partner != other) && !others.contains(&other) {
@@ -208,7 +217,7 @@ impl Reader<'_> {
     /// Items with their numbers, to put in increasing order: the partner of each is its rank.
     fn ordering(&self) -> Checked<Answer> {
         let mut items: Vec<(Exact, Vec<Inline>)> = Vec::new();
-        for (_, text, _, at) in self.marked('=') {
+        for &Line { text, at, .. } in self.marked('=') {
             let (item, number) = text.split_once("->").unwrap_or((text, ""));
             let number = number_of(number, at)?.approximate();
             // In some variants two items are equal: then one of them has no place of its own.

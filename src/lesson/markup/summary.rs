@@ -14,9 +14,6 @@ use super::piece::Piece;
 use super::surroundings::Surroundings;
 
 /// The summary as printed for the pupil and as completed.
-///
-/// # Errors
-/// `lesson-container-value` if there is no gap, or one that is not closed in its paragraph.
 pub fn build(
     opening: &OpeningLine,
     title: Vec<Inline>,
@@ -62,9 +59,6 @@ fn each(
 }
 
 /// The grid of skills, with four levels to tick.
-///
-/// # Errors
-/// `lesson-container-value` for what is not a list of lines `skill: sentence`.
 pub fn grid(
     opening: &OpeningLine,
     title: Vec<Inline>,

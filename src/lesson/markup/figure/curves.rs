@@ -20,10 +20,6 @@ const POINTS: i64 = 100;
 /// `::: figure curves of=sticks-5 what=prob:5,prob:4 from=0.3 to=0.7 p=1/2`; `from` and `to` are the
 /// ends of the axis, 0 and 1 unless they are given, `p` marks values on it, `names` gives each curve
 /// its name.
-///
-/// # Errors
-/// `lesson-container-value` for a thrower without a bias, an unknown curve, an end that is no
-/// probability, ends in the wrong order, and a marked value beyond them.
 pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let thrower = thrower(opening)?;
     let throw = SymbolicThrow::new(&thrower)

@@ -57,9 +57,6 @@ const KINDS: [Kind; 16] = [
 /// A figure, and the word after its kind that reduces it for the pupil: `read` leaves out its
 /// numbers, `draw` the drawing, `fill` the probabilities of its branches, `fill-ends` all that is written
 /// but the events.
-///
-/// # Errors
-/// `lesson-container-value` for what the figure cannot show.
 pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
     let asked = opening.word(0);
     let kind = KINDS.iter().find(|kind| kind.word == asked);

@@ -14,9 +14,6 @@ use crate::lesson::text::mark::{TextPart, split};
 /// `::: figure points what="20 0.55; 40 0.525" each=20 upto=1 across="throws"
 /// up="relative frequency"`: the points from left to right, each by its two numbers, on squared
 /// paper graduated every 20 across and up to 1.
-///
-/// # Errors
-/// `lesson-container-value` for a text that is no list of points, or axes too short for them.
 pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let numbers = exact(opening, "what", EXAMPLE)?;
     let points: Vec<(Exact, Exact)> =
@@ -41,9 +38,6 @@ pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
 }
 
 /// The numbers of an option, typed or put in by Tera.
-///
-/// # Errors
-/// `lesson-container-value` for a word that is no number, or a root.
 pub fn exact(opening: &OpeningLine, name: &str, example: &'static str) -> Checked<Vec<Exact>> {
     let words = |part| match part {
         TextPart::Number(written) => vec![written.number.to_string()],
