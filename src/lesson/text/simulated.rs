@@ -121,23 +121,3 @@ fn interval(ends: [f64; 2]) -> Option<[Value; 2]> {
     let [low, high] = ends.map(|end| parse(&format!("{end:.12}")).ok().map(exact));
     Some([low?, high?])
 }
-
-#[cfg(test)]
-mod tests {
-    use senet_engine::rules::Lang;
-
-    use super::super::tests::rendered;
-
-    #[test]
-    fn games_that_cannot_be_are_refused() {
-        for bad in [
-            "simulated(rules='cones', of='sticks-5', games=0, seed=1)",
-            "simulated(rules='cones', of='sticks-5', games=100001, seed=1)",
-            "simulated(rules='cones', of='sticks-5', games=10, seed=1, light='wise')",
-            "simulated(rules='cone', of='sticks-5', games=10, seed=1)",
-        ] {
-            let text = format!("<% set s = {bad} %><< s.games >>");
-            assert!(rendered(Lang::En, &text).is_err(), "{bad}");
-        }
-    }
-}

@@ -234,6 +234,7 @@ mod tests {
             ("a\n\n<< 1 + >>", "lesson-template", "3"),
             ("a\n<< 2 | maen >>", "lesson-filter-unknown", "2"),
             ("a\n\n\n<< \"x\" | mean >>", "lesson-thrower-unknown", "4"),
+            ("a\n<% set r = rules(id='cone') %>", "lesson-ruleset-unknown", "2"),
             ("a\n\n\n<< true | dec >>", "lesson-not-exact", "4"),
             ("a\n<< 1 / 2 >>", "lesson-float", "2"),
             ("a\n\n<< [1, 2] >>", "lesson-unprintable", "3"),
