@@ -24,7 +24,7 @@ pub fn build(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Chec
 }
 
 fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
-    let title = line(&opening.title, around).map_err(|fault| fault.at("line", opening.line))?;
+    let title = line(&opening.title, opening.line, around)?;
     let content = || pieces(inside, around);
     Ok(vec![match opening.name {
         Name::Exercise => exercise::build(opening, title, content()?, around)?,

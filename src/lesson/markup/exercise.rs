@@ -46,11 +46,8 @@ pub fn marks(
     inside: Vec<Piece>,
     around: &Surroundings,
 ) -> Checked<Piece> {
-    let expected = [
-        Step::NAMES.map(|name| format!("{name}=1")),
-        Step::NAMES.map(|name| format!("{name}=0.5")),
-    ]
-    .concat();
+    let expected = ["=1", "=0.5"].map(|value| Step::NAMES.map(|name| format!("{name}{value}")));
+    let expected = expected.concat();
     let mut marks = StepMarks::default();
     for (name, text) in &opening.options {
         marks.set(name, halves(text).ok_or_else(|| refused(opening, text, &expected))?);

@@ -38,12 +38,12 @@ pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
     Reader { events, source: &source, cut, around, depth: 0, inside: 0 }.until(None)
 }
 
-/// A line of Markdown on its own, such as a title.
+/// A text of one line on its own, such as a title, and the line it stands on.
 ///
 /// # Errors
-/// `lesson-markdown-unknown`, without its line.
-pub fn line(source: &str, around: &Surroundings) -> Checked<Vec<Inline>> {
-    let markdown = vec![SourceLine { text: source.to_owned(), source: 1 }];
+/// As [`pieces`].
+pub fn line(text: &str, source: usize, around: &Surroundings) -> Checked<Vec<Inline>> {
+    let markdown = vec![SourceLine { text: text.to_owned(), source }];
     let cut = Cut { markdown, containers: Vec::new() };
     let inlines = |piece| match piece {
         Piece::Block(Block::Paragraph(inlines)) => inlines,

@@ -209,6 +209,11 @@ pub fn one_of<T: Clone>(
     found.map(|(_, one)| one.clone()).ok_or_else(|| refused(opening, word, names()))
 }
 
+/// The value of `names=` at a place, or the usual name.
+pub fn name_or(opening: &OpeningLine, place: usize, usual: impl FnOnce() -> String) -> String {
+    options(opening, "names").nth(place).map_or_else(usual, str::to_owned)
+}
+
 /// The values of `names=`, or the usual ones, as many as these are.
 pub fn names_or(opening: &OpeningLine, usual: Vec<String>) -> Checked<Vec<String>> {
     let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();

@@ -122,7 +122,7 @@ impl Reader<'_> {
     }
 
     fn inline(&self, text: &str, at: usize) -> Checked<Vec<Inline>> {
-        line(text, self.around).map_err(|fault| fault.at("line", at))
+        line(text, at, self.around)
     }
 
     fn few(&self, found: usize, expected: &str) -> Fault {

@@ -11,7 +11,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::document::notation::{decimal, exact_decimal};
 use crate::lesson::markup::container::OpeningLine;
-use crate::lesson::markup::options::{given, options, probability, refused, thrower};
+use crate::lesson::markup::options::{given, name_or, options, probability, refused, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
 
 /// The number of intervals of each curve.
@@ -28,7 +28,6 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let mut curves = Vec::new();
     let mut up = words.probability.get(around.lang);
-    let names: Vec<&str> = options(opening, "names").collect();
     for (index, what) in options(opening, "what").enumerate() {
         let (name, function) = match what.split_once(':') {
             None if what == "mean" => {
@@ -47,7 +46,7 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
             }
             _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
         };
-        let name = names.get(index).map_or(name, |name| (*name).to_owned());
+        let name = name_or(opening, index, || name);
         curves.push(Curve { name, points: points(&function, &span), of: Of::Function });
     }
     if curves.is_empty() {

@@ -5,7 +5,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{
-    first_subject, given, law, number, options, refused, sampled, subjects,
+    first_subject, given, law, name_or, number, refused, sampled, subjects,
 };
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Subject;
@@ -39,7 +39,7 @@ pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
         return Err(refused(opening, given(opening, "upto"), ["upto=…"]));
     }
     Ok(Figure::Begun(BegunLaw {
-        name: name(opening, &subject, 0, around),
+        name: name_or(opening, 0, || subject.title(around.lang)),
         mean: subject.mean(),
         values: begun.values,
         tail: begun.tail,
@@ -58,11 +58,6 @@ fn named_law(
     index: usize,
     around: &Surroundings,
 ) -> Checked<NamedLaw> {
-    Ok(NamedLaw { name: name(opening, subject, index, around), law: law(opening, subject)? })
-}
-
-/// The name of a subject by its place in `names=`, or its title.
-fn name(opening: &OpeningLine, subject: &Subject, index: usize, around: &Surroundings) -> String {
-    let given = options(opening, "names").nth(index);
-    given.map_or_else(|| subject.title(around.lang), str::to_owned)
+    let name = name_or(opening, index, || subject.title(around.lang));
+    Ok(NamedLaw { name, law: law(opening, subject)? })
 }

@@ -10,7 +10,7 @@ use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 use crate::document::figure::{Distribution, Figure, Group, Groups, IntervalEstimate};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{
-    given, number, one_of, options, refused, ruleset, seed, thrower,
+    given, name_or, number, one_of, options, refused, ruleset, seed, thrower,
 };
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::played::{self, Games, MOST_GAMES};
@@ -52,14 +52,12 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         ("starter", (&words.starter, starter)),
     ];
     let (name, estimate) = one_of(opening, given(opening, "what"), &known)?;
-    let names: Vec<&str> = options(opening, "names").collect();
     let mut groups = Vec::new();
     for (index, id) in options(opening, "rules").enumerate() {
         let rules = ruleset(opening, id)?;
         let tally = played(opening, &rules, index as u64)?;
         let Some(mean) = estimate(&tally) else { continue };
-        let title = || rules.title.get(around.lang).to_owned();
-        let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
+        let name = name_or(opening, index, || rules.title.get(around.lang).to_owned());
         groups.push(Group { name, mean, counts: Vec::new() });
     }
     if options(opening, "rules").count() < 2 {
