@@ -139,22 +139,19 @@ impl Catalogue {
         Err(Fault::usage("sequence-none").with("found", typed).with_each("expected", known))
     }
 
-    /// The same lessons, whose exercises are set as homework where a sequence sets them; one that the
-    /// sequence leaves out stays where its level has it.
+    /// The same lessons, whose exercises are set as homework where a sequence sets them. One that it leaves
+    /// out stays where its level has it; so does one for pupils who are ahead, unless it is done in class.
     pub fn planned(&self, sequence: &Sequence) -> Self {
         self.with_lessons(|lesson| {
-            let parts = sequence.sessions.iter().flat_map(|session| &session.sheets);
-            let parts: Vec<_> = parts.filter(|part| part.lesson == lesson.metadata.id).collect();
             let mut levels = lesson.metadata.levels.iter_mut();
-            if let Some(level) = levels.find(|level| level.name == sequence.level) {
-                let home: Vec<u32> = parts.iter().flat_map(|part| part.home.clone()).collect();
-                let is_planned = |number: &u32| {
-                    home.contains(number) || parts.iter().any(|part| part.class.contains(number))
-                };
-                level.home.retain(|number| !is_planned(number));
-                level.further.retain(|number| !is_planned(number));
-                level.home.extend(home);
-            }
+            let Some(level) = levels.find(|level| level.name == sequence.level) else { return };
+            let parts = sequence.sessions.iter().flat_map(|session| &session.sheets);
+            let parts = parts.filter(|part| part.lesson == lesson.metadata.id);
+            let class: Vec<&u32> = parts.clone().flat_map(|part| &part.class).collect();
+            level.home.retain(|number| !class.contains(&number));
+            level.further.retain(|number| !class.contains(&number));
+            let home = parts.flat_map(|part| &part.home);
+            level.home.extend(home.filter(|number| !level.further.contains(number)));
         })
     }
 

@@ -5,6 +5,7 @@ use senet_engine::rules::Lang;
 
 use crate::document::contents::wording;
 use crate::document::{Document, Edition, Provenance, messages};
+use crate::lesson::timing::Purpose;
 use crate::lesson::{Catalogue, SourceFile};
 
 use super::{plan, trace};
@@ -89,6 +90,19 @@ fn a_slip_in_a_sequence_is_refused_with_its_line() {
     assert_eq!(refused("sequences/9e.toml", &text(["", "", ""])), ("sequence-level", 1));
     let fault = catalogue().sequences_of("musee").unwrap_err();
     assert_eq!(fault.id(), "sequence-none");
+}
+
+#[test]
+fn homework_for_pupils_who_are_ahead_stays_on_their_page() {
+    let catalogue = catalogue();
+    let mut sequence = catalogue.sequences_of("1re").unwrap().remove(0);
+    sequence.sessions[3].sheets[0].class.push(9);
+    let planned = catalogue.planned(&sequence);
+    let levels = &planned.lesson("four-bernoulli").unwrap().metadata.levels;
+    let level = levels.iter().find(|level| level.name == sequence.level).unwrap();
+    assert_eq!(level.exercises(Purpose::Home), [4, 5]);
+    assert_eq!(level.exercises(Purpose::Further), [8, 10]);
+    assert_eq!(level.exercises(Purpose::Core), [1, 2, 3, 6, 7, 9]);
 }
 
 #[test]
