@@ -114,13 +114,13 @@ fn coded<'a>(
     if let Some(option) = options.any_given() {
         return Err(Fault::usage("code-with-option").with("code", typed).with("option", option));
     }
-    if code.system.as_deref() != catalogue.words().unusual_system(code.lang) {
+    if code.system.as_deref() != catalogue.words().unusual_system(code.request.lang) {
         return Err(Fault::usage("codes-of-two-systems").with("code", typed));
     }
     let lesson = catalogue.lesson(&code.lesson)?;
-    let seeds = vec![code.seed];
+    let seeds = vec![code.request.seed];
     let doubtful_code = code.is_doubtful().then(|| typed.to_owned());
-    let mut request = code.request();
+    let mut request = code.request;
     if let Some(level) = &mut request.level {
         lesson.level(catalogue, level)?.name.clone_into(level);
     }

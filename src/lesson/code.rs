@@ -5,7 +5,6 @@ use senet_engine::rules::{Lang, Named as _};
 
 use crate::document::adjust::{Answers, Further, PointsShown};
 
-use super::parameter::Settings;
 use super::request::Request;
 use super::variant::letter;
 use super::words::Words;
@@ -30,58 +29,19 @@ const YES: &str = "on";
 pub struct SheetCode {
     /// The id of the lesson.
     pub lesson: String,
-    /// A name of the level; none where the settings alone make the sheet.
-    pub level: Option<String>,
-    /// The language.
-    pub lang: Lang,
-    /// The seed; none for the defaults.
-    pub seed: Option<u64>,
-    /// The settings, by name.
-    pub pins: Settings,
-    /// How the space to answer is ruled.
-    pub answers: Answers,
-    /// Whether points are printed.
-    pub points: PointsShown,
-    /// Whether the exercises for pupils who are ahead are printed.
-    pub further: Further,
-    /// Whether skills are printed on every sheet.
-    pub skills: bool,
+    /// What is asked; its level has the name that files have. The school, the class and the title are in no code.
+    pub request: Request,
     /// The id of the school system that names the levels, where it is not the usual one of the language.
     pub system: Option<String>,
 }
 
 impl SheetCode {
-    /// The code of a request for a lesson; its level has the name that files have.
+    /// The code of a request for a lesson.
     pub fn new(words: &Words, lesson: &str, request: &Request) -> Self {
-        Self {
-            lesson: lesson.to_owned(),
-            level: request.level.as_ref().map(|id| words.level_in_files(id, request.lang)),
-            lang: request.lang,
-            seed: request.seed,
-            pins: request.pins.clone(),
-            answers: request.answers,
-            points: request.points,
-            further: request.further,
-            skills: request.skills,
-            system: words.unusual_system(request.lang).map(str::to_owned),
-        }
-    }
-
-    /// The request for its lesson.
-    pub fn request(self) -> Request {
-        let Self {
-            lesson: _,
-            level,
-            lang,
-            seed,
-            pins,
-            answers,
-            points,
-            further,
-            skills,
-            system: _,
-        } = self;
-        Request { level, seed, pins, answers, points, further, skills, ..Request::new(lang) }
+        let level = request.level.as_ref().map(|id| words.level_in_files(id, request.lang));
+        let system = words.unusual_system(request.lang).map(str::to_owned);
+        let request = Request { level, ..request.clone() };
+        Self { lesson: lesson.to_owned(), request, system }
     }
 
     /// Reads a code; none if the text is none.
@@ -90,34 +50,25 @@ impl SheetCode {
         let text = text.replace("\\_", "_");
         let mut parts = text.split(BETWEEN).map(plain);
         let (lesson, level, lang) = (parts.next()??, parts.next()??, parts.next()??);
-        let mut code = Self {
-            lesson,
-            level: Some(level).filter(|level| !level.is_empty()),
-            lang: Lang::from_code(&lang)?,
-            seed: None,
-            pins: Settings::new(),
-            answers: Answers::default(),
-            points: PointsShown::default(),
-            further: Further::default(),
-            skills: false,
-            system: None,
-        };
+        let mut request = Request::new(Lang::from_code(&lang)?);
+        request.level = Some(level).filter(|level| !level.is_empty());
+        let mut system = None;
         for part in parts {
             let part = part?;
             match part.split_once(SETS) {
-                None if code.seed.is_none() => code.seed = Some(part.parse().ok()?),
-                Some((ANSWERS, ruling)) => code.answers = Answers::from_name(ruling)?,
-                Some((POINTS, shown)) => code.points = PointsShown::from_name(shown)?,
-                Some((FURTHER, shown)) => code.further = Further::from_name(shown)?,
-                Some((SKILLS, YES)) => code.skills = true,
-                Some((SYSTEM, id)) => code.system = Some(id.to_owned()),
+                None if request.seed.is_none() => request.seed = Some(part.parse().ok()?),
+                Some((ANSWERS, ruling)) => request.answers = Answers::from_name(ruling)?,
+                Some((POINTS, shown)) => request.points = PointsShown::from_name(shown)?,
+                Some((FURTHER, shown)) => request.further = Further::from_name(shown)?,
+                Some((SKILLS, YES)) => request.skills = true,
+                Some((SYSTEM, id)) => system = Some(id.to_owned()),
                 Some((name, value)) if !name.starts_with('@') => {
-                    code.pins.insert(name.to_owned(), value.to_owned());
+                    request.pins.insert(name.to_owned(), value.to_owned());
                 }
                 _ => return None,
             }
         }
-        Some(code)
+        Some(Self { lesson, request, system })
     }
 
     /// Whether a text that is no code was meant to be one: it has the separators of three parts, or begins
@@ -133,30 +84,27 @@ impl SheetCode {
     /// same length, without a letter. A seed of the teacher's own may be such a number too.
     pub fn is_doubtful(&self) -> bool {
         const ALIKE: std::ops::Range<u64> = 10_000_000..10_000_000_000;
-        self.seed.is_some_and(|seed| ALIKE.contains(&seed) && letter(seed).is_none())
+        self.request.seed.is_some_and(|seed| ALIKE.contains(&seed) && letter(seed).is_none())
     }
 }
 
 impl std::fmt::Display for SheetCode {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let level = self.level.as_deref().unwrap_or("");
-        let mut parts = vec![escaped(&self.lesson), escaped(level), self.lang.code().to_owned()];
-        parts.extend(self.seed.map(|seed| seed.to_string()));
-        parts
-            .extend(self.pins.iter().map(|(name, value)| escaped(&format!("{name}{SETS}{value}"))));
-        if self.answers != Answers::AsWritten {
-            parts.push(format!("{ANSWERS}{SETS}{}", self.answers.name()));
-        }
-        if self.points != PointsShown::AsWritten {
-            parts.push(format!("{POINTS}{SETS}{}", self.points.name()));
-        }
-        if self.further != Further::default() {
-            parts.push(format!("{FURTHER}{SETS}{}", self.further.name()));
-        }
-        if self.skills {
-            parts.push(format!("{SKILLS}{SETS}{YES}"));
-        }
-        parts.extend(self.system.as_ref().map(|id| format!("{SYSTEM}{SETS}{id}")));
+        let Request { level, lang, seed, pins, .. } = &self.request;
+        let level = level.as_deref().unwrap_or("");
+        let mut parts = vec![escaped(&self.lesson), escaped(level), lang.code().to_owned()];
+        parts.extend(seed.map(|seed| seed.to_string()));
+        parts.extend(pins.iter().map(|(name, value)| escaped(&format!("{name}{SETS}{value}"))));
+        let Request { answers, points, further, skills, .. } = self.request;
+        let layout = [
+            (ANSWERS, (answers != Answers::AsWritten).then(|| answers.name())),
+            (POINTS, (points != PointsShown::AsWritten).then(|| points.name())),
+            (FURTHER, (further != Further::default()).then(|| further.name())),
+            (SKILLS, skills.then_some(YES)),
+            (SYSTEM, self.system.as_deref()),
+        ];
+        let layout = layout.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        parts.extend(layout.map(|(name, value)| format!("{name}{SETS}{value}")));
         f.write_str(&parts.join(&BETWEEN.to_string()))
     }
 }
