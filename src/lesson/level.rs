@@ -228,9 +228,19 @@ impl Lesson {
     /// `unknown-level`, or `lesson-level` (arguments `lesson`, `found`, `expected` in each language) for one
     /// that the lesson is not for.
     pub fn level(&self, catalogue: &Catalogue, typed: &str) -> Checked<&Level> {
+        Ok(self.named_level(catalogue, typed)?.0)
+    }
+
+    /// The same, and whether the name stands for that level alone.
+    pub(super) fn named_level(
+        &self,
+        catalogue: &Catalogue,
+        typed: &str,
+    ) -> Checked<(&Level, bool)> {
         let meant = catalogue.levels(typed)?;
         let own = &self.metadata.levels;
-        own.iter().find(|level| meant.contains(&&*level.name)).ok_or_else(|| {
+        let found = own.iter().find(|level| meant.contains(&&*level.name));
+        found.map(|level| (level, meant.len() == 1)).ok_or_else(|| {
             let own = catalogue.words().ranked(own);
             let names: Vec<&str> = own.iter().map(|level| &*level.name).collect();
             let fault =

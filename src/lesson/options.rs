@@ -15,7 +15,7 @@ use super::settings::at_level;
 use super::{Request, compose, variant};
 
 /// The options that choose the numbers of a lesson: its level, its variants, and what is set in it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct VariantOptions {
     level: Option<String>,
     variants: Option<Vec<char>>,
@@ -66,18 +66,14 @@ impl VariantOptions {
         lang: Lang,
     ) -> Checked<LessonSource<'a>> {
         let pins = self.pins(lesson)?;
-        let level = match &self.level {
-            Some(typed) => Some(
-                lesson.level(catalogue, typed).map_err(|fault| fault.at("option", "--level"))?,
-            ),
-            None => usual_level(lesson, &pins),
-        };
+        let asked = self.level.as_deref().map(|typed| lesson.named_level(catalogue, typed));
+        let asked = asked.transpose().map_err(|fault| fault.at("option", "--level"))?;
+        // A name of several levels, such as `gcse`, chooses none of them.
+        let is_chosen = asked.is_some_and(|(_, is_its_own)| is_its_own);
+        let level = asked.map_or_else(|| usual_level(lesson, &pins), |(level, _)| Some(level));
         let seeds = self.seeds(lesson, &at_level(&pins, level)?)?;
         let request =
             Request { level: level.map(|level| level.name.clone()), pins, ..Request::new(lang) };
-        // A name of several levels, such as `gcse`, chooses none of them.
-        let is_of_one = |typed: &String| Ok(catalogue.levels(typed)?.len() == 1);
-        let is_chosen = self.level.as_ref().map(is_of_one).transpose()?.unwrap_or(false);
         let is_usual_level = !is_chosen && level.is_some();
         Ok(LessonSource { lesson, request, seeds, is_usual_level, doubtful_code: None })
     }
@@ -121,22 +117,20 @@ impl VariantOptions {
 /// The options of the sheets of a sequence, whose lessons and level are known.
 #[derive(Debug, Clone)]
 pub struct SequenceOptions {
-    of_sheets: VariantOptions,
+    variants: Option<Vec<char>>,
+    seed: Option<u64>,
     school: String,
     class: String,
 }
 
 impl FromOptions for SequenceOptions {
     fn from_options(options: &impl Options) -> Checked<Self> {
-        let of_sheets = VariantOptions {
-            level: None,
+        Ok(Self {
             variants: options.value("variants", variant::letters)?,
             seed: options.value("seed", whole(0_u64, u64::MAX))?,
-            throwers: Vec::new(),
-            settings: Vec::new(),
-        };
-        let named = |name| Ok(options.value(name, text)?.unwrap_or_default());
-        Ok(Self { of_sheets, school: named("school")?, class: named("class")? })
+            school: options.value("school", text)?.unwrap_or_default(),
+            class: options.value("class", text)?.unwrap_or_default(),
+        })
     }
 }
 
@@ -154,9 +148,9 @@ impl SequenceOptions {
         lang: Lang,
     ) -> Checked<LessonSource<'a>> {
         let two = || lesson.metadata.test.then(|| vec!['A', 'B']);
-        let variants = self.of_sheets.variants.clone().or_else(two);
-        let level = Some(level.to_owned());
-        let at_level = VariantOptions { level, variants, ..self.of_sheets.clone() };
+        let variants = self.variants.clone().or_else(two);
+        let (level, seed) = (Some(level.to_owned()), self.seed);
+        let at_level = VariantOptions { level, variants, seed, ..VariantOptions::default() };
         let source = at_level.source(catalogue, lesson, lang)?;
         let (school, class) = (self.school.clone(), self.class.clone());
         Ok(LessonSource { request: Request { school, class, ..source.request }, ..source })
