@@ -63,15 +63,12 @@ pub fn build(
         "order" => read.ordering()?,
         other => return Err(refused(opening, other, KINDS)),
     };
-    let about = notions_of(given(opening, "about"));
-    if about.is_empty() {
-        return Err(Fault::failure("lesson-quiz-about").with("line", opening.line));
-    }
     let points = opening.options.get("points");
     let points = points.map_or(Ok(1), |text| number(opening, text, MOST_POINTS))?;
     Ok(Question {
         title,
-        about,
+        // The catalogue has checked them.
+        about: notions_of(given(opening, "about")),
         points,
         // Blanks on paper are blanks here.
         statement: pick(statement, Edition::Pupil),
