@@ -31,9 +31,7 @@ impl Composition<'_> {
         if !pdf::is_here() {
             return sheets.swap_remove(if short { last } else { 0 });
         }
-        // A fault of the typesetter is reported when the sheet is written.
-        let pages =
-            |sheet: &Document| pdf::page_count(&before_further_page(sheet), assets).unwrap_or(0);
+        let pages = |sheet: &Document| page_count(sheet, assets).unwrap_or(0);
         let laid_out_as = edition.paged_as();
         let longest =
             if laid_out_as == edition { sheets.clone() } else { self.longest_first(laid_out_as) };
@@ -45,15 +43,12 @@ impl Composition<'_> {
         let pupils = longest.get(at).filter(|_| edition == Edition::Answers);
         let measured = pupils.unwrap_or(&sheet);
         let less = with_less_space(measured, 1);
-        if less == *measured {
-            return sheet;
-        }
-        let fewer = pages(&less);
-        if fewer >= pages(measured) {
+        let fewest = pages(&less);
+        if less == *measured || pages(measured) <= fewest {
             return sheet;
         }
         // A reason takes two lines: they stay two where the page is saved all the same.
-        let kept = if pages(&with_less_space(measured, 2)) == fewer { 2 } else { 1 };
+        let kept = if pages(&with_less_space(measured, 2)) == fewest { 2 } else { 1 };
         with_less_space(&sheet, kept)
     }
 
@@ -65,9 +60,8 @@ impl Composition<'_> {
         }
         let layout = Layout { letters: Letters::Usual, ..assets.layout() };
         let usual = assets.laid_out(layout);
-        let pupils = before_further_page(&self.fitted(Edition::Pupil, &usual));
-        // A fault of the typesetter is reported when the sheet is written.
-        Some(pdf::page_count(&pupils, &usual).map_or(most, |pages| pages * 3 / 2))
+        let pupils = page_count(&self.fitted(Edition::Pupil, &usual), &usual);
+        Some(pupils.map_or(most, |pages| pages * 3 / 2))
     }
 
     /// The sheet of an edition, from the whole one to the shortest allowed: one with a limit of
@@ -101,6 +95,12 @@ impl Composition<'_> {
         shorter.extend((1..=home.len()).map(|count| shortened(&out(count))));
         shorter
     }
+}
+
+/// The pages of a sheet before that for pupils who are ahead; none where the typesetter finds a fault, which is
+/// reported when the sheet is written.
+fn page_count(sheet: &Document, assets: &Assets) -> Option<usize> {
+    pdf::page_count(&before_further_page(sheet), assets).ok()
 }
 
 /// A sheet with less space to answer, which stretches where its page has room; of more than `kept` lines, as
