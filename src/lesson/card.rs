@@ -138,7 +138,7 @@ fn notions(
 ) -> String {
     let table = catalogue.notions();
     if let Some(level) = level {
-        return table.names(&[&metadata.notions[..], &level.notions[..]].concat(), lang).join(", ");
+        return table.names(metadata.notions.iter().chain(&level.notions), lang).join(", ");
     }
     let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {

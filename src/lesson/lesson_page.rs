@@ -1,16 +1,14 @@
 //! The page of one lesson for the teacher: what it is for, and which parameters can be set.
 
-use senet_engine::rules::Lang;
-
 use crate::document::adjust::Further;
 use crate::document::messages::say;
 use crate::document::prose::enumeration;
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
+use crate::lesson::Lesson;
 use crate::lesson::card::card;
 use crate::lesson::list_page::LessonList;
 use crate::lesson::metadata::{Level, Metadata};
 use crate::lesson::parameter::{Default, Parameter};
-use crate::lesson::{Catalogue, Lesson};
 
 /// The parameters of a lesson but those that each of its levels sets: `--level` sets them.
 fn settable(metadata: &Metadata) -> Vec<(&String, &Parameter)> {
@@ -24,15 +22,14 @@ fn settable(metadata: &Metadata) -> Vec<(&String, &Parameter)> {
 /// Some lessons, each with its card, the commands that print it, and its parameters; at some levels
 /// only, where the list says so.
 pub fn document(list: &LessonList, provenance: Provenance) -> Document {
-    let LessonList { catalogue, levels, lang, .. } = *list;
-    let page = Page { catalogue, levels, lang };
+    let lang = list.lang;
     let (title, blocks) = match list.lessons {
-        [lesson] => (lesson.metadata.title.get(lang).to_owned(), page.lesson(lesson)),
+        [lesson] => (lesson.metadata.title.get(lang).to_owned(), list.lesson(lesson)),
         several => {
             let one = |lesson: &&Lesson| {
                 let title = Inline::text(lesson.metadata.title.get(lang));
                 let mut blocks = vec![Block::Heading(1, vec![title])];
-                blocks.extend(page.lesson(lesson));
+                blocks.extend(list.lesson(lesson));
                 blocks
             };
             (say(lang, "lessons-title", &[]), several.iter().flat_map(one).collect())
@@ -41,25 +38,12 @@ pub fn document(list: &LessonList, provenance: Provenance) -> Document {
     Document::new(lang, title, blocks, provenance)
 }
 
-struct Page<'a> {
-    catalogue: &'a Catalogue,
-    levels: Option<&'a [&'a str]>,
-    lang: Lang,
-}
-
-impl Page<'_> {
-    /// The levels of a lesson that are asked for.
-    fn levels<'b>(&self, lesson: &'b Lesson) -> Vec<&'b Level> {
-        let asked = |level: &&Level| self.levels.is_none_or(|some| some.contains(&&*level.name));
-        lesson.metadata.levels.iter().filter(asked).collect()
-    }
-
+impl LessonList<'_> {
     /// The one level of a lesson that is asked for; none for several, or for a lesson as a whole.
     fn asked_level<'b>(&self, lesson: &'b Lesson) -> Option<&'b Level> {
-        match (self.levels, &self.levels(lesson)[..]) {
-            (Some(_), [level]) => Some(*level),
-            _ => None,
-        }
+        let mut listed = self.listed(&lesson.metadata);
+        let level = listed.next().filter(|_| self.levels.is_some())?;
+        listed.next().is_none().then_some(level)
     }
 
     fn lesson(&self, lesson: &Lesson) -> Vec<Block> {
@@ -100,38 +84,33 @@ impl Page<'_> {
     fn commands(&self, lesson: &Lesson) -> Block {
         let id = &lesson.metadata.id;
         let home = lesson.home_option();
-        let levels = self.levels(lesson);
         let command = |level: &str| Inline::Code(format!("senet handout {id}{level}{home}"));
+        let option = |level: &Level| {
+            format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
+        };
         let mut items = Vec::new();
-        for level in &levels {
+        for level in self.listed(&lesson.metadata) {
             let name = self.catalogue.level_name(&level.name, self.lang);
             let minutes = level.in_class(&lesson.metadata).to_string();
             let minutes = say(self.lang, "lessons-minutes", &[("minutes", &minutes)]);
             let named = [("levels", &*format!("{name} ({minutes})"))];
-            items.push(vec![Block::Paragraph(vec![
+            items.push(vec![
                 Inline::text(say(self.lang, "lessons-for", &named)),
-                command(&format!(
-                    " --level {}",
-                    self.catalogue.typed_level(&level.name, self.lang)
-                )),
-            ])]);
+                command(&option(level)),
+            ]);
         }
-        if levels.is_empty() {
-            items.push(vec![Block::Paragraph(vec![command("")])]);
+        if items.is_empty() {
+            items.push(vec![command("")]);
         }
-        let asked = self.asked_level(lesson).map_or_else(String::new, |level| {
-            format!(" --level {}", self.catalogue.typed_level(&level.name, self.lang))
-        });
+        let asked = self.asked_level(lesson).map_or_else(String::new, option);
         let editions = Edition::EVERY.map(|edition| edition.name_in(self.lang)).join(", ");
-        items.push(vec![Block::Paragraph(vec![
-            self.text("lessons-editions"),
-            Inline::Code(editions),
-        ])]);
-        items.push(vec![Block::Paragraph(vec![
+        items.push(vec![self.text("lessons-editions"), Inline::Code(editions)]);
+        items.push(vec![
             self.text("lessons-export"),
             Inline::Code(format!("senet export {id}{asked} --format ods{home}")),
-        ])]);
-        Block::List(ListKind::Bullet, items)
+        ]);
+        let items = items.into_iter().map(|line| vec![Block::Paragraph(line)]);
+        Block::List(ListKind::Bullet, items.collect())
     }
 
     /// The parameters for `--set`, each with its values and its default.

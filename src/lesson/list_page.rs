@@ -1,5 +1,7 @@
 //! The catalogue of lessons, for the terminal and as JSON.
 
+use std::collections::BTreeSet;
+
 use senet_engine::rules::Lang;
 use serde_json::{Value, json};
 
@@ -25,17 +27,14 @@ pub struct LessonList<'a> {
     pub lang: Lang,
 }
 
-impl<'a> LessonList<'a> {
+impl LessonList<'_> {
     /// A table that fits a screen, one line each: id, title, levels, minutes.
     pub fn brief(&self, provenance: Provenance) -> Document {
         let titles = ["lessons-id", "data-title", "lessons-levels", "lessons-min"];
         let row = |lesson: &&Lesson| {
             let metadata = &lesson.metadata;
             // A range would not fit a line of a terminal: of several levels, the shortest.
-            let minutes = match self.minutes_of_levels(metadata) {
-                (least, most) if least < most => format!("{least}+"),
-                (same, _) => same.to_string(),
-            };
+            let minutes = self.minutes_of_levels(metadata, |least, _| format!("{least}+"));
             vec![
                 Cell::Text(vec![Inline::Code(metadata.id.clone())]),
                 Cell::text(metadata.title.get(self.lang)),
@@ -49,12 +48,9 @@ impl<'a> LessonList<'a> {
     /// A table: id, title, levels, notions, duration.
     pub fn document(&self, provenance: Provenance) -> Document {
         let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
-        let row = |lesson: &&'a Lesson| {
+        let row = |lesson: &&Lesson| {
             let metadata = &lesson.metadata;
-            let minutes = match self.minutes_of_levels(metadata) {
-                (least, most) if least < most => format!("{least}–{most}"),
-                (same, _) => same.to_string(),
-            };
+            let minutes = self.minutes_of_levels(metadata, |least, most| format!("{least}–{most}"));
             let name = vec![
                 Inline::Code(metadata.id.clone()),
                 Inline::Break,
@@ -63,7 +59,7 @@ impl<'a> LessonList<'a> {
             vec![
                 Cell::Text(name),
                 Cell::text(self.level_names(metadata)),
-                Cell::text(self.notions(lesson, self.levels).join(", ")),
+                Cell::text(self.notions(metadata, self.listed(metadata)).join(", ")),
                 Cell::text(say(self.lang, "lessons-minutes", &[("minutes", &minutes)])),
             ]
         };
@@ -89,46 +85,52 @@ impl<'a> LessonList<'a> {
         level_names(metadata, self.catalogue.words(), self.lang).join(", ")
     }
 
+    /// The levels of a lesson that are listed.
+    pub(super) fn listed<'b>(&self, metadata: &'b Metadata) -> impl Iterator<Item = &'b Level> {
+        let is_listed =
+            |level: &&Level| self.levels.is_none_or(|levels| levels.contains(&&*level.name));
+        metadata.levels.iter().filter(is_listed)
+    }
+
     /// The minutes in class at the first of the levels that the lesson has, or in general.
     fn minutes(&self, metadata: &Metadata) -> u32 {
-        let asked = |name: &str| self.levels.is_some_and(|levels| levels.contains(&name));
-        let own = metadata.levels.iter().find(|one| asked(&one.name));
+        let own = self.levels.and_then(|_| self.listed(metadata).next());
         own.map_or(metadata.duration, |one| one.in_class(metadata))
     }
 
-    /// The least and the most minutes in class at the levels that are listed.
-    fn minutes_of_levels(&self, metadata: &Metadata) -> (u32, u32) {
-        let is_listed =
-            |level: &&Level| self.levels.is_none_or(|levels| levels.contains(&&*level.name));
-        let levels = metadata.levels.iter().filter(is_listed);
-        let minutes = levels.map(|level| level.in_class(metadata));
-        let usual = metadata.duration;
-        (minutes.clone().min().unwrap_or(usual), minutes.max().unwrap_or(usual))
+    /// The minutes in class at the levels that are listed: where they differ, the least and the most as
+    /// `range` writes them.
+    fn minutes_of_levels(&self, metadata: &Metadata, range: impl Fn(u32, u32) -> String) -> String {
+        let minutes = self.listed(metadata).map(|level| level.in_class(metadata));
+        let minutes: BTreeSet<u32> = minutes.collect();
+        match (minutes.first(), minutes.last()) {
+            (Some(least), Some(most)) if least < most => range(*least, *most),
+            (same, _) => same.unwrap_or(&metadata.duration).to_string(),
+        }
     }
 
-    /// The notions of a lesson at some levels, or at all of them, each once.
-    fn notions(&self, lesson: &'a Lesson, levels: Option<&[&str]>) -> Vec<&'a str> {
-        let (metadata, known) = (&lesson.metadata, self.catalogue.notions());
-        let mut names: Vec<&str> = known.names(&metadata.notions, self.lang);
-        for one in &metadata.levels {
-            if levels.is_none_or(|levels| levels.contains(&&*one.name)) {
-                names.extend(known.names(&one.notions, self.lang));
-            }
-        }
-        let mut seen = std::collections::BTreeSet::new();
+    /// The notions of a lesson at some of its levels, each once.
+    fn notions<'b>(
+        &'b self,
+        metadata: &'b Metadata,
+        levels: impl Iterator<Item = &'b Level>,
+    ) -> Vec<&'b str> {
+        let ids = metadata.notions.iter().chain(levels.flat_map(|level| &level.notions));
+        let mut names = self.catalogue.notions().names(ids, self.lang);
+        let mut seen = BTreeSet::new();
         names.retain(|name| seen.insert(*name));
         names
     }
 
     /// The lessons, one row each.
     pub fn data(&self) -> ResultData {
-        let row = |lesson: &&'a Lesson| {
+        let row = |lesson: &&Lesson| {
             let metadata = &lesson.metadata;
             vec![
                 metadata.id.as_str().into(),
                 metadata.title.get(self.lang).into(),
                 self.level_names(metadata).into(),
-                self.notions(lesson, self.levels).join(", ").into(),
+                self.notions(metadata, self.listed(metadata)).join(", ").into(),
                 self.minutes(metadata).into(),
             ]
         };
@@ -144,7 +146,7 @@ impl<'a> LessonList<'a> {
         format!("{:#}\n", json!({ "lessons": entries }))
     }
 
-    fn entry(&self, lesson: &'a Lesson) -> Value {
+    fn entry(&self, lesson: &Lesson) -> Value {
         let (metadata, lang) = (&lesson.metadata, self.lang);
         let level = |level: &Level| {
             json!({
@@ -173,7 +175,7 @@ impl<'a> LessonList<'a> {
             "title": metadata.title.get(lang),
             "summary": metadata.summary.get(lang),
             "levels": metadata.levels.iter().map(level).collect::<Vec<_>>(),
-            "notions": self.notions(lesson, None),
+            "notions": self.notions(metadata, metadata.levels.iter()),
             "skills": metadata.skills,
             "duration": metadata.duration,
             "material": metadata.material.iter().map(|text| text.get(lang)).collect::<Vec<_>>(),

@@ -208,8 +208,12 @@ impl Notions {
     }
 
     /// The names of notions, in the order given.
-    pub fn names<'a>(&'a self, ids: &'a [String], lang: Lang) -> Vec<&'a str> {
-        ids.iter().map(|id| self.name(id, lang)).collect()
+    pub fn names<'a>(
+        &'a self,
+        ids: impl IntoIterator<Item = &'a String>,
+        lang: Lang,
+    ) -> Vec<&'a str> {
+        ids.into_iter().map(|id| self.name(id, lang)).collect()
     }
 
     /// The name of a notion; its id if it is not known.
