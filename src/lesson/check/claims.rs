@@ -10,19 +10,6 @@ use crate::lesson::Lesson;
 use crate::lesson::text::expression::Role;
 use crate::lesson::text::prepared::Prepared;
 
-/// The faults of the claims of a variant that are false: the line of each, and its condition.
-pub fn denied<'a>(
-    denied: &'a BTreeSet<(usize, String)>,
-    file: &'a str,
-) -> impl Iterator<Item = Fault> + 'a {
-    denied.iter().map(move |(line, condition)| {
-        Fault::failure("check-claim")
-            .with("found", condition)
-            .with("line", *line)
-            .with("file", file)
-    })
-}
-
 /// What a text rests on.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Rests {

@@ -67,25 +67,22 @@ pub fn checked_sheets(
     pins: &Settings,
 ) -> Checked<CheckedSheets> {
     let file = lesson.text(lang)?;
-    let mut made = rendered(catalogue, lesson, lang, seed, pins)?;
-    let lines = made.lines;
-    let wordings: Vec<Wording> = made.sheets.iter().map(wording).collect();
-    for wording in &wordings {
-        for defect in defects(wording) {
-            let fault = defect.fault();
-            let found = fault.arg("found").unwrap_or_default().to_owned();
-            made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
-        }
+    let Rendered { sheets, whole, answers, lines, record, mut faults } =
+        rendered(catalogue, lesson, lang, seed, pins)?;
+    for defect in sheets.iter().flat_map(|sheet| defects(&wording(sheet))) {
+        let fault = defect.fault();
+        let found = fault.arg("found").unwrap_or_default().to_owned();
+        faults.push(placed(fault, &lines, &found));
     }
-    for one in undrawn(&made.whole, &catalogue.words().drawn) {
+    for one in undrawn(&whole, &catalogue.words().drawn) {
         let names = |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
         let fault = Fault::failure("check-undrawn")
             .with("found", &one.sentence)
             .with("shown", names(&one.shown))
             .with("count", one.shown.len())
             .with("expected", names(&one.expected));
-        let begins = one.sentence.split('□').next().unwrap_or("").trim().to_owned();
-        made.faults.push(placed(fault, &lines, &begins).at("file", &file.shown));
+        let begins = one.sentence.split('□').next().unwrap_or("").trim();
+        faults.push(placed(fault, &lines, begins));
     }
     for slip in slips(&lines) {
         let id = match slip.sign {
@@ -93,26 +90,22 @@ pub fn checked_sheets(
             EqualitySign::Rounded => "check-not-rounded",
         };
         let number = slip.number.in_code();
-        let fault = Fault::failure(id).with("found", number).with("line", slip.line);
-        made.faults.push(fault.with("file", &file.shown));
+        faults.push(Fault::failure(id).with("found", number).with("line", slip.line));
     }
-    for (line, expression, value) in &made.record.certain {
+    for (line, expression, value) in &record.certain {
         // An explanation may state that something is impossible; a short answer may not.
-        let answers = made.answers.iter().any(|(answer, _)| answer == line);
+        let answers = answers.iter().any(|(answer, _)| answer == line);
         // A value that is computed with further is not the answer.
         let alone = expression.matches('|').count() <= 2 && expression.contains("prob");
         if answers && alone {
-            made.faults.push(
-                Fault::failure("check-degenerate")
-                    .with("found", value)
-                    .with("expression", expression)
-                    .with("line", line)
-                    .with("file", &file.shown),
-            );
+            let fault = Fault::failure("check-degenerate").with("found", value);
+            faults.push(fault.with("expression", expression).with("line", line));
         }
     }
-    made.faults.extend(claims::denied(&made.record.denied, &file.shown));
-    let Rendered { sheets, whole, answers, record, faults, .. } = made;
+    for (line, condition) in &record.denied {
+        faults.push(Fault::failure("check-claim").with("found", condition).with("line", line));
+    }
+    let faults = faults.into_iter().map(|fault| fault.at("file", &file.shown)).collect();
     let Wording { lines, formulas, .. } = wording(&whole);
     let key = format!("{}\n\n{}", lines.join("\n"), formulas.join("\n"));
     let key = Checksum::new(key.as_bytes()).value();
@@ -168,17 +161,12 @@ fn rendered(
     seed: Option<u64>,
     pins: &Settings,
 ) -> Checked<Rendered> {
-    let file = lesson.text(lang)?;
     let request = request(lang, seed, pins);
     let composition = compose(catalogue, lesson, &request)?;
     let mut sheets = Edition::READ.map(|edition| composition.sheet(edition)).to_vec();
     let whole = composition.notebook(Edition::Key);
     let asked = questions(composition.pieces.clone());
-    let faults = asked
-        .iter()
-        .flat_map(|one| quizzes::faults(one, lang))
-        .map(|it| it.at("file", &file.shown));
-    let faults = faults.collect();
+    let faults = asked.iter().flat_map(|one| quizzes::faults(one, lang)).collect();
     if !asked.is_empty() {
         sheets.push(quiz(asked, lang));
     }

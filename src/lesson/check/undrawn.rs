@@ -1,5 +1,7 @@
 //! Finds keys without the drawing that their question asks for: none, or one of something else.
 
+use senet_engine::rules::Lang;
+
 use crate::document::drawing::Drawing;
 use crate::document::{AsideKind, Block, Document, Inline};
 use crate::lesson::words::{DrawWords, DrawnKind};
@@ -17,57 +19,46 @@ pub struct Undrawn {
 
 /// The questions of a key that ask for a drawing where it shows none, or none of that kind.
 pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
-    let asked = |sentence: &str| drawings_asked_for(sentence, key, words);
-    let mut found = Vec::new();
+    let mut questions = Vec::new();
     for block in &key.blocks {
         if let Block::Exercise(exercise) = block {
-            questions(&exercise.blocks, &asked, &mut found);
+            answered(&exercise.blocks, &mut questions);
+        }
+    }
+    let mut found = Vec::new();
+    for blocks in questions {
+        let shown = drawings(blocks);
+        let drawn = |kind: &DrawnKind| kind.figures.iter().any(|one| shown.contains(one));
+        for sentence in blocks.iter().flat_map(sentences) {
+            let asked = drawings_asked_for(&sentence, key.lang, words);
+            if let Some(kind) = asked.into_iter().find(|kind| !drawn(kind)) {
+                let expected = kind.figures.clone();
+                found.push(Undrawn { sentence, expected, shown: shown.clone() });
+            }
         }
     }
     found
 }
 
 /// What a sentence asks to draw.
-fn drawings_asked_for<'a>(
-    sentence: &str,
-    key: &Document,
-    words: &'a DrawWords,
-) -> Vec<&'a DrawnKind> {
+fn drawings_asked_for<'a>(sentence: &str, lang: Lang, words: &'a DrawWords) -> Vec<&'a DrawnKind> {
     let lower = sentence.to_lowercase();
     let has = |list: &str| list.split_whitespace().any(|stem| has_word(&lower, stem));
-    if !has(words.verbs.get(key.lang)) {
+    if !has(words.verbs.get(lang)) {
         return Vec::new();
     }
-    words.kinds.iter().filter(|kind| has(kind.words.get(key.lang))).collect()
+    words.kinds.iter().filter(|kind| has(kind.words.get(lang))).collect()
 }
 
-/// Each question with its answer; a list holds several.
-fn questions<'a>(
-    blocks: &[Block],
-    asked: &dyn Fn(&str) -> Vec<&'a DrawnKind>,
-    found: &mut Vec<Undrawn>,
-) {
+/// The blocks of each question that has an answer; a list holds several.
+fn answered<'a>(blocks: &'a [Block], found: &mut Vec<&'a [Block]>) {
     for block in blocks {
         if let Block::List(_, items) = block {
-            for item in items {
-                questions(item, asked, found);
-            }
+            items.iter().for_each(|item| answered(item, found));
         }
     }
-    if !blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..))) {
-        return;
-    }
-    let shown = drawings(blocks);
-    let lines = blocks.iter().filter_map(|block| match block {
-        Block::Paragraph(line) => Some(line),
-        _ => None,
-    });
-    for sentence in lines.flat_map(|line| sentences(line)) {
-        let drawn = |kind: &&DrawnKind| kind.figures.iter().any(|one| shown.contains(one));
-        if let Some(kind) = asked(&sentence).into_iter().find(|kind| !drawn(kind)) {
-            let expected = kind.figures.clone();
-            found.push(Undrawn { sentence, expected, shown: shown.clone() });
-        }
+    if blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..))) {
+        found.push(blocks);
     }
 }
 
@@ -90,14 +81,14 @@ fn drawings(blocks: &[Block]) -> Vec<Drawing> {
     found
 }
 
-fn sentences(line: &[Inline]) -> Vec<String> {
-    let text: String = line
-        .iter()
-        .map(|inline| match inline {
-            Inline::Text(text) => text.as_str(),
-            _ => "□",
-        })
-        .collect();
+/// The sentences of a paragraph; another block has none.
+fn sentences(block: &Block) -> Vec<String> {
+    let Block::Paragraph(line) = block else { return Vec::new() };
+    let words = line.iter().map(|inline| match inline {
+        Inline::Text(text) => text.as_str(),
+        _ => "□",
+    });
+    let text: String = words.collect();
     text.split_inclusive(['.', '?', '!']).map(|sentence| sentence.trim().to_owned()).collect()
 }
 
