@@ -8,8 +8,8 @@ use senet_engine::rules::{Checksum, Fault};
 use super::catalogue::Lesson;
 use super::context::context;
 use super::memo::Memo;
+use super::metadata::Requirement;
 use super::parameter::Settings;
-use super::requirement::Requirement;
 use super::text::{Recorder, definitions, render};
 
 /// The character printed for a condition that holds.

@@ -10,7 +10,6 @@ use senet_engine::rules::{Lang, Ruleset};
 use serde::{Deserialize, Serialize};
 
 use super::parameter::{Parameter, ParameterKind, Settings, Text};
-use super::requirement::{self, Requirement};
 use super::unreadable::unreadable;
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
@@ -65,6 +64,20 @@ pub struct Metadata {
     /// The line of the file on which each of these conditions begins.
     #[serde(skip)]
     pub require_lines: Vec<usize>,
+}
+
+/// A condition on parameters and on the results that the text names, and its explanation.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Requirement {
+    /// The condition, in the syntax of a lesson's text; it may use every name that the text
+    /// sets outside its loops.
+    #[serde(rename = "if")]
+    pub condition: String,
+    /// The explanation in French, for users who asked for other values.
+    pub fr: String,
+    /// The same in English.
+    pub en: String,
 }
 
 /// A lesson whose variants have more answers in common than others may.
@@ -161,7 +174,7 @@ impl Metadata {
     /// caller adds `file`, and checks the settings of the levels against the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
-        metadata.require_lines = requirement::lines(text);
+        metadata.require_lines = lines_with(text, |line| line.starts_with("[[require]]"));
         check_id("id", &metadata.id).map_err(|fault| fault.at("line", line_with(text, "id")))?;
         metadata.fits()?;
         if Lang::ALL.iter().any(|lang| metadata.title.get(*lang).trim().is_empty()) {
@@ -251,15 +264,20 @@ fn throwers(parameters: &BTreeMap<String, Parameter>) -> Vec<&str> {
         .collect()
 }
 
+/// The numbers of the lines that are wanted, without the spaces around them.
+pub(super) fn lines_with<'a>(text: &'a str, is_wanted: impl Fn(&'a str) -> bool) -> Vec<usize> {
+    text.lines().zip(1..).filter(|(line, _)| is_wanted(line.trim())).map(|(_, at)| at).collect()
+}
+
 /// The first line where a key is given a value; 1 if there is none.
 pub(super) fn line_with(text: &str, key: &str) -> usize {
     let gives =
         |line: &str| line.split(key).skip(1).any(|after| after.trim_start().starts_with('='));
-    text.lines().position(gives).map_or(1, |index| index + 1)
+    lines_with(text, gives).first().copied().unwrap_or(1)
 }
 
 /// The line where a table such as `[parameters.sticks]` begins; 1 if it is not found.
 fn line_of(text: &str, table: &str) -> usize {
     let head = format!("[{table}]");
-    text.lines().position(|line| line.trim() == head).map_or(1, |index| index + 1)
+    lines_with(text, |line| line == head).first().copied().unwrap_or(1)
 }

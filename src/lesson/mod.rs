@@ -35,7 +35,6 @@ pub mod parameter;
 mod private_use;
 pub mod quiz;
 pub mod request;
-pub mod requirement;
 pub mod sequence;
 pub mod settings;
 pub mod sheet;

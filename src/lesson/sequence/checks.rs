@@ -5,7 +5,7 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::lesson::catalogue::{Catalogue, Lesson, SourceFile, sequence_name};
 use crate::lesson::gaps::gapped;
-use crate::lesson::metadata::{Level, line_with};
+use crate::lesson::metadata::{Level, line_with, lines_with};
 use crate::lesson::unreadable::unreadable;
 
 use super::plan::sentence_of;
@@ -40,13 +40,16 @@ fn fits(sequence: &Sequence, catalogue: &Catalogue, text: &str) -> Checked<()> {
             .with("most", SESSIONS.end())
             .with("line", 1));
     }
+    let lines = lines_with(text, |line| line == "[[sessions]]");
     for (index, session) in sequence.sessions.iter().enumerate() {
-        let begins = line_of_session(text, index);
+        let begins = lines.get(index).copied().unwrap_or(1);
         of_session(session, index + 1).map_err(|fault| fault.with("line", begins))?;
         let mut in_class = 0;
         for part in &session.sheets {
             in_class += of_sheet(part, sequence, catalogue).map_err(|fault| {
-                fault.with("line", line_after(text, begins, &format!("\"{}\"", part.lesson)))
+                let named = format!("\"{}\"", part.lesson);
+                let mut lines = lines_with(text, |line| line.contains(&named)).into_iter();
+                fault.with("line", lines.find(|line| *line >= begins).unwrap_or(begins))
             })?;
         }
         if in_class > MINUTES {
@@ -124,16 +127,4 @@ fn of_test(id: &str, sequence: &Sequence, catalogue: &Catalogue) -> Checked<()> 
         return Ok(());
     }
     Err(Fault::failure("sequence-test").with("found", id))
-}
-
-/// The line where a session begins, by its index; 1 if it is not found.
-fn line_of_session(text: &str, index: usize) -> usize {
-    let begins = text.lines().enumerate().filter(|(_, line)| line.trim() == "[[sessions]]");
-    begins.map(|(at, _)| at + 1).nth(index).unwrap_or(1)
-}
-
-/// The first line from `line` on that holds a piece of text.
-fn line_after(text: &str, line: usize, piece: &str) -> usize {
-    let mut lines = text.lines().enumerate().skip(line.saturating_sub(1));
-    lines.find(|(_, one)| one.contains(piece)).map_or(line, |(at, _)| at + 1)
 }
