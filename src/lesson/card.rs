@@ -15,11 +15,6 @@ use super::metadata::{Level, Metadata};
 use super::timing::Purpose;
 use super::words::{Words, fill};
 
-/// The names of the lesson's levels, each once.
-pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String> {
-    names(&metadata.levels, words, lang)
-}
-
 /// The names of some levels, each once.
 pub(super) fn names<'a>(
     levels: impl IntoIterator<Item = &'a Level>,

@@ -1,8 +1,8 @@
 //! The page for pupils who are ahead: the last one of a sheet, which is printed or not.
 
 use crate::document::adjust::Further;
-use crate::document::messages::say;
-use crate::document::{Block, Document, Edition, Inline};
+use crate::document::prose;
+use crate::document::{Block, Document, Edition};
 
 use super::sheet::Composition;
 use super::timing::Purpose;
@@ -38,18 +38,16 @@ pub(super) fn before_further_page(sheet: &Document) -> Document {
 }
 
 fn heading(sheet: &Document) -> Block {
-    Block::Heading(1, vec![Inline::text(say(sheet.lang, "sheet-further", &[]))])
+    prose::heading(sheet.lang, 1, "sheet-further", &[])
 }
 
 /// Some exercises of a sheet: with their part, where it contains no others.
 fn only(sheet: &Document, numbers: &[u32]) -> Vec<Block> {
-    let is_meant =
-        |block: &Block| matches!(block, Block::Exercise(it) if numbers.contains(&it.number));
-    let is_other =
-        |block: &Block| matches!(block, Block::Exercise(it) if !numbers.contains(&it.number));
+    let is_meant = |block: &Block| is_one_of(block, numbers);
     let mut blocks = Vec::new();
     for part in parts(&sheet.blocks).into_iter().filter(|part| part.iter().any(is_meant)) {
-        let whole = !part.iter().any(is_other);
+        let whole =
+            part.iter().all(|block| is_meant(block) || !matches!(block, Block::Exercise(_)));
         let kept = part
             .iter()
             .filter(|block| is_meant(block) || whole && !matches!(block, Block::PageBreak));
@@ -60,20 +58,20 @@ fn only(sheet: &Document, numbers: &[u32]) -> Vec<Block> {
 
 /// A sheet without some of its exercises, and without the parts that contained only those.
 pub(super) fn without(sheet: &Document, left_out: &[u32]) -> Document {
-    if left_out.is_empty() {
-        return sheet.clone();
-    }
-    let is_out =
-        |block: &Block| matches!(block, Block::Exercise(it) if left_out.contains(&it.number));
+    let is_out = |block: &Block| is_one_of(block, left_out);
     let mut blocks: Vec<Block> = Vec::new();
     for part in parts(&sheet.blocks) {
-        let has = |wanted: &dyn Fn(&Block) -> bool| part.iter().any(wanted);
-        let exercises = |block: &Block| matches!(block, Block::Exercise(_));
-        if !has(&exercises) || has(&|block| exercises(block) && !is_out(block)) {
+        let mut exercises =
+            part.iter().filter(|block| matches!(block, Block::Exercise(_))).peekable();
+        if exercises.peek().is_none() || !exercises.all(is_out) {
             blocks.extend(part.iter().filter(|block| !is_out(block)).cloned());
         }
     }
     Document { blocks, ..sheet.clone() }
+}
+
+fn is_one_of(block: &Block, numbers: &[u32]) -> bool {
+    matches!(block, Block::Exercise(it) if numbers.contains(&it.number))
 }
 
 /// The blocks from one heading of a part to the next.

@@ -3,50 +3,44 @@
 use senet_engine::rules::Lang;
 
 use crate::document::edition::Edition;
-use crate::document::messages::say;
+use crate::document::prose::{line, paragraph};
 use crate::document::{AsideKind, Block, Inline, ListKind};
 
 use super::markup::{Piece, pick};
 
 /// A card for each hint, in the order of the sheet; a remark where there is none.
 pub(super) fn cards(pieces: &[Piece], lang: Lang) -> Vec<Block> {
-    let mut found = Found { exercise: 0, question: String::new(), cards: Vec::new() };
-    found.all(pieces);
-    let cards = found.cards;
+    let mut cards = Vec::new();
+    gather(pieces, &mut (0, String::new()), &mut cards);
     if cards.is_empty() {
-        let none = say(lang, "sheet-no-hints", &[]);
-        return vec![Block::Paragraph(vec![Inline::text(none)])];
+        return vec![paragraph(lang, "sheet-no-hints", &[])];
     }
-    let rank = |at: usize| {
-        let same = |card: &&Card| card.place() == cards[at].place();
-        let rank = cards[..at].iter().filter(same).count() + 1;
-        (rank, cards.iter().filter(same).count())
+    let block = |(at, card): (usize, &Card)| {
+        let same = |other: &&Card| other.place == card.place;
+        let (rank, of) =
+            (cards[..=at].iter().filter(same).count(), cards.iter().filter(same).count());
+        card.block(if of > 1 { rank.to_string() } else { "none".to_owned() }, lang)
     };
-    (0..cards.len()).map(|at| cards[at].block(rank(at), lang)).collect()
+    cards.iter().enumerate().map(block).collect()
 }
+
+/// An exercise by its number, and the question in it: `2b`; empty before the first.
+type Place = (u32, String);
 
 /// A hint, and the question it helps with.
 struct Card {
-    exercise: u32,
-    question: String,
+    place: Place,
     title: Vec<Inline>,
     blocks: Vec<Block>,
 }
 
 impl Card {
-    fn place(&self) -> (u32, &str) {
-        (self.exercise, &self.question)
-    }
-
     /// Its box; the first of two helps less than the second.
-    fn block(&self, (rank, of): (usize, usize), lang: Lang) -> Block {
-        let question = if self.question.is_empty() { "none" } else { &self.question };
-        let args = [
-            ("exercise", &*self.exercise.to_string()),
-            ("question", question),
-            ("rank", &if of > 1 { rank.to_string() } else { "none".to_owned() }),
-        ];
-        let mut title = vec![Inline::text(say(lang, "sheet-hint", &args))];
+    fn block(&self, rank: String, lang: Lang) -> Block {
+        let (exercise, question) = &self.place;
+        let question = if question.is_empty() { "none" } else { question };
+        let args = [("exercise", &*exercise.to_string()), ("question", question), ("rank", &rank)];
+        let mut title = line(lang, "sheet-hint", &args);
         if !self.title.is_empty() {
             title.push(Inline::text(" · "));
             title.extend_from_slice(&self.title);
@@ -55,43 +49,31 @@ impl Card {
     }
 }
 
-struct Found {
-    exercise: u32,
-    question: String,
-    cards: Vec<Card>,
-}
-
-impl Found {
-    fn all(&mut self, pieces: &[Piece]) {
-        for piece in pieces {
-            self.add_piece(piece);
-        }
-    }
-
-    fn add_piece(&mut self, piece: &Piece) {
+/// The hints of some pieces, from a place on.
+fn gather(pieces: &[Piece], place: &mut Place, cards: &mut Vec<Card>) {
+    for piece in pieces {
         match piece {
             Piece::Exercise(_, inside) => {
-                self.exercise += 1;
-                self.all(inside);
+                place.0 += 1;
+                gather(inside, place, cards);
             }
-            Piece::List(kind, items) if *kind != ListKind::Bullet => {
+            Piece::List(kind, items) => {
+                let outside = place.1.clone();
                 for (at, item) in items.iter().enumerate() {
-                    let outside = self.question.clone();
-                    self.question = match kind {
+                    match kind {
+                        ListKind::Bullet => {}
                         ListKind::Letter => {
-                            format!("{outside}{}", char::from(b'a' + (at % 26) as u8))
+                            place.1 = format!("{outside}{}", char::from(b'a' + (at % 26) as u8));
                         }
-                        _ => (at + 1).to_string(),
-                    };
-                    self.all(item);
-                    self.question = outside;
+                        ListKind::Number => place.1 = (at + 1).to_string(),
+                    }
+                    gather(item, place, cards);
                 }
+                place.1 = outside;
             }
-            Piece::List(_, items) => items.iter().for_each(|item| self.all(item)),
             Piece::Aside(AsideKind::Hint, title, inside) => {
                 let blocks = pick(inside.clone(), Edition::Guided);
-                let (exercise, question) = (self.exercise, self.question.clone());
-                self.cards.push(Card { exercise, question, title: title.clone(), blocks });
+                cards.push(Card { place: place.clone(), title: title.clone(), blocks });
             }
             _ => {}
         }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::document::messages::say;
 use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
-use crate::lesson::card::level_names;
+use crate::lesson::card::names;
 use crate::lesson::metadata::{Level, Metadata};
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::{Catalogue, Lesson};
@@ -82,7 +82,7 @@ impl LessonList<'_> {
     }
 
     fn level_names(&self, metadata: &Metadata) -> String {
-        level_names(metadata, self.catalogue.words(), self.lang).join(", ")
+        names(&metadata.levels, self.catalogue.words(), self.lang).join(", ")
     }
 
     /// The levels of a lesson that are listed.

@@ -9,10 +9,11 @@ use senet_engine::rules::{Fault, Lang, Ruleset};
 use crate::document::adjust::{ruled, with_exercises_under, without_points};
 use crate::document::edition::Edition;
 use crate::document::messages::say;
+use crate::document::prose::{line, paragraph};
 use crate::document::typography::polish;
-use crate::document::{Block, Document, Inline, Masthead, Provenance};
+use crate::document::{Block, Document, Masthead, Provenance};
 
-use super::card::{card, level_names, names};
+use super::card::{card, names};
 use super::catalogue::{Catalogue, Lesson};
 use super::code::SheetCode;
 use super::context::{context, levels_of};
@@ -106,7 +107,7 @@ fn kept(pieces: &[Piece], lang: Lang) -> Vec<Block> {
     let is_kept = |piece: &&Piece| matches!(piece, Piece::Summary(..) | Piece::Skills(..));
     let blocks = pick(pieces.iter().filter(is_kept).cloned().collect(), Edition::Summary);
     if blocks.is_empty() {
-        return vec![Block::Paragraph(vec![Inline::text(say(lang, "sheet-no-summary", &[]))])];
+        return vec![paragraph(lang, "sheet-no-summary", &[])];
     }
     blocks
 }
@@ -190,8 +191,7 @@ impl Composition<'_> {
             }
         }
         if edition == Edition::Teacher {
-            let title = vec![Inline::text(say(lang, "sheet-answers", &[]))];
-            blocks = with_exercises_under(title, blocks);
+            blocks = with_exercises_under(line(lang, "sheet-answers", &[]), blocks);
             blocks.insert(0, card(metadata, self.catalogue, self.level, (lang, request.further)));
         }
         Document {
@@ -294,7 +294,7 @@ impl Composition<'_> {
         let some = levels_of(metadata, &self.settings);
         let some = names(some, words, self.request.lang);
         if some.is_empty() || edition == Edition::Teacher {
-            return level_names(metadata, words, self.request.lang);
+            return names(&metadata.levels, words, self.request.lang);
         }
         some
     }

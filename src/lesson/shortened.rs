@@ -2,7 +2,8 @@
 
 use crate::document::adjust::{with_space, without_space};
 use crate::document::messages::say;
-use crate::document::{Block, Document, Edition, Exercise, Inline};
+use crate::document::prose::heading;
+use crate::document::{Block, Document, Edition, Exercise};
 use crate::press::layout::{Layout, Letters};
 use crate::press::{Assets, pdf};
 
@@ -153,8 +154,8 @@ fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> V
     if answered.is_empty() {
         return answered;
     }
-    let title = vec![Inline::text(say(whole.lang, "sheet-exercise-book-answers", &[]))];
-    [vec![Block::PageBreak, Block::Heading(1, title)], answered].concat()
+    let title = heading(whole.lang, 1, "sheet-exercise-book-answers", &[]);
+    [vec![Block::PageBreak, title], answered].concat()
 }
 
 #[cfg(test)]

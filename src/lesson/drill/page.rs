@@ -86,11 +86,9 @@ fn item(one: &DrillQuestion, seed: u64, lang: Lang, edition: Edition) -> Vec<Blo
                 let answer = if is_pupil { Cell::ToFill } else { Cell::Text(partner.clone()) };
                 vec![Cell::Text(item.clone()), answer]
             };
-            let heads =
-                ["drill-item", "drill-partner"].map(|id| vec![Inline::text(say(lang, id, &[]))]);
-            let aligns = [Align::Left, Align::Centre];
+            let head = [(Align::Left, "drill-item"), (Align::Centre, "drill-partner")];
             let rows = pairs.iter().map(row).collect();
-            blocks.push(Block::Table(Table::new(aligns.into_iter().zip(heads), rows)));
+            blocks.push(Block::Table(Table::with_columns(lang, &head, rows)));
         }
     }
     if !is_pupil {
