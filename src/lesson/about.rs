@@ -117,24 +117,16 @@ fn even((one, lang): (&[Asked], Lang), other: &[Asked]) -> Checked<()> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::trial::METADATA;
-    use crate::lesson::{Catalogue, SourceFile};
+    use crate::lesson::trial::{METADATA, loaded};
 
     /// The notions of a lesson of Seconde with these texts, or the fault with its file and line.
     fn asked(texts: &[(&str, &str)]) -> Result<Vec<String>, (&'static str, String, String)> {
         let levels = "levels = [{ name = \"seconde\", year = 2026 }]";
         let metadata = METADATA.replace("levels = []", levels);
-        let file = |name: &str, text: &str| SourceFile {
-            place: format!("trial/{name}"),
-            shown: format!("trial/{name}"),
-            text: text.to_owned(),
-        };
-        let mut files = vec![file("lesson.toml", &metadata)];
-        files.extend(texts.iter().map(|(name, text)| file(name, text)));
         let arg = |fault: &senet_engine::rules::Fault, name| {
             fault.arg(name).unwrap_or_default().to_owned()
         };
-        let catalogue = Catalogue::load(files)
+        let catalogue = loaded(&metadata, texts)
             .map_err(|fault| (fault.id(), arg(&fault, "file"), arg(&fault, "line")))?;
         let lesson = catalogue.lesson("trial").unwrap();
         let drilled = catalogue.asked(lesson, &lesson.metadata.levels[0]);

@@ -28,14 +28,14 @@ const fn is_private(sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{SourceFile, refuse};
+    use crate::lesson::trial::file;
+
+    use super::refuse;
 
     #[test]
     fn a_character_of_private_use_is_reported_with_its_line() {
         let found = |text: &str| {
-            let place = "a/fr.md";
-            let file = SourceFile { place: place.into(), shown: place.into(), text: text.into() };
-            let fault = refuse(&file).err()?;
+            let fault = refuse(&file("a/fr.md", text)).err()?;
             Some(format!("{} {}", fault.arg("line").unwrap(), fault.arg("found").unwrap()))
         };
         assert_eq!(found("a\nb \u{E000}").as_deref(), Some("2 U+E000"));

@@ -1,5 +1,7 @@
 //! The lesson for which the tests of this layer write their texts.
 
+use senet_engine::rules::fault::Checked;
+
 use super::{Catalogue, SourceFile};
 
 /// Its `lesson.toml`, to which a test appends its part.
@@ -46,14 +48,20 @@ pub(super) const ON_THE_STAKE: &str = "<% set half = 1 | over(x=2) %>\n\
     << half >>\n\
     <% endfor %>\n";
 
-/// The program's lessons with `trial`: its metadata, the name of its text (`fr.md`) and the text.
+/// A file of a folder of lessons.
+pub(super) fn file(place: &str, text: &str) -> SourceFile {
+    SourceFile { place: place.to_owned(), shown: place.to_owned(), text: text.to_owned() }
+}
+
+/// The program's lessons with `trial`: its metadata, and its texts after their names (`fr.md`).
+pub(super) fn loaded(metadata: &str, texts: &[(&str, &str)]) -> Checked<Catalogue> {
+    let files = texts.iter().copied().chain([("lesson.toml", metadata)]);
+    Catalogue::load(files.map(|(name, text)| file(&format!("trial/{name}"), text)).collect())
+}
+
+/// The same with one text.
 pub(super) fn catalogue(metadata: &str, name: &str, text: &str) -> Catalogue {
-    let file = |name: &str, text: &str| SourceFile {
-        place: format!("trial/{name}"),
-        shown: format!("trial/{name}"),
-        text: text.to_owned(),
-    };
-    Catalogue::load(vec![file("lesson.toml", metadata), file(name, text)]).unwrap()
+    loaded(metadata, &[(name, text)]).unwrap()
 }
 
 /// The lesson with [`PARAMETERS`] and these conditions.

@@ -81,11 +81,9 @@ pub fn uneven(lesson: &Lesson) -> Checked<Vec<Fault>> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::lesson::Catalogue;
-    use crate::lesson::SourceFile;
     use crate::lesson::check::checked_sheets;
     use crate::lesson::parameter::Settings;
-    use crate::lesson::trial::{METADATA, catalogue};
+    use crate::lesson::trial::{METADATA, catalogue, loaded};
 
     use super::uneven;
 
@@ -136,14 +134,7 @@ mod tests {
             ("Phrase.", chosen, &["check-uneven-condition"][..]),
             ("un 8", article, &[][..]),
         ] {
-            let file = |place: &str, text: &str| SourceFile {
-                place: format!("trial/{place}"),
-                shown: format!("trial/{place}"),
-                text: text.to_owned(),
-            };
-            let files = [("lesson.toml", METADATA), ("fr.md", french), ("en.md", english)];
-            let files = files.map(|(place, text)| file(place, text));
-            let catalogue = Catalogue::load(files.to_vec()).unwrap();
+            let catalogue = loaded(METADATA, &[("fr.md", french), ("en.md", english)]).unwrap();
             let faults = uneven(catalogue.lesson("trial").unwrap()).unwrap();
             let ids: Vec<&str> = faults.iter().map(senet_engine::rules::Fault::id).collect();
             assert_eq!(ids, wanted, "{french} {english}");

@@ -5,8 +5,9 @@ use senet_engine::rules::Lang;
 
 use crate::document::contents::wording;
 use crate::document::{Document, Edition, Provenance, messages};
+use crate::lesson::Catalogue;
 use crate::lesson::timing::Purpose;
-use crate::lesson::{Catalogue, SourceFile};
+use crate::lesson::trial::file;
 
 use super::{plan, trace};
 
@@ -33,10 +34,8 @@ fn text(sessions: [&str; 3]) -> String {
 
 /// The fault of a sequence of 3e, with its line.
 fn refused(place: &str, text: &str) -> (&'static str, usize) {
-    let shown = format!("own/{place}");
-    let file = SourceFile { place: place.to_owned(), shown: shown.clone(), text: text.to_owned() };
-    let fault = Catalogue::load(vec![file]).unwrap().sequences().unwrap_err();
-    assert_eq!(fault.arg("file"), Some(&*shown), "{fault}");
+    let fault = Catalogue::load(vec![file(place, text)]).unwrap().sequences().unwrap_err();
+    assert_eq!(fault.arg("file"), Some(place), "{fault}");
     for lang in Lang::ALL {
         let message = messages::fault(lang, &fault);
         assert!(!message.contains("{$") && !message.contains(fault.id()), "{message}");
@@ -107,9 +106,7 @@ fn homework_for_pupils_who_are_ahead_stays_on_their_page() {
 
 #[test]
 fn another_level_s_slip_does_not_stop_a_sequence() {
-    let place = "sequences/4e.toml".to_owned();
-    let file = SourceFile { shown: place.clone(), place, text: "title =".to_owned() };
-    let catalogue = Catalogue::load(vec![file]).unwrap();
+    let catalogue = Catalogue::load(vec![file("sequences/4e.toml", "title =")]).unwrap();
     assert!(catalogue.sequences_of("3e").is_ok());
     assert!(catalogue.sequences_of("4e").is_err());
 }
