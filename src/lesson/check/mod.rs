@@ -15,7 +15,6 @@ use senet_engine::rules::{Checksum, Lang};
 
 use crate::document::adjust::PointsShown;
 use crate::document::contents::{Wording, defects, wording};
-use crate::document::drawing::Drawing;
 use crate::document::edition::Edition;
 use crate::document::{Block, Document, Inline, Provenance};
 
@@ -28,7 +27,7 @@ use super::request::Request;
 use super::sheet::{Composition, compose};
 use super::text::mark::{TextPart, split};
 use super::text::{SourceLine, TextRecord};
-use signs::{EqualitySign, slips};
+use signs::slips;
 use typed::typed_results;
 use undrawn::undrawn;
 
@@ -74,24 +73,12 @@ pub fn checked_sheets(
         let found = fault.arg("found").unwrap_or_default().to_owned();
         faults.push(placed(fault, &lines, &found));
     }
-    for one in undrawn(&whole, &catalogue.words().drawn) {
-        let names = |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
-        let fault = Fault::failure("check-undrawn")
-            .with("found", &one.sentence)
-            .with("shown", names(&one.shown))
-            .with("count", one.shown.len())
-            .with("expected", names(&one.expected));
-        let begins = one.sentence.split('□').next().unwrap_or("").trim();
-        faults.push(placed(fault, &lines, begins));
+    for fault in undrawn(&whole, &catalogue.words().drawn) {
+        let sentence = fault.arg("found").unwrap_or_default();
+        let begins = sentence.split('□').next().unwrap_or_default().trim().to_owned();
+        faults.push(placed(fault, &lines, &begins));
     }
-    for slip in slips(&lines) {
-        let id = match slip.sign {
-            EqualitySign::Equal => "check-rounded",
-            EqualitySign::Rounded => "check-not-rounded",
-        };
-        let number = slip.number.in_code();
-        faults.push(Fault::failure(id).with("found", number).with("line", slip.line));
-    }
+    faults.extend(slips(&lines));
     for (line, expression, value) in &record.certain {
         // An explanation may state that something is impossible; a short answer may not.
         let answers = answers.iter().any(|(answer, _)| answer == line);

@@ -1,34 +1,26 @@
 //! Checks the sign that a text puts before a decimal: = where it is exact, ≈ where it is rounded.
 //! The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
 
+use senet_engine::rules::Fault;
+
 use crate::document::notation::{is_exact_at, is_exact_root_at};
 use crate::lesson::text::SourceLine;
 use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 
-/// A wrong sign.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WrongSign {
-    /// The line of the text.
-    pub line: usize,
-    /// The number after the sign.
-    pub number: FormattedNumber,
-    /// The sign.
-    pub sign: EqualitySign,
-}
-
 /// What a sign means for the decimal after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EqualitySign {
+enum EqualitySign {
     /// It is exact.
     Equal,
     /// It is rounded.
     Rounded,
 }
 
-/// The signs of a text that are wrong; in lines of code they mean something else.
-pub fn slips(lines: &[SourceLine]) -> Vec<WrongSign> {
+/// A fault for each sign of a text that is wrong, with its line and the number after it; in lines of code a
+/// sign means something else.
+pub fn slips(lines: &[SourceLine]) -> Vec<Fault> {
     let mut code = false;
     let mut found = Vec::new();
     for line in lines {
@@ -42,7 +34,7 @@ pub fn slips(lines: &[SourceLine]) -> Vec<WrongSign> {
     found
 }
 
-fn in_line(line: &SourceLine) -> Vec<WrongSign> {
+fn in_line(line: &SourceLine) -> Vec<Fault> {
     let parts = split(&line.text);
     let slip = |place: usize| {
         let (Some(TextPart::Text(before)), TextPart::Number(formatted)) =
@@ -51,12 +43,15 @@ fn in_line(line: &SourceLine) -> Vec<WrongSign> {
             return None;
         };
         let sign = sign(before)?;
-        let wrong = match (sign, ends(formatted)?) {
-            (EqualitySign::Equal, ends) => !ends,
+        let id = match (sign, ends(formatted)?) {
+            (EqualitySign::Equal, false) => "check-rounded",
             // ≈ before a number that is computed with may refer to the result.
-            (EqualitySign::Rounded, ends) => ends && stands_alone(parts.get(place + 1)),
+            (EqualitySign::Rounded, true) if stands_alone(parts.get(place + 1)) => {
+                "check-not-rounded"
+            }
+            _ => return None,
         };
-        wrong.then(|| WrongSign { line: line.source, number: formatted.clone(), sign })
+        Some(Fault::failure(id).with("found", formatted.in_code()).with("line", line.source))
     };
     (0..parts.len()).filter_map(slip).collect()
 }
@@ -100,15 +95,15 @@ mod tests {
     use crate::lesson::text::mark::encode;
     use crate::lesson::text::number::Number;
 
-    use super::{EqualitySign, slips};
+    use super::slips;
 
     fn formatted(number: Number, form: Form) -> String {
         encode(&number, form)
     }
 
-    fn signs_in(texts: &[String]) -> Vec<EqualitySign> {
+    fn signs_in(texts: &[String]) -> Vec<&'static str> {
         let lines = texts.iter().map(|text| SourceLine { text: text.clone(), source: 1 });
-        slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.sign).collect()
+        slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.id()).collect()
     }
 
     #[test]
@@ -117,14 +112,11 @@ mod tests {
         let percent = |value: Exact| formatted(Number::Rational(value), Form::Percent(1));
         let (third, half) = (ratio(1, 3), ratio(1, 2));
         let one = |text: String| signs_in(&[text]);
-        assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), [EqualitySign::Equal]);
-        assert_eq!(
-            one(format!("$p \\approx {}$.", decimal(half.clone()))),
-            [EqualitySign::Rounded]
-        );
-        assert_eq!(one(format!("p = {}", percent(ratio(1, 16)))), [EqualitySign::Equal]);
+        assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), ["check-rounded"]);
+        assert_eq!(one(format!("$p \\approx {}$.", decimal(half.clone()))), ["check-not-rounded"]);
+        assert_eq!(one(format!("p = {}", percent(ratio(1, 16)))), ["check-rounded"]);
         let root = formatted(Number::Root(ratio(2, 1)), Form::Decimal(3));
-        assert_eq!(one(format!("$s = {root}$")), [EqualitySign::Equal]);
+        assert_eq!(one(format!("$s = {root}$")), ["check-rounded"]);
         for right in [
             format!("$p \\approx {}$", decimal(third.clone())),
             format!("$p = {}$", decimal(half.clone())),
@@ -132,9 +124,9 @@ mod tests {
             format!("$d \\approx {} - {}$", decimal(half), decimal(third.clone())),
             format!("$p = {}$", formatted(Number::Rational(third.clone()), Form::Exact)),
         ] {
-            assert_eq!(one(right.clone()), [], "{right}");
+            assert!(one(right.clone()).is_empty(), "{right}");
         }
         let code = ["```python".to_owned(), format!("p = {}", decimal(third)), "```".to_owned()];
-        assert_eq!(signs_in(&code), []);
+        assert!(signs_in(&code).is_empty());
     }
 }

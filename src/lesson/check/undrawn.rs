@@ -1,30 +1,21 @@
 //! Finds keys without the drawing that their question asks for: none, or one of something else.
 
-use senet_engine::rules::Lang;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::drawing::Drawing;
 use crate::document::{AsideKind, Block, Document, Inline};
 use crate::lesson::words::{DrawWords, DrawnKind};
 
-/// A question whose key does not show what it asks to draw.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Undrawn {
-    /// The sentence that asks for the drawing.
-    pub sentence: String,
-    /// What would show it.
-    pub expected: Vec<Drawing>,
-    /// What the key shows in its place; mostly nothing.
-    pub shown: Vec<Drawing>,
-}
-
-/// The questions of a key that ask for a drawing where it shows none, or none of that kind.
-pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
+/// A fault for each question of a key that asks for a drawing where it shows none, or none of that kind: the
+/// sentence that asks (argument `found`), what the key shows in its place, what would show it.
+pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Fault> {
     let mut questions = Vec::new();
     for block in &key.blocks {
         if let Block::Exercise(exercise) = block {
             answered(&exercise.blocks, &mut questions);
         }
     }
+    let names = |all: &[Drawing]| all.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ");
     let mut found = Vec::new();
     for blocks in questions {
         let shown = drawings(blocks);
@@ -32,8 +23,9 @@ pub fn undrawn(key: &Document, words: &DrawWords) -> Vec<Undrawn> {
         for sentence in blocks.iter().flat_map(sentences) {
             let asked = drawings_asked_for(&sentence, key.lang, words);
             if let Some(kind) = asked.into_iter().find(|kind| !drawn(kind)) {
-                let expected = kind.figures.clone();
-                found.push(Undrawn { sentence, expected, shown: shown.clone() });
+                let fault = Fault::failure("check-undrawn").with("found", sentence);
+                let fault = fault.with("shown", names(&shown)).with("count", shown.len());
+                found.push(fault.with("expected", names(&kind.figures)));
             }
         }
     }
@@ -112,7 +104,7 @@ mod tests {
         let request = Request::new(lang);
         let made = compose(&catalogue, lesson, &request).unwrap();
         let found = undrawn(&made.notebook(Edition::Key), &catalogue.words().drawn);
-        found.into_iter().map(|it| it.sentence).collect()
+        found.iter().map(|fault| fault.arg("found").unwrap().to_owned()).collect()
     }
 
     #[test]
