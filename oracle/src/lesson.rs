@@ -5,8 +5,9 @@ use std::sync::Arc;
 use senet::document::Inline;
 use senet::lesson::markup::Surroundings;
 use senet::lesson::markup::container::{Cut, Name};
+use senet::lesson::text::Recorder;
 use senet::lesson::text::mark::{TextPart, split};
-use senet::lesson::{Catalogue, Lesson, Request, compose_observed};
+use senet::lesson::{Catalogue, Lesson, Request, compose_recorded};
 use senet_engine::rules::fault::Checked;
 
 use crate::containers;
@@ -19,7 +20,8 @@ use crate::words::Listener;
 /// What the lesson's text refuses.
 pub fn queries(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Vec<Asked>> {
     let listener = Arc::new(Listener::default());
-    let composition = compose_observed(catalogue, lesson, request, listener.clone())?;
+    let recorder = Recorder::observed(listener.clone());
+    let composition = compose_recorded(catalogue, lesson, request, &recorder)?;
     let mut asked = listener.heard();
     let around = Surroundings { lang: request.lang, words: catalogue.words() };
     gather(composition.cut(), &around, &mut asked)?;

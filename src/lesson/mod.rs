@@ -54,7 +54,7 @@ pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use draw::drawn;
 pub use material::{Material, material};
 pub use request::Request;
-pub use sheet::{Composition, compose, compose_observed, placed};
+pub use sheet::{Composition, compose, compose_recorded, placed};
 pub use stem::{class_part, lessons_part, stem, stem_in_booklet};
 
 /// The most throws a sheet may sample.

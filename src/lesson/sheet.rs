@@ -1,7 +1,5 @@
 //! A sheet: a lesson in one language, for one edition, with the values of its parameters.
 
-use std::sync::Arc;
-
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
@@ -27,7 +25,6 @@ use super::request::Request;
 use super::settings::{at_level, settings};
 use super::slides::slides;
 use super::text::mark::{latex, readable};
-use super::text::observer::Observer;
 use super::text::{Recorder, SourceLine, TextRecord, render};
 use super::timing::Purpose;
 use super::variant::letter;
@@ -62,30 +59,20 @@ pub fn compose<'a>(
     lesson: &'a Lesson,
     request: &'a Request,
 ) -> Checked<Composition<'a>> {
-    composed(catalogue, lesson, request, &Recorder::default())
+    compose_recorded(catalogue, lesson, request, &Recorder::default())
 }
 
-/// The same, for tests that observe the words of the text.
+/// The same, with what is recorded while the text is rendered.
 ///
 /// # Errors
 /// Those of [`compose`].
-pub fn compose_observed<'a>(
-    catalogue: &'a Catalogue,
-    lesson: &'a Lesson,
-    request: &'a Request,
-    observer: Arc<dyn Observer>,
-) -> Checked<Composition<'a>> {
-    composed(catalogue, lesson, request, &Recorder::observed(observer))
-}
-
-fn composed<'a>(
+pub fn compose_recorded<'a>(
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
     request: &'a Request,
     recorder: &Recorder,
 ) -> Checked<Composition<'a>> {
-    let asked = requested_level(lesson, request)?;
-    let settings = settled(lesson, request)?;
+    let (asked, settings) = settled(lesson, request)?;
     let level = asked.or_else(|| levels_of(&lesson.metadata, &settings).first().copied());
     let file = lesson.text(request.lang)?;
     let around = Surroundings { lang: request.lang, words: catalogue.words() };
@@ -118,24 +105,22 @@ fn grid(pieces: &[Piece]) -> Vec<Block> {
     pick(pieces.iter().filter(is_grid).cloned().collect(), Edition::Summary)
 }
 
-/// The level that a request names.
-fn requested_level<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>> {
+/// The level that a request names, and the value of every parameter: set by the level, else by the teacher,
+/// else drawn from the seed, else the default.
+fn settled<'a>(lesson: &'a Lesson, request: &Request) -> Checked<(Option<&'a Level>, Settings)> {
     let levels = &lesson.metadata.levels;
-    let Some(id) = &request.level else { return Ok(None) };
-    levels.iter().find(|level| level.name == *id).map(Some).ok_or_else(|| {
-        let names: Vec<&str> = levels.iter().map(|level| &*level.name).collect();
-        Fault::usage("lesson-level")
-            .with("lesson", &lesson.metadata.id)
-            .with("found", id)
-            .with("expected", names.join(", "))
-    })
-}
-
-/// The value of every parameter: set by the level, else by the teacher, else drawn from the seed,
-/// else the default.
-fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
-    let pins = at_level(&request.pins, requested_level(lesson, request)?)?;
-    settings(lesson, &pins, request.seed)
+    let named = |id: &String| {
+        levels.iter().find(|level| level.name == *id).ok_or_else(|| {
+            let names: Vec<&str> = levels.iter().map(|level| &*level.name).collect();
+            Fault::usage("lesson-level")
+                .with("lesson", &lesson.metadata.id)
+                .with("found", id)
+                .with("expected", names.join(", "))
+        })
+    };
+    let level = request.level.as_ref().map(named).transpose()?;
+    let pins = at_level(&request.pins, level)?;
+    Ok((level, settings(lesson, &pins, request.seed)?))
 }
 
 impl Composition<'_> {
@@ -322,7 +307,7 @@ pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
     }
     let found = sheets.iter().find_map(|(lesson, request)| {
         let file = lesson.text(request.lang).ok()?;
-        let settings = settled(lesson, request).ok()?;
+        let (_, settings) = settled(lesson, request).ok()?;
         let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
         let line = match (formula, text) {
             (Some(formula), _) => line_of_formula(formula, &lines, request.lang)?,
