@@ -51,34 +51,3 @@ fn dots(inside: &[Inline]) -> Inline {
     let long = inside.iter().map(length).sum::<usize>();
     Inline::text("…".repeat(long.clamp(*DOTS.start(), *DOTS.end())))
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::document::Inline;
-
-    use super::gapped;
-
-    #[test]
-    fn what_stands_between_the_marks_is_missing_or_in_bold() {
-        let line = [
-            Inline::text("The sum is [[one]], the mean "),
-            Inline::text("[["),
-            Inline::math("2"),
-            Inline::text("]]."),
-        ];
-        let (empty, gaps) = gapped(&line, true).unwrap();
-        assert_eq!(gaps, 2);
-        let said: String = empty
-            .iter()
-            .map(|one| match one {
-                Inline::Text(text) => text.as_str(),
-                other => panic!("{other:?}"),
-            })
-            .collect();
-        assert_eq!(said, "The sum is ……, the mean …….".replace("……", &"…".repeat(6)));
-        let (whole, _) = gapped(&line, false).unwrap();
-        assert_eq!(whole[1], Inline::Strong(vec![Inline::text("one")]));
-        assert_eq!(whole[3], Inline::Strong(vec![Inline::math("2")]));
-        assert!(gapped(&[Inline::text("a [[b")], true).is_none());
-    }
-}

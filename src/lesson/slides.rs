@@ -66,8 +66,7 @@ impl Slides<'_> {
             }
             Piece::Slide(title, inside) => {
                 self.close_opening();
-                let part = SlidePart { given: statement(inside), steps: Vec::new() };
-                self.alone(title, vec![part]);
+                self.alone(title, vec![shown(statement(inside))]);
             }
             Piece::Summary(title, gaps, whole) => {
                 self.close_opening();
@@ -92,8 +91,7 @@ impl Slides<'_> {
         }
         for (title, given) in slides {
             if !given.is_empty() {
-                let parts = vec![SlidePart { given, steps: Vec::new() }];
-                self.join(Slide { title, parts, notes: Vec::new() });
+                self.join(Slide { title, parts: vec![shown(given)], notes: Vec::new() });
             }
         }
     }
@@ -109,18 +107,11 @@ impl Slides<'_> {
         let mut title = vec![Inline::text(format!("{}. ", self.exercises))];
         title.extend(exercise.title.iter().cloned());
         let labels = (self.labels)(self.exercises).join(" · ");
-        let mut notes = Vec::new();
-        if !labels.is_empty() {
-            notes.push(Block::Paragraph(vec![Inline::text(labels)]));
-        }
+        let labels = Some(labels).filter(|labels| !labels.is_empty());
+        let mut labels = labels.map(|labels| Block::Paragraph(vec![Inline::text(labels)]));
         for (part, own) in questions(inside, &[]) {
-            notes.extend(own);
-            let slide = Slide {
-                title: title.clone(),
-                parts: vec![part],
-                notes: std::mem::take(&mut notes),
-            };
-            self.join(slide);
+            let notes = labels.take().into_iter().chain(own).collect();
+            self.join(Slide { title: title.clone(), parts: vec![part], notes });
         }
     }
 
@@ -272,6 +263,11 @@ fn question(pieces: &[Piece], number: &[Inline]) -> Option<(SlidePart, Vec<Block
     Some((SlidePart { given, steps }, notes))
 }
 
+/// A part without steps.
+fn shown(given: Vec<Block>) -> SlidePart {
+    SlidePart { given, steps: Vec::new() }
+}
+
 /// Whether a step fills something of what is given.
 fn has_blanks(given: &[Block]) -> bool {
     given.iter().flat_map(Block::with_inside).any(|block| match block {
@@ -328,70 +324,4 @@ fn summary(gaps: &[Piece], whole: &[Piece]) -> Vec<SlidePart> {
 /// The statement alone, as on the sheet for the exercise book.
 fn statement(pieces: &[Piece]) -> Vec<Block> {
     pick(pieces.to_vec(), Edition::Compact)
-}
-
-#[cfg(test)]
-mod tests {
-    use senet_engine::rules::Lang;
-
-    use crate::document::{Block, Exercise, Inline, ListKind, Slide};
-    use crate::lesson::markup::Piece;
-
-    use super::slides;
-
-    fn words(text: &str) -> Vec<Inline> {
-        vec![Inline::text(text)]
-    }
-
-    fn text(text: &str) -> Piece {
-        Piece::Block(Block::Paragraph(words(text)))
-    }
-
-    fn made(pieces: &[Piece]) -> Vec<Slide> {
-        let slides = slides(pieces, Lang::En, &|_| vec!["5 min".to_owned()]);
-        let slide = |block| match block {
-            Block::Slide(slide) => *slide,
-            other => panic!("{other:?}"),
-        };
-        slides.into_iter().map(slide).collect()
-    }
-
-    fn exercise(inside: Vec<Piece>) -> Piece {
-        let (title, skills, blocks) = (words("First"), Vec::new(), Vec::new());
-        Piece::Exercise(Exercise { number: 0, title, points: None, skills, blocks }, inside)
-    }
-
-    #[test]
-    fn a_question_and_its_answer_are_on_one_slide_step_by_step() {
-        let long = "because ".repeat(60);
-        let answer = Piece::Answer(words("short"), vec![text(&long), text("so")]);
-        let note = Piece::Teacher(words("An error"), vec![text("beware")]);
-        let list = Piece::List(
-            ListKind::Number,
-            vec![vec![text("asked"), answer, note], vec![text(&long), text(&long)]],
-        );
-        let vote = Piece::Slide(words("Vote"), vec![text("which?")]);
-        let slides = made(&[text("opening"), vote, exercise(vec![text("given"), list])]);
-        let title = |at: usize| format!("{:?}", slides[at].title);
-        assert!(title(1).contains("Vote") && title(2).contains("1. ") && title(2) == title(3));
-        let [part] = &slides[2].parts[..] else { panic!("{:?}", slides[2]) };
-        assert!(format!("{:?}", part.given).contains("asked"));
-        let steps: Vec<String> = part.steps.iter().map(|step| format!("{step:?}")).collect();
-        let [because, so, short] = &steps[..] else { panic!("{steps:?}") };
-        assert!(because.contains("because") && so.contains("so") && short.contains("short"));
-        let notes = format!("{:?}", slides[2].notes);
-        assert!(notes.contains("5 min") && notes.contains("beware"));
-    }
-
-    #[test]
-    fn short_questions_share_a_slide_and_a_vote_has_its_own() {
-        let question =
-            |asked: &str| vec![text(asked), Piece::Answer(words("yes"), vec![text("yes")])];
-        let list = Piece::List(ListKind::Number, vec![question("one?"), question("two?")]);
-        let vote = Piece::Slide(words("Vote"), vec![text("which?")]);
-        let slides = made(&[exercise(vec![list]), vote, exercise(question("three?"))]);
-        let parts: Vec<usize> = slides.iter().map(|slide| slide.parts.len()).collect();
-        assert_eq!(parts, [2, 1, 1]);
-        assert_eq!(slides[0].parts[0].steps.len(), 1);
-    }
 }
