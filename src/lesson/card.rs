@@ -2,7 +2,6 @@
 //! notions, skills, material.
 
 use senet_engine::rules::Lang;
-use senet_engine::rules::lang::Bilingual;
 
 use crate::document::adjust::Further;
 use crate::document::conventions::conventions;
@@ -67,9 +66,7 @@ pub fn card(
         .iter()
         .map(|skill| words.skills.get(skill).map_or(skill.as_str(), |name| name.get(lang)))
         .collect();
-    let each = |texts: &[Bilingual], glue: &str| {
-        texts.iter().map(|text| text.get(lang)).collect::<Vec<_>>().join(glue)
-    };
+    let material: Vec<&str> = metadata.material.iter().map(|text| text.get(lang)).collect();
     let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
     let rows = [
         (&labels.levels, levels.join("; ")),
@@ -80,7 +77,7 @@ pub fn card(
         (&labels.notions, notions(metadata, catalogue, (level, lang))),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
-        (&labels.material, each(&metadata.material, "; ")),
+        (&labels.material, material.join("; ")),
     ];
     let rows: Vec<_> = rows.into_iter().filter(|(_, text)| !text.is_empty()).collect();
     let capital = |text: &str| {

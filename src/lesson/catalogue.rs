@@ -98,14 +98,8 @@ impl Catalogue {
         words.check().map_err(|fault| located(fault, &files, WORDS))?;
         let notions: Notions = shared(&files, NOTIONS)?;
         notions.check(&words).map_err(|fault| fault.at("file", shown_path(&files, NOTIONS)))?;
-        let mut lessons = Vec::new();
-        for id in folders(&files) {
-            let mut lesson = lesson(&id, &files, &words.surprise)?;
-            known_words(&lesson.metadata, &words, &notions)
-                .map_err(|fault| located(fault, &files, &format!("{id}/{METADATA}")))?;
-            lesson.about = about::read(&lesson.metadata, &lesson.texts, &notions)?;
-            lessons.push(lesson);
-        }
+        let made = |id: &String| lesson(id, &files, (&words, &notions));
+        let lessons = folders(&files).iter().map(made).collect::<Checked<_>>()?;
         files.retain(|place, _| sequence_name(place).is_some());
         Ok(Self { lessons, words, notions, sequences: files.into_values().collect() })
     }
@@ -249,7 +243,12 @@ fn text_lang(file: &str) -> Option<Lang> {
     Lang::from_code(file.strip_suffix(".md")?)
 }
 
-fn lesson(id: &str, files: &BTreeMap<String, SourceFile>, surprise: &Surprise) -> Checked<Lesson> {
+/// The lesson of a folder.
+fn lesson(
+    id: &str,
+    files: &BTreeMap<String, SourceFile>,
+    (words, notions): (&Words, &Notions),
+) -> Checked<Lesson> {
     let place = format!("{id}/{METADATA}");
     let Some(file) = files.get(&place) else {
         return Err(Fault::failure("lesson-without-metadata").with("file", place));
@@ -276,7 +275,9 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>, surprise: &Surprise) -
         Some((lang, SourceFile { place, shown, text }))
     };
     let texts = Lang::ALL.into_iter().filter_map(text).collect();
-    Ok(Lesson { metadata, texts, about: BTreeSet::new(), surprise: surprise.clone() })
+    known_words(&metadata, words, notions).map_err(|fault| located(fault, files, &place))?;
+    let about = about::read(&metadata, &texts, notions)?;
+    Ok(Lesson { metadata, texts, about, surprise: words.surprise.clone() })
 }
 
 /// A file that all lessons share.

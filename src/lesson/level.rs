@@ -84,31 +84,20 @@ fn name_of_several(short: &ShortNames) -> Option<String> {
     Some(short.names.first()?.replace(' ', "-"))
 }
 
-/// A level that a fault suggests: its id, or a name of several.
-#[derive(Clone, Copy)]
-enum Near<'a> {
-    One(&'a str),
-    Several(&'a ShortNames),
-}
-
 /// The digits of a name: those of `year-8` are `8`.
 fn digits(name: &str) -> String {
     name.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// Adds to a fault the list of levels, and the nearest one, in each language.
-fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<Near>) -> Fault {
-    let list = |lang| typed_names(words, ids, lang).join(", ");
-    let near = |lang| match near {
-        Some(Near::One(id)) => words.typed_level(id, lang),
-        Some(Near::Several(short)) => {
-            let own = words.system(lang).into_iter().flat_map(|system| &system.short);
-            let same = own.filter(|one| one.levels == short.levels).find_map(name_of_several);
-            same.unwrap_or_else(|| typed_names(words, &short.ids(), lang).join(", "))
-        }
-        None => String::new(),
+/// Adds to a fault the list of levels, and those nearest to what was typed, under one name where it has one.
+fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: &[&str]) -> Fault {
+    let list = |ids: &[&str], lang| typed_names(words, ids, lang).join(", ");
+    let suggestion = |lang| {
+        let own = words.system(lang).into_iter().flat_map(|system| &system.short);
+        let mut same = own.filter(|one| near.len() > 1 && one.ids() == near);
+        same.find_map(name_of_several).unwrap_or_else(|| list(near, lang))
     };
-    fault.with_each("expected", list).with_each("suggestion", near)
+    fault.with_each("expected", |lang| list(ids, lang)).with_each("suggestion", suggestion)
 }
 
 impl Catalogue {
@@ -135,18 +124,17 @@ impl Catalogue {
         let several = words.short_names().filter(|short| short.levels.len() > 1);
         let several = several.filter(|short| known.iter().any(|id| short.has(id)));
         let several = several
-            .flat_map(|short| short.names.iter().map(move |name| (folded(name), short)))
-            .map(|(name, short)| (name, Near::Several(short)));
+            .flat_map(|short| short.names.iter().map(move |name| (folded(name), short.ids())));
         let each = known
             .iter()
-            .flat_map(|id| names(words, id).into_iter().map(move |name| (name, Near::One(id))));
+            .flat_map(|id| names(words, id).into_iter().map(move |name| (name, vec![*id])));
         // The names of several levels come first, and win over an equal name of one level. Year 9 is no
         // slip of the finger for Year 7.
         let number = digits(typed);
         let same = several.chain(each).filter(|(name, _)| digits(name) == number);
-        let near = nearest_of(&folded(typed), same);
+        let near = nearest_of(&folded(typed), same).unwrap_or_default();
         let fault = Fault::usage("unknown-level").with("found", typed);
-        Err(with_levels(fault, self.words(), &known, near))
+        Err(with_levels(fault, words, &known, &near))
     }
 
     /// The same of all levels, those that no lesson is for as well; none for no name of a level.
@@ -245,7 +233,7 @@ impl Lesson {
             let names: Vec<&str> = own.iter().map(|level| &*level.name).collect();
             let fault =
                 Fault::usage("lesson-level").with("lesson", &self.metadata.id).with("found", typed);
-            with_levels(fault, catalogue.words(), &names, None)
+            with_levels(fault, catalogue.words(), &names, &[])
         })
     }
 }

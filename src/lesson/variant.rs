@@ -158,7 +158,7 @@ fn unlike(
 
 /// The settings that a pupil could see: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
-    settings.retain(|name, _| seen(metadata).any(|known| known == name));
+    settings.retain(|name, _| metadata.parameters[name].kind != ParameterKind::Seed);
     settings
 }
 
