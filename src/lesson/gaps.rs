@@ -10,7 +10,6 @@ const DOTS: std::ops::RangeInclusive<usize> = 6..=16;
 /// A line with dots for its gaps, or with their text in bold, and how many there are; none where a
 /// gap is not closed.
 pub fn gapped(line: &[Inline], empty: bool) -> Option<(Vec<Inline>, usize)> {
-    let [open, close] = MARKS;
     let (mut out, mut gaps): (Vec<Inline>, usize) = (Vec::new(), 0);
     // The text of the gap that is being read.
     let mut gap: Option<Vec<Inline>> = None;
@@ -20,23 +19,22 @@ pub fn gapped(line: &[Inline], empty: bool) -> Option<(Vec<Inline>, usize)> {
             continue;
         };
         let mut rest = &**text;
-        while !rest.is_empty() {
-            let mark = if gap.is_some() { close } else { open };
-            let (before, after) = rest.split_once(mark).unwrap_or((rest, ""));
+        loop {
+            let mark = MARKS[usize::from(gap.is_some())];
+            let (before, after) = rest.split_once(mark).unzip();
+            let before = before.unwrap_or(rest);
             if !before.is_empty() {
                 gap.as_mut().unwrap_or(&mut out).push(Inline::text(before));
             }
-            if before.len() < rest.len() {
-                gap = match gap.take() {
-                    None => Some(Vec::new()),
-                    Some(inside) => {
-                        gaps += 1;
-                        out.push(if empty { dots(&inside) } else { Inline::Strong(inside) });
-                        None
-                    }
-                };
-            }
+            let Some(after) = after else { break };
             rest = after;
+            match gap.take() {
+                None => gap = Some(Vec::new()),
+                Some(inside) => {
+                    gaps += 1;
+                    out.push(if empty { dots(&inside) } else { Inline::Strong(inside) });
+                }
+            }
         }
     }
     gap.is_none().then_some((out, gaps))

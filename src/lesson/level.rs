@@ -240,7 +240,7 @@ impl Lesson {
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::Lang;
+    use senet_engine::rules::{Fault, Lang};
 
     use crate::lesson::Catalogue;
 
@@ -260,29 +260,23 @@ mod tests {
             assert_eq!(catalogue.levels(name).unwrap().len(), number, "{name}");
         }
         let fault = catalogue.levels("secnde").unwrap_err();
-        let argument = |name, lang| {
-            fault.args_in(lang).find(|(known, _)| *known == name).map(|(_, value)| value)
+        let argument = |fault: &Fault, wanted, lang| {
+            let mut args = fault.args_in(lang);
+            args.find(|(name, _)| *name == wanted).unwrap().1.to_owned()
         };
-        assert_eq!(argument("suggestion", Lang::Fr), Some("2de"));
-        assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
-        // No lesson is for Year 7, and Year 9 is not what was meant.
-        let fault = catalogue.levels("year-7").unwrap_err();
-        assert!(
-            fault.args_in(Lang::En).all(|(name, value)| name != "suggestion" || value.is_empty())
-        );
         for (typed, french, english) in [
+            ("secnde", "2de", "year-11"),
+            // No lesson is for Year 7, and Year 9 is not what was meant.
+            ("year-7", "", ""),
             ("year12", "1re", "year-12"),
             ("year13", "terminale", "year-13"),
             ("termnale", "terminale", "year-13"),
         ] {
             let fault = catalogue.levels(typed).unwrap_err();
-            let near = |lang| {
-                let mut args = fault.args_in(lang);
-                args.find(|(known, _)| *known == "suggestion").map(|(_, value)| value.to_owned())
-            };
-            assert_eq!(near(Lang::Fr).as_deref(), Some(french), "{typed}");
-            assert_eq!(near(Lang::En).as_deref(), Some(english), "{typed}");
-            assert!([french, english].iter().all(|name| catalogue.levels(name).is_ok()));
+            assert_eq!(argument(&fault, "suggestion", Lang::Fr), french, "{typed}");
+            assert_eq!(argument(&fault, "suggestion", Lang::En), english, "{typed}");
+            let is_known = |name: &str| name.is_empty() || catalogue.levels(name).is_ok();
+            assert!(is_known(french) && is_known(english), "{typed}");
         }
         assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
         assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "2de");
@@ -295,10 +289,10 @@ mod tests {
         }
         let expected = "museum, ks3, year-8, year-9, gcse, year-10, year-11, a-level, year-12, year-13, \
                         year-13-main-course, year-13-second-maths-course, year-13-further-maths";
-        assert_eq!(argument("expected", Lang::En), Some(expected));
+        assert_eq!(argument(&fault, "expected", Lang::En), expected);
         let expected = "musee, 5e, 4e, 3e, 2de, 1re, terminale, terminale-specialite, \
                         maths-complementaires, maths-expertes";
-        assert_eq!(argument("expected", Lang::Fr), Some(expected));
+        assert_eq!(argument(&fault, "expected", Lang::Fr), expected);
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");
         assert_eq!(lesson.level(&catalogue, "3e").unwrap_err().id(), "lesson-level");

@@ -80,7 +80,7 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         return Ok(vec![seed]);
     }
     let last = letters.iter().copied().max().unwrap_or('A');
-    let answers = Answers::printed(lesson, pins)?;
+    let answers = printed_answers(lesson, pins)?;
     let mut made: Vec<(char, u64, Settings)> = Vec::new();
     for letter in 'A'..=last {
         let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
@@ -93,36 +93,20 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         .collect())
 }
 
-/// The parameters that each short answer of a sheet depends on: a bit for every parameter that a
-/// pupil could see, in their order.
-struct Answers(Vec<u64>);
-
-impl Answers {
-    /// The answers printed with the values asked for: another level may have others.
-    fn printed(lesson: &Lesson, pins: &Settings) -> Checked<Self> {
-        let names: Vec<&str> = seen(&lesson.metadata).collect();
-        let Some(lang) = lesson.langs().next() else { return Ok(Self(Vec::new())) };
-        let file = lesson.text(lang)?;
-        let usual = settings(lesson, pins, None)?;
-        let lines = render(&file.text, &context(lesson, &usual, lang)?, lang, &Recorder::default())
-            .map_err(|fault| fault.at("file", &file.shown))?;
-        let printed: BTreeSet<usize> = lines.iter().map(|line| line.source).collect();
-        let bits = |rests: BTreeSet<&str>| {
-            let places = names.iter().zip(0..64).filter(|(name, _)| rests.contains(**name));
-            places.fold(0, |bits, (_, place)| bits | 1 << place)
-        };
-        let all = dependence::answers(&file.text, &names).into_iter();
-        let all = all.filter(|(line, _)| printed.contains(line));
-        Ok(Self(all.map(|(_, rests)| bits(rests)).collect()))
-    }
-
-    /// How many answers depend on a value that differs.
-    fn differing(&self, one: &Settings, other: &Settings) -> usize {
-        let places =
-            one.iter().zip(0..64).filter(|((name, value), _)| other.get(*name) != Some(*value));
-        let differ: u64 = places.fold(0, |bits, (_, place)| bits | 1 << place);
-        self.0.iter().filter(|rests| **rests & differ != 0).count()
-    }
+/// The parameters that each short answer depends on, among those that a pupil could see; of the answers printed
+/// with the values asked for: another level may have others.
+fn printed_answers<'a>(lesson: &'a Lesson, pins: &Settings) -> Checked<Vec<BTreeSet<&'a str>>> {
+    let Some(lang) = lesson.langs().next() else { return Ok(Vec::new()) };
+    let file = lesson.text(lang)?;
+    let usual = settings(lesson, pins, None)?;
+    let lines = render(&file.text, &context(lesson, &usual, lang)?, lang, &Recorder::default())
+        .map_err(|fault| fault.at("file", &file.shown))?;
+    let printed: BTreeSet<usize> = lines.iter().map(|line| line.source).collect();
+    let parameters = lesson.metadata.parameters.iter();
+    let seen = parameters.filter(|(_, one)| one.kind != ParameterKind::Seed);
+    let names: Vec<&str> = seen.map(|(name, _)| name.as_str()).collect();
+    let all = dependence::answers(&file.text, &names).into_iter();
+    Ok(all.filter(|(line, _)| printed.contains(line)).map(|(_, rests)| rests).collect())
 }
 
 /// The seed of a variant whose answers and values differ most from those made before, among
@@ -131,19 +115,23 @@ fn unlike(
     lesson: &Lesson,
     pins: &Settings,
     (seed, letter): (u64, char),
-    (made, answers): (&[(char, u64, Settings)], &Answers),
+    (made, answers): (&[(char, u64, Settings)], &[BTreeSet<&str>]),
 ) -> Checked<u64> {
     let mut found = Vec::new();
     for attempt in 0..TRIES {
         let seed = derived(seed, letter, attempt);
         let drawn = drawn(&lesson.metadata, pins, Some(seed), 0)?;
         let shown = visible(&lesson.metadata, drawn.clone());
+        // How many answers, and how many values, differ from those of each variant before.
         let differing = made.iter().map(|(_, _, other)| {
-            shown.iter().filter(|(name, value)| other.get(*name) != Some(value)).count()
+            let names = shown.iter().filter(|(name, value)| other.get(*name) != Some(value));
+            let names: BTreeSet<&str> = names.map(|(name, _)| name.as_str()).collect();
+            (answers.iter().filter(|rests| !rests.is_disjoint(&names)).count(), names.len())
         });
-        let alike = made.iter().map(|(_, _, other)| answers.differing(&shown, other)).min();
-        let (nearest, all) = (differing.clone().min().unwrap_or(0), differing.sum::<usize>());
-        found.push((Reverse((alike, nearest, all)), attempt, seed, drawn));
+        let (answers, values): (Vec<usize>, Vec<usize>) = differing.unzip();
+        let nearest = values.iter().min().copied().unwrap_or(0);
+        let rank = (answers.into_iter().min(), nearest, values.iter().sum::<usize>());
+        found.push((Reverse(rank), attempt, seed, drawn));
     }
     found.sort_unstable();
     let first = found.first().map_or(seed, |(_, _, seed, _)| *seed);
@@ -160,12 +148,6 @@ fn unlike(
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
     settings.retain(|name, _| metadata.parameters[name].kind != ParameterKind::Seed);
     settings
-}
-
-/// The parameters that a pupil could see, in their order.
-fn seen(metadata: &Metadata) -> impl Iterator<Item = &str> {
-    let all = metadata.parameters.iter();
-    all.filter(|(_, one)| one.kind != ParameterKind::Seed).map(|(name, _)| name.as_str())
 }
 
 fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
