@@ -34,10 +34,8 @@ pub fn drawn(
             (None, None, Default::One(value)) => value.0.clone(),
             (None, _, Default::Follows(_)) => continue,
         };
+        parameter.value(name, &value)?;
         settings.insert(name.clone(), value);
-    }
-    for (name, value) in &settings {
-        known[name].value(name, value)?;
     }
     // The values that follow were checked with `lesson.toml`.
     for (name, parameter) in known {

@@ -75,10 +75,6 @@ impl Notion {
     pub fn name(&self, lang: Lang) -> &str {
         lang.choose(&self.fr, &self.en)
     }
-
-    fn terms(&self, lang: Lang) -> &[String] {
-        self.terms.get(lang)
-    }
 }
 
 /// A term on a sheet of a level that has no notion for it.
@@ -186,7 +182,7 @@ impl Notions {
         let taught = self.of_curriculum(&level.curriculum());
         let text = text.to_lowercase();
         let used = |notion: &Notion| -> Vec<String> {
-            let terms = notion.terms(lang).iter().filter(|term| begins_a_word(&text, term));
+            let terms = notion.terms.get(lang).iter().filter(|term| begins_a_word(&text, term));
             let signs = notion.signs.iter().filter(|sign| formulas.contains(&***sign));
             terms.chain(signs).cloned().collect()
         };

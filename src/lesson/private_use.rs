@@ -2,7 +2,7 @@
 //! line numbers while a text is processed (see `text::mark`).
 
 use senet_engine::rules::Fault;
-use senet_engine::rules::fault::Checked;
+use senet_engine::rules::fault::{Checked, line_number};
 
 use super::SourceFile;
 
@@ -11,15 +11,13 @@ use super::SourceFile;
 /// # Errors
 /// `lesson-private-use` (`file`, `line`, `found`).
 pub(super) fn refuse(file: &SourceFile) -> Checked<()> {
-    for (line, number) in file.text.lines().zip(1..) {
-        if let Some(sign) = line.chars().find(|sign| is_private(*sign)) {
-            return Err(Fault::failure("lesson-private-use")
-                .with("found", format!("U+{:04X}", u32::from(sign)))
-                .with("file", &file.shown)
-                .with("line", number));
-        }
+    match file.text.char_indices().find(|(_, sign)| is_private(*sign)) {
+        None => Ok(()),
+        Some((at, sign)) => Err(Fault::failure("lesson-private-use")
+            .with("found", format!("U+{:04X}", u32::from(sign)))
+            .with("file", &file.shown)
+            .with("line", line_number(&file.text, at))),
     }
-    Ok(())
 }
 
 const fn is_private(sign: char) -> bool {

@@ -162,9 +162,9 @@ fn answered_elsewhere(whole: &Document, printed: &Document, key: &Document) -> V
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Block, Document, Exercise, Inline, Provenance, Space};
+    use crate::document::{Block, Document, Exercise, Inline, Provenance};
 
-    use super::{answered_elsewhere, in_the_exercise_book, last, without};
+    use super::without;
 
     #[test]
     fn an_empty_part_goes_with_the_exercises_left_out() {
@@ -193,36 +193,5 @@ mod tests {
         assert_eq!(short.blocks, sheet.blocks[..3]);
         // Half of the part remains: its heading and its rule stay.
         assert_eq!(without(&sheet, &[1]).blocks.len(), sheet.blocks.len() - 1);
-    }
-
-    #[test]
-    fn homework_loses_its_space_to_answer_before_it_is_left_out() {
-        let exercise = |number, blocks| {
-            let (title, skills) = (Vec::new(), vec!["à la maison".to_owned()]);
-            Block::Exercise(Exercise { number, title, points: None, skills, blocks })
-        };
-        let space = || vec![Block::AnswerSpace(Space::lines(3))];
-        let sheet = Document::new(
-            Lang::Fr,
-            "Essai",
-            vec![exercise(1, space()), exercise(2, space()), exercise(3, Vec::new())],
-            Provenance::default(),
-        );
-        let found = in_the_exercise_book(&sheet, &[2, 3]);
-        // An exercise that is not homework keeps its space; one without space keeps its labels.
-        assert_eq!((&found.blocks[0], &found.blocks[2]), (&sheet.blocks[0], &sheet.blocks[2]));
-        let Block::Exercise(second) = &found.blocks[1] else { panic!() };
-        assert!(second.blocks.is_empty());
-        assert_eq!(second.skills, ["à la maison, dans le cahier"]);
-        assert_eq!((last(&[1, 4, 5], 2), last(&[1], 3)), (vec![4, 5], vec![1]));
-        // Exercises that have lost their space are answered after the sheet, in the words of the
-        // key.
-        let full = || vec![Block::Paragraph(vec![Inline::text("in full")])];
-        let all = [1, 2, 3].map(|number| exercise(number, full())).to_vec();
-        let key = Document { blocks: all, ..sheet.clone() };
-        let after = answered_elsewhere(&sheet, &found, &key);
-        let [Block::PageBreak, Block::Heading(1, _), answered] = &after[..] else { panic!() };
-        assert_eq!(*answered, exercise(2, full()));
-        assert!(answered_elsewhere(&sheet, &sheet, &key).is_empty());
     }
 }

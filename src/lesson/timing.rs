@@ -17,14 +17,6 @@ pub enum Purpose {
     Further,
 }
 
-/// Not every class is as fast as the minutes assume: three tenths are added.
-const MARGIN: (u32, u32) = (13, 10);
-
-/// Minutes with their margin, rounded up.
-fn with_margin(minutes: u32) -> u32 {
-    (minutes * MARGIN.0).div_ceil(MARGIN.1)
-}
-
 impl Level {
     /// The purpose of an exercise, by its number on the sheet.
     pub fn purpose(&self, number: u32) -> Purpose {
@@ -51,12 +43,12 @@ impl Level {
             .collect()
     }
 
-    /// The minutes of the exercises for one purpose, with the margin; the opening belongs to the
-    /// core.
+    /// The minutes of the exercises for one purpose, rounded up; the opening belongs to the core. Not every class is
+    /// as fast as the minutes assume: three tenths are added.
     pub fn time(&self, purpose: Purpose) -> u32 {
         let own = self.exercises(purpose).into_iter().filter_map(|it| self.minutes_of(it));
         let opening = if purpose == Purpose::Core { self.opening } else { 0 };
-        with_margin(opening + own.sum::<u32>())
+        ((opening + own.sum::<u32>()) * 13).div_ceil(10)
     }
 
     /// The minutes in class.
