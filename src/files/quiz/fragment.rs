@@ -1,146 +1,81 @@
-//! Blocks as a fragment of HTML. For a platform that renders LaTeX itself, formulas stay
-//! `\(…\)`, figures are files beside the text. For the page, formulas are MathML, and figures are in
-//! the text. No style: both have their own.
+//! Blocks as a fragment of HTML, for programs that have their own style.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Inline, ListKind, Math, RowTitles, Table};
-use crate::press::aside;
-use crate::press::base64;
 use crate::press::escape::html_text;
-use crate::press::figures;
 use crate::press::maths::{MathStyle, ParsedFormula};
-
-/// A fragment and the pictures it refers to.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct HtmlFragment {
-    /// The HTML, well formed as XML.
-    pub html: String,
-    /// Names and SVG of the pictures, referred to as `@@PLUGINFILE@@/name`.
-    pub pictures: Vec<(String, String)>,
-}
-
-/// Some blocks for a platform.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
-pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<HtmlFragment> {
-    let mut writer =
-        Writer { lines: Lines { lang, reader: Reader::Platform }, pictures: Vec::new() };
-    let html = writer.blocks(blocks)?;
-    Ok(HtmlFragment { html, pictures: writer.pictures })
-}
-
-/// Some blocks for the page.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
-pub(super) fn page_fragment(blocks: &[Block], lang: Lang) -> Checked<String> {
-    Writer { lines: Lines { lang, reader: Reader::Page }, pictures: Vec::new() }.blocks(blocks)
-}
-
-/// A line of text for a platform.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
-pub(super) fn line(inlines: &[Inline], lang: Lang) -> Checked<String> {
-    Lines { lang, reader: Reader::Platform }.line(inlines)
-}
-
-/// A line of text for the page.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
-pub(super) fn page_line(inlines: &[Inline], lang: Lang) -> Checked<String> {
-    Lines { lang, reader: Reader::Page }.line(inlines)
-}
+use crate::press::{aside, base64, figures};
 
 /// What reads the HTML.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reader {
-    Platform,
+pub(super) enum Reader {
+    /// Formulas in LaTeX, which Moodle renders; pictures in files beside the text.
+    Moodle,
+    /// Formulas in LaTeX, pictures in the text.
+    Gift,
+    /// Formulas in MathML, pictures in the text.
     Page,
 }
 
-/// Writes lines of text.
-#[derive(Debug, Clone, Copy)]
-struct Lines {
+/// Writes blocks and lines of text as HTML, well formed as XML.
+pub(super) struct HtmlWriter {
     lang: Lang,
     reader: Reader,
+    /// Names and SVG of the pictures that are referred to as `@@PLUGINFILE@@/name`.
+    pub pictures: Vec<(String, String)>,
 }
 
-impl Lines {
-    fn line(self, inlines: &[Inline]) -> Checked<String> {
-        let mut out = String::new();
-        for inline in inlines {
-            match inline {
-                Inline::Text(text) => out.push_str(&html_text(&polish(text, self.lang))),
-                Inline::Strong(inside) => self.wrapped("strong", inside, &mut out)?,
-                Inline::Emph(inside) => self.wrapped("em", inside, &mut out)?,
-                Inline::Math(math) => out.push_str(&self.formula(math, MathStyle::Line)?),
-                Inline::Code(code) => out.push_str(&format!("<code>{}</code>", html_text(code))),
-                Inline::Link(address, inside) => {
-                    let (address, inside) = (html_text(address), self.line(inside)?);
-                    out.push_str(&format!("<a href=\"{address}\">{inside}</a>"));
-                }
-                Inline::Break => out.push_str("<br/>"),
+impl HtmlWriter {
+    pub fn new(reader: Reader, lang: Lang) -> Self {
+        Self { lang, reader, pictures: Vec::new() }
+    }
+
+    /// A line of text.
+    ///
+    /// # Errors
+    /// A fault of [`ParsedFormula::read`].
+    pub fn line(&self, inlines: &[Inline]) -> Checked<String> {
+        inlines.iter().map(|inline| self.inline(inline)).collect()
+    }
+
+    fn inline(&self, inline: &Inline) -> Checked<String> {
+        Ok(match inline {
+            Inline::Text(text) => html_text(&polish(text, self.lang)),
+            Inline::Strong(inside) => format!("<strong>{}</strong>", self.line(inside)?),
+            Inline::Emph(inside) => format!("<em>{}</em>", self.line(inside)?),
+            Inline::Math(math) => self.formula(math, MathStyle::Line)?,
+            Inline::Code(code) => format!("<code>{}</code>", html_text(code)),
+            Inline::Link(address, inside) => {
+                format!("<a href=\"{}\">{}</a>", html_text(address), self.line(inside)?)
             }
-        }
-        Ok(out)
+            Inline::Break => "<br/>".to_owned(),
+        })
     }
 
-    fn wrapped(self, tag: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
-        out.push_str(&format!("<{tag}>{}</{tag}>", self.line(inside)?));
-        Ok(())
-    }
-
-    fn formula(self, math: &Math, style: MathStyle) -> Checked<String> {
+    fn formula(&self, math: &Math, style: MathStyle) -> Checked<String> {
         let formula = ParsedFormula::read(math)?;
         Ok(match (self.reader, style) {
             (Reader::Page, style) => formula.mathml(style),
-            (Reader::Platform, MathStyle::Display) => {
-                format!("\\[{}\\]", html_text(&formula.latex()))
-            }
-            (Reader::Platform, _) => format!("\\({}\\)", html_text(&formula.latex())),
+            (_, MathStyle::Display) => format!("\\[{}\\]", html_text(&formula.latex())),
+            _ => format!("\\({}\\)", html_text(&formula.latex())),
         })
     }
-}
 
-/// A line of text without markup, its formulas in plain characters.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
-pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
-    let mut out = String::new();
-    for inline in inlines {
-        match inline {
-            Inline::Text(text) => out.push_str(&polish(text, lang)),
-            Inline::Math(math) => out.push_str(&ParsedFormula::read(math)?.plain()),
-            Inline::Code(code) => out.push_str(code),
-            Inline::Break => out.push(' '),
-            _ => out.push_str(&plain(inline.inside(), lang)?),
-        }
-    }
-    Ok(out)
-}
-
-struct Writer {
-    lines: Lines,
-    pictures: Vec<(String, String)>,
-}
-
-impl Writer {
-    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+    /// Some blocks.
+    ///
+    /// # Errors
+    /// As [`HtmlWriter::line`].
+    pub fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         blocks.iter().map(|block| self.block(block)).collect()
     }
 
     fn block(&mut self, block: &Block) -> Checked<String> {
-        let lines = self.lines;
         Ok(match block {
-            Block::Heading(_, title) => format!("<h4>{}</h4>", lines.line(title)?),
-            Block::Paragraph(words) => format!("<p>{}</p>", lines.line(words)?),
+            Block::Heading(_, title) => format!("<h4>{}</h4>", self.line(title)?),
+            Block::Paragraph(words) => format!("<p>{}</p>", self.line(words)?),
             Block::List(kind, items) => {
                 let (open, close) = match kind {
                     ListKind::Bullet => ("<ul>", "</ul>"),
@@ -150,17 +85,15 @@ impl Writer {
                 let items = items.iter().map(|item| Ok(format!("<li>{}</li>", self.blocks(item)?)));
                 format!("{open}{}{close}", items.collect::<Checked<String>>()?)
             }
-            Block::Math(math) => {
-                format!("<p>{}</p>", lines.formula(math, MathStyle::Display)?)
-            }
+            Block::Math(math) => format!("<p>{}</p>", self.formula(math, MathStyle::Display)?),
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => {
-                let title = lines.line(&exercise.title)?;
+                let title = self.line(&exercise.title)?;
                 format!("<h4>{title}</h4>{}", self.blocks(&exercise.blocks)?)
             }
             Block::Figure(figure, caption) => {
-                let drawing = figures::draw(figure, lines.lang);
-                let (alt, caption) = (html_text(&drawing.alt), lines.line(caption)?);
+                let drawing = figures::draw(figure, self.lang);
+                let (alt, caption) = (html_text(&drawing.alt), self.line(caption)?);
                 let width = drawing.width_mm * 96.0 / 25.4;
                 let source = self.picture(drawing.svg);
                 format!(
@@ -169,14 +102,14 @@ impl Writer {
                 )
             }
             Block::Aside(kind, title, inside) => {
-                let word = html_text(&aside(*kind, lines.lang));
-                let title = lines.line(title)?;
+                let word = html_text(&aside(*kind, self.lang));
+                let title = self.line(title)?;
                 format!("<p><strong>{word}.</strong> {title}</p>{}", self.blocks(inside)?)
             }
             Block::Steps(inside) => self.blocks(inside)?,
             Block::Answered(answered) => self.blocks(&answered.plain())?,
             Block::Slide(slide) => {
-                format!("<h4>{}</h4>{}", lines.line(&slide.title)?, self.blocks(&slide.plain())?)
+                format!("<h4>{}</h4>{}", self.line(&slide.title)?, self.blocks(&slide.plain())?)
             }
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Space to write by hand and page breaks are for paper only.
@@ -186,7 +119,7 @@ impl Writer {
 
     /// The address of a picture.
     fn picture(&mut self, svg: String) -> String {
-        if self.lines.reader == Reader::Page {
+        if self.reader != Reader::Moodle {
             return format!("data:image/svg+xml;base64,{}", base64::encode(svg.as_bytes()));
         }
         let name = format!("figure-{}.svg", self.pictures.len() + 1);
@@ -198,12 +131,12 @@ impl Writer {
     fn table(&self, table: &Table) -> Checked<String> {
         let mut out = "<table border=\"1\" cellpadding=\"4\">".to_owned();
         if !table.caption.is_empty() {
-            out.push_str(&format!("<caption>{}</caption>", self.lines.line(&table.caption)?));
+            out.push_str(&format!("<caption>{}</caption>", self.line(&table.caption)?));
         }
         if table.head.iter().any(|title| !title.is_empty()) {
             out.push_str("<tr>");
             for title in &table.head {
-                out.push_str(&format!("<th scope=\"col\">{}</th>", self.lines.line(title)?));
+                out.push_str(&format!("<th scope=\"col\">{}</th>", self.line(title)?));
             }
             out.push_str("</tr>");
         }
@@ -211,7 +144,7 @@ impl Writer {
             out.push_str("<tr>");
             for (at, cell) in row.iter().enumerate() {
                 let words = match cell {
-                    Cell::Text(words) | Cell::Written(words) => self.lines.line(words)?,
+                    Cell::Text(words) | Cell::Written(words) => self.line(words)?,
                     Cell::ToFill => "…".to_owned(),
                     Cell::Bar(share) => format!("{:.0} %", share * 100.0),
                 };
@@ -232,4 +165,22 @@ impl Writer {
         out.push_str("</table>");
         Ok(out)
     }
+}
+
+/// A line of text without markup, its formulas in plain characters.
+///
+/// # Errors
+/// A fault of [`ParsedFormula::read`].
+pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
+    let mut out = String::new();
+    for inline in inlines {
+        match inline {
+            Inline::Text(text) => out.push_str(&polish(text, lang)),
+            Inline::Math(math) => out.push_str(&ParsedFormula::read(math)?.plain()),
+            Inline::Code(code) => out.push_str(code),
+            Inline::Break => out.push(' '),
+            _ => out.push_str(&plain(inline.inside(), lang)?),
+        }
+    }
+    Ok(out)
 }

@@ -3,14 +3,14 @@
 //! The format: <https://docs.moodle.org/en/GIFT_format>. It contains no files: pictures are inline
 //! in the text of the question.
 
+use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Block;
-use crate::lesson::quiz::{Answer, Question};
-use crate::press::base64;
+use crate::lesson::quiz::Question;
 
-use super::fragment::{fragment, line, plain};
-use super::{Quiz, accepted, part, statement};
+use super::answer::{HtmlAnswer, answer};
+use super::fragment::{HtmlWriter, Reader};
+use super::{Quiz, statement};
 
 /// The file.
 ///
@@ -23,80 +23,60 @@ pub(super) fn quiz_text(quiz: &Quiz) -> Checked<String> {
     }
     out.push_str(&format!("\n$CATEGORY: {}\n\n", quiz.category));
     for versions in &quiz.versions {
-        if quiz.apart {
-            out.push_str(&format!("$CATEGORY: {}\n\n", versions.category));
+        if let Some(category) = &versions.category {
+            out.push_str(&format!("$CATEGORY: {category}\n\n"));
         }
         for (name, question) in &versions.named {
-            let asked = html(&statement(question, quiz.lang), quiz)?;
-            out.push_str(&format!(
-                "::{}::[html]{} {{{}}}\n\n",
-                escaped(name),
-                escaped(&asked),
-                answers(question, quiz)?
-            ));
+            let statement = statement(question, quiz.lang);
+            let asked = HtmlWriter::new(Reader::Gift, quiz.lang).blocks(&statement)?;
+            let (name, asked) = (escaped(name), escaped(&asked));
+            let answers = answers(question, quiz.lang)?;
+            out.push_str(&format!("::{name}::[html]{asked} {{{answers}}}\n\n"));
         }
     }
     Ok(out)
 }
 
-/// Blocks with their pictures inside.
-fn html(blocks: &[Block], quiz: &Quiz) -> Checked<String> {
-    let made = fragment(blocks, quiz.lang)?;
-    Ok(made.pictures.iter().fold(made.html, |html, (name, svg)| {
-        let data = format!("data:image/svg+xml;base64,{}", base64::encode(svg.as_bytes()));
-        html.replace(&format!("@@PLUGINFILE@@/{name}"), &data)
-    }))
-}
-
 /// The answers, between the braces.
-fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
-    let lang = quiz.lang;
+fn answers(question: &Question, lang: Lang) -> Checked<String> {
+    let mut html = HtmlWriter::new(Reader::Gift, lang);
     let mut out = String::new();
-    match &question.answer {
-        Answer::Number { .. } => {
+    match answer(question, lang, &html)? {
+        HtmlAnswer::Number { accepted } => {
             out.push('#');
-            for number in accepted(question, lang) {
-                let share = match number.fraction {
+            for number in accepted {
+                let share = match number.percent {
                     100 => String::new(),
                     share => format!("%{share}%"),
                 };
-                let message = escaped(&line(&number.feedback, lang)?);
                 let (value, tolerance) = (number.value, number.tolerance);
+                let message = escaped(&number.feedback);
                 out.push_str(&format!("\n={share}{value}:{tolerance}#{message}"));
             }
         }
-        Answer::Choice { right, wrong, .. } => {
-            let mut all: Vec<_> = right.iter().map(|one| (one, true)).collect();
-            all.extend(wrong.iter().map(|one| (one, false)));
-            all.sort_by_key(|(one, _)| one.place);
-            for (one, good) in all {
-                let (text, message) = (line(&one.text, lang)?, line(&one.feedback, lang)?);
+        HtmlAnswer::Choice { single, options, .. } => {
+            for one in options {
+                out.push_str(if one.right && single { "\n=" } else { "\n~" });
                 // A text that begins with a per cent sign would be read as a weight.
-                let mark = match (good, right.len(), text.starts_with('%')) {
-                    (true, 1, false) => "=".to_owned(),
-                    (true, 1, true) => "=%100%".to_owned(),
-                    (true, among, _) => format!("~%{}%", part(among)),
-                    (false, 1, false) => "~".to_owned(),
-                    (false, 1, true) => "~%0%".to_owned(),
-                    (false, ..) => format!("~%-{}%", part(wrong.len())),
-                };
-                out.push_str(&format!("\n{mark}{}#{}", escaped(&text), escaped(&message)));
+                if !single || one.text.starts_with('%') {
+                    out.push_str(&format!("%{}%", one.percent));
+                }
+                out.push_str(&format!("{}#{}", escaped(&one.text), escaped(&one.feedback)));
             }
         }
-        Answer::Match { pairs, others } => {
+        HtmlAnswer::Match { pairs, others } => {
             for (item, partner) in pairs {
-                let (item, partner) = (line(item, lang)?, plain(partner, lang)?);
                 out.push_str(&format!("\n={} -> {}", escaped(&item), escaped(&partner)));
             }
             // An answer without a partner has no question before the arrow. The page of the format
             // does not mention it, but Moodle reads and writes it so, and so does gift-pegjs, the
             // grammar of several editors. Without these answers, the last pair would be given away.
             for other in others {
-                out.push_str(&format!("\n= -> {}", escaped(&plain(other, lang)?)));
+                out.push_str(&format!("\n= -> {}", escaped(&other)));
             }
         }
     }
-    let feedback = html(&question.feedback, quiz)?;
+    let feedback = html.blocks(&question.feedback)?;
     if !feedback.is_empty() {
         out.push_str(&format!("\n####{}", escaped(&feedback)));
     }

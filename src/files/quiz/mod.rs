@@ -1,22 +1,21 @@
 //! The quiz of a lesson for the platforms that import one: Moodle XML, which holds everything,
 //! and GIFT, which more programs read. And for the page, whose pupils practise.
 
+mod answer;
 mod fragment;
 mod gift;
 mod moodle;
 pub mod practice;
 
-use num_traits::{Signed, Zero};
 use senet_engine::closed_list;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
-use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
+use crate::document::notation::decimal;
 use crate::document::{Block, Edition, Inline, Provenance};
-use crate::lesson::quiz::{Answer, NEAR, Question};
-use crate::lesson::text::number::Number;
+use crate::lesson::quiz::{Answer, Question};
 use crate::lesson::words::Words;
 use crate::lesson::{Lesson, Material, Request, placed, stem};
 use crate::press::File;
@@ -45,8 +44,9 @@ impl QuizFormat {
 
 /// The variants of one question that differ from each other.
 struct Versions<'a> {
-    /// The path of the category that holds them.
-    category: String,
+    /// The path of their own category, so that a quiz may pick one of them at random for each pupil;
+    /// none where all questions are in one.
+    category: Option<String>,
     /// Each with its name.
     named: Vec<(String, &'a Question)>,
 }
@@ -61,9 +61,6 @@ struct Quiz<'a> {
     /// How the file was made.
     made: &'a str,
     versions: Vec<Versions<'a>>,
-    /// Whether each question has its own category, so that a quiz may pick one version of it at
-    /// random for each pupil.
-    apart: bool,
 }
 
 /// One lesson in some variants, as one file; `made` is its provenance.
@@ -78,15 +75,7 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
     let category = format!("$course$/top/{}", step(&first.title));
     let most = variants.iter().map(|material| material.questions.len()).max().unwrap_or(0);
     let versions = (0..most).map(|at| versions(variants, at, &category)).collect::<Checked<_>>()?;
-    let quiz = Quiz {
-        lang: first.lang,
-        lesson: &first.id,
-        category,
-        made,
-        versions,
-        apart: variants.len() > 1,
-    };
-    text_of(&quiz, format)
+    text_of(&Quiz { lang: first.lang, lesson: &first.id, category, made, versions }, format)
 }
 
 fn text_of(quiz: &Quiz, format: QuizFormat) -> Checked<String> {
@@ -144,20 +133,12 @@ pub fn file_of(
     (lang, command): (Lang, &str),
 ) -> Checked<File> {
     let category = format!("$course$/top/{}", step(title));
-    let versions = (1..).zip(questions).map(|(number, question)| {
-        let named = plain(&question.title, lang)?;
-        let category = format!("{category}/{number:02} {}", step(&named));
-        Ok(Versions { category, named: vec![(named, question)] })
+    let versions = questions.iter().map(|question| {
+        let named = vec![(plain(&question.title, lang)?, question)];
+        Ok(Versions { category: None, named })
     });
     let versions = versions.collect::<Checked<_>>()?;
-    let quiz = Quiz {
-        lang,
-        lesson: stem,
-        category: category.clone(),
-        made: command,
-        versions,
-        apart: false,
-    };
+    let quiz = Quiz { lang, lesson: stem, category, made: command, versions };
     Ok(quiz_file(stem, format, text_of(&quiz, format)?))
 }
 
@@ -171,22 +152,21 @@ fn versions<'a>(variants: &'a [Material], at: usize, category: &str) -> Checked<
             different.push((material, question));
         }
     }
-    let mut named = Vec::new();
+    let mut titles = Vec::new();
     for (material, question) in &different {
-        let title = plain(&question.title, material.lang)?;
-        named.push((
-            match material.variant().filter(|_| different.len() > 1) {
-                Some(variant) => format!("{title} ({variant})"),
-                None => title,
-            },
-            *question,
-        ));
+        titles.push(plain(&question.title, material.lang)?);
     }
-    let title = match different.first() {
-        Some((material, question)) => plain(&question.title, material.lang)?,
-        None => String::new(),
+    let first = titles.first().map_or("", String::as_str);
+    let category = format!("{category}/{:02} {}", at + 1, step(first));
+    let category = (variants.len() > 1).then_some(category);
+    let several = different.len() > 1;
+    let name = |(title, (material, question)): (String, (&Material, &'a Question))| {
+        let variant = material.variant().filter(|_| several);
+        let variant = variant.map_or_else(String::new, |variant| format!(" ({variant})"));
+        (title + &variant, question)
     };
-    Ok(Versions { category: format!("{category}/{:02} {}", at + 1, step(&title)), named })
+    let named = titles.into_iter().zip(different).map(name).collect();
+    Ok(Versions { category, named })
 }
 
 /// A step of a category's path: a slash inside a name is doubled.
@@ -208,66 +188,4 @@ fn statement(question: &Question, lang: Lang) -> Vec<Block> {
 fn last_place(question: &Question, lang: Lang) -> Option<String> {
     let Answer::Number { places: Some(places), .. } = &question.answer else { return None };
     Some(decimal(&ratio(1, 10_i64.pow(*places)), *places, lang))
-}
-
-/// A number that is accepted as an answer.
-struct Accepted {
-    /// The number, as platforms read it.
-    value: String,
-    /// How far from it an answer may be.
-    tolerance: String,
-    /// The share of the mark, in percent.
-    fraction: u32,
-    feedback: Vec<Inline>,
-}
-
-/// The numbers that an answer is compared with, in order: the right one, known errors, then those
-/// near the right one, as rounding errors are.
-fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
-    let Answer::Number { right, wrong, places, .. } = &question.answer else { return Vec::new() };
-    // The right number may be whole and an error not: errors are then compared to hundredths.
-    let width = |units: i64, number: &Number| match places {
-        None if is_whole(number) => "0".to_owned(),
-        None => decimal(&ratio(units, 100), 2, Lang::En),
-        Some(places) => decimal(&ratio(units, 10_i64.pow(*places)), *places, Lang::En),
-    };
-    let one = |valued: &Number, fraction, units, feedback| Accepted {
-        value: number_text(valued, *places),
-        tolerance: width(units, valued),
-        fraction,
-        feedback,
-    };
-    let mut all = vec![one(&right.number, 100, 1, right.feedback.clone())];
-    all.extend(wrong.iter().map(|error| one(&error.number, 0, 1, error.feedback.clone())));
-    if places.is_some() {
-        let near = vec![Inline::text(say(lang, "export-quiz-near", &[]))];
-        all.push(one(&right.number, 50, NEAR, near));
-    }
-    all
-}
-
-fn is_whole(number: &Number) -> bool {
-    matches!(number, Number::Rational(value) if value.is_integer())
-}
-
-/// The number as platforms read it: a point, no space; whole if that is short, else with two
-/// places more than are asked for.
-fn number_text(number: &Number, places: Option<u32>) -> String {
-    let finer = places.unwrap_or(0) + 2;
-    let text = match number {
-        Number::Rational(value) => match exact_decimal(value, Lang::En) {
-            Some(whole) if whole.len() <= 12 => whole,
-            _ => decimal(value, finer, Lang::En),
-        },
-        Number::Root(square) if square.is_zero() || !square.is_positive() => "0".to_owned(),
-        Number::Root(square) => square_root(square, finer, Lang::En),
-    };
-    in_latex(&text, Lang::En)
-}
-
-/// A share of the mark, in the percentages that Moodle accepts.
-fn part(among: usize) -> &'static str {
-    const PARTS: [&str; 10] =
-        ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
-    PARTS[among.clamp(1, PARTS.len()) - 1]
 }
