@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use rust_xlsxwriter::utility::{row_col_to_cell, row_col_to_cell_absolute};
 use senet_engine::closed_list;
 
 /// A row and a column, from 0.
@@ -14,9 +15,9 @@ pub(super) type CellAddress = (u32, u16);
 /// A workbook.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Book {
-    /// Its title, for the properties of the file.
+    /// For the properties of the file.
     pub title: String,
-    /// Its sheets, names unique.
+    /// Their names are unique.
     pub sheets: Vec<BookSheet>,
 }
 
@@ -27,11 +28,8 @@ pub(super) struct BookSheet {
     pub name: String,
     /// The width of each column, in characters.
     pub widths: Vec<f64>,
-    /// The cells.
     pub cells: BTreeMap<CellAddress, BookCell>,
-    /// The charts.
     pub charts: Vec<Chart>,
-    /// What is printed.
     pub print: Print,
     /// The header of each printed page; empty for none.
     pub header: String,
@@ -46,13 +44,11 @@ pub(super) struct BookSheet {
     pub names: Vec<(String, Range)>,
 }
 
-/// Which values the cells of a block accept: the corners are the upper left and the lower right
-/// one.
+/// Which values the cells of a block accept, beside none.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Rule {
-    /// The corners.
+    /// The upper left and the lower right one.
     pub corners: (CellAddress, CellAddress),
-    /// What they accept, beside an empty cell.
     pub takes: Takes,
 }
 
@@ -88,24 +84,18 @@ pub(super) struct Print {
 /// A cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct BookCell {
-    /// Its content.
     pub value: CellValue,
-    /// How it looks.
     pub style: CellStyle,
 }
 
 /// The content of a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum CellValue {
-    /// A text.
     Text(String),
-    /// A number.
     Number(f64),
-    /// A formula without its `=`, and its value when the file was written.
-    Formula(String, f64),
-    /// A formula that gives a text, empty when the file was written.
-    Verdict(String),
-    /// Empty.
+    /// A formula without its `=`, and its value when the file was written; none where it gives a text,
+    /// which was empty then.
+    Formula(String, Option<f64>),
     Empty,
 }
 
@@ -138,15 +128,12 @@ closed_list! {
 /// A chart.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Chart {
-    /// Bars or lines.
     pub kind: ChartKind,
-    /// The title.
     pub title: String,
     /// What the horizontal axis shows.
     pub across: String,
     /// The labels along the horizontal axis.
     pub categories: Range,
-    /// The series.
     pub series: Vec<Series>,
     /// The cell at its upper left corner.
     pub at: CellAddress,
@@ -158,12 +145,7 @@ pub(super) enum ChartKind {
     /// Upright bars, side by side.
     Bars,
     /// Lines over numbers, with a label every `step` up to `upto`.
-    Lines {
-        /// The distance between labels.
-        step: usize,
-        /// Where the axis ends.
-        upto: usize,
-    },
+    Lines { step: usize, upto: usize },
 }
 
 /// A series of a chart.
@@ -171,18 +153,14 @@ pub(super) enum ChartKind {
 pub(super) struct Series {
     /// The cell that names it.
     pub name: CellAddress,
-    /// Its values.
     pub values: Range,
 }
 
 /// Cells of one column, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Range {
-    /// The column.
     pub column: u16,
-    /// The first row.
     pub first: u32,
-    /// The last row.
     pub last: u32,
 }
 
@@ -205,47 +183,23 @@ impl BookSheet {
 
     /// Puts a formula in a cell, with its present value.
     pub fn formula(&mut self, place: CellAddress, formula: String, now: f64, style: CellStyle) {
-        self.put(place, CellValue::Formula(formula, now), style);
-    }
-}
-
-/// The letters of a column.
-pub(super) fn letters(column: u16) -> String {
-    let last = char::from(b'A' + (column % 26) as u8);
-    match column / 26 {
-        0 => last.to_string(),
-        more => format!("{}{last}", letters(more - 1)),
+        self.put(place, CellValue::Formula(formula, Some(now)), style);
     }
 }
 
 /// `B9`.
 pub(super) fn cell((row, column): CellAddress) -> String {
-    format!("{}{}", letters(column), row + 1)
+    row_col_to_cell(row, column)
 }
 
 /// `$B$9`.
 pub(super) fn fixed((row, column): CellAddress) -> String {
-    format!("${}${}", letters(column), row + 1)
+    row_col_to_cell_absolute(row, column)
 }
 
 impl Range {
     /// `$B$9:$B$13`.
     pub fn fixed(self) -> String {
         format!("{}:{}", fixed((self.first, self.column)), fixed((self.last, self.column)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Range, cell, fixed, letters};
-
-    #[test]
-    fn cells_have_their_names() {
-        assert_eq!(
-            [0, 25, 26, 51, 52, 701, 702].map(letters),
-            ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]
-        );
-        assert_eq!((cell((8, 1)), fixed((8, 1))), ("B9".to_owned(), "$B$9".to_owned()));
-        assert_eq!(Range { column: 2, first: 0, last: 9 }.fixed(), "$C$1:$C$10");
     }
 }

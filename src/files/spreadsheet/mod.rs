@@ -4,7 +4,6 @@ mod book;
 mod data;
 mod ods;
 mod page;
-mod rows;
 mod tables;
 mod tally;
 mod throws;
@@ -55,8 +54,9 @@ pub fn texts_and_numbers(material: &Material, reader: Edition) -> Checked<(Vec<S
         for cell in sheet.cells.into_values() {
             match cell.value {
                 CellValue::Text(text) => texts.push(text),
-                CellValue::Number(number) | CellValue::Formula(_, number) => numbers.push(number),
-                CellValue::Verdict(_) | CellValue::Empty => {}
+                CellValue::Number(number) => numbers.push(number),
+                CellValue::Formula(_, now) => numbers.extend(now),
+                CellValue::Empty => {}
             }
         }
     }

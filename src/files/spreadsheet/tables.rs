@@ -13,8 +13,7 @@ use crate::lesson::text::number::Number;
 use crate::press::maths::ParsedFormula;
 
 use super::book::{BookSheet, CellAddress, CellStyle, CellValue, Range, Rule, Takes, cell};
-use super::page::{FIRST, HEAD, Page, Probabilities, SheetColumns, column};
-use super::rows::Rows;
+use super::page::{FIRST, HEAD, Page, Probabilities};
 
 /// The column where answers are checked; those of probabilities are in the next.
 const CHECKS: u16 = 5;
@@ -23,74 +22,69 @@ const THOUSANDTH: &str = "0.001";
 const HUNDREDTH: &str = "0.01";
 
 impl Page<'_> {
-    fn is(&self, probabilities: Probabilities) -> bool {
-        self.probabilities == probabilities
-    }
-
     /// Counts, frequencies and probabilities, value by value; mean, standard deviation,
     /// extra throws.
-    pub fn counts(
-        &self,
-        rows: &Rows,
-        columns: &SheetColumns,
-        values: &[i64],
-        sheet: &mut BookSheet,
-    ) -> Checked<()> {
+    pub fn counts(&self, sheet: &mut BookSheet) -> Checked<()> {
         for (column, id) in (0..).zip(["export-value", "export-count", "export-frequency"]) {
-            sheet.text((HEAD, column), self.say(id), CellStyle::Column);
+            self.head(column, id, sheet);
         }
-        match self.probabilities {
-            Probabilities::Shown => {
-                sheet.text((HEAD, 3), self.say("export-probability"), CellStyle::Column);
-                let exact = self.exact("export-fraction", "export-fraction-for");
-                sheet.text((HEAD, 4), exact, CellStyle::Column);
-                sheet.text((HEAD, 5), self.say("export-gap"), CellStyle::Column);
-            }
-            Probabilities::ToFind => {
-                sheet.text((HEAD, 3), self.say("export-to-find"), CellStyle::Column);
-            }
-            Probabilities::Hidden => {}
+        let to_find = self.probabilities == Probabilities::ToFind;
+        if self.shows_probabilities() {
+            self.head(3, "export-probability", sheet);
+            let exact = self.exact("export-fraction", "export-fraction-for");
+            sheet.text((HEAD, 4), exact, CellStyle::Column);
+            self.head(5, "export-gap", sheet);
         }
-        let throws = columns.values().fixed();
-        let n = rows.values.len() as f64;
         if self.asks {
-            sheet.text((HEAD, CHECKS), self.say("export-check-frequency"), CellStyle::Column);
-            share_cells(2, values, sheet);
+            self.head(CHECKS, "export-check-frequency", sheet);
+            sheet.rules.push(shares(self.column(2)));
             sheet.text((HEAD - 1, 0), self.say("export-type-share"), CellStyle::Small);
         }
-        if self.is(Probabilities::ToFind) {
-            sheet.text((HEAD, CHECKS + 1), self.say("export-check-probability"), CellStyle::Column);
-            share_cells(3, values, sheet);
+        if to_find {
+            self.head(3, "export-to-find", sheet);
+            self.head(CHECKS + 1, "export-check-probability", sheet);
+            sheet.rules.push(shares(self.column(3)));
         }
-        for (row, value) in (FIRST..).zip(values) {
-            let count = rows.values.iter().filter(|thrown| *thrown == value).count() as f64;
+        let throws = self.thrown(self.value_column()).fixed();
+        for (row, value) in (FIRST..).zip(&self.values) {
+            let count = self.count_among(self.throws.len(), *value);
+            let frequency = count / self.n();
             sheet.put((row, 0), CellValue::Number(*value as f64), CellStyle::Column);
             let formula = format!("COUNTIF({throws},{})", cell((row, 0)));
             let style = if self.asks { CellStyle::Secret } else { CellStyle::Plain };
             sheet.formula((row, 1), formula, count, style);
             let formula = format!("{}/COUNT({throws})", cell((row, 1)));
-            self.result_cell((row, 2), formula, count / n, THOUSANDTH, sheet);
-            if self.is(Probabilities::ToFind) {
+            self.result_cell((row, 2), formula, frequency, THOUSANDTH, sheet);
+            let share = self.law.probability(*value);
+            if to_find {
                 sheet.put((row, 3), CellValue::Empty, CellStyle::Share);
-                let verdict = self.recognised((row, 3), &self.law.probability(*value));
-                sheet.put((row, CHECKS + 1), CellValue::Verdict(verdict), CellStyle::Secret);
+                let verdict = CellValue::Formula(self.recognised((row, 3), &share), None);
+                sheet.put((row, CHECKS + 1), verdict, CellStyle::Secret);
             }
-            if self.is(Probabilities::Shown) {
-                let share = self.law.probability(*value);
+            if self.shows_probabilities() {
                 let now = float(&share);
                 sheet.formula((row, 3), self.probability(*value), now, CellStyle::Decimal);
                 sheet.text((row, 4), fraction(&share), CellStyle::Centre);
                 let formula = format!("{}-{}", cell((row, 2)), cell((row, 3)));
-                sheet.formula((row, 5), formula, count / n - now, CellStyle::Decimal);
+                sheet.formula((row, 5), formula, frequency - now, CellStyle::Decimal);
             }
         }
-        self.total(rows, values, sheet);
-        self.moments(rows, columns, values, sheet)?;
+        self.total(sheet);
+        self.moments(sheet)?;
         let thrower = self.thrower.filter(|thrower| !thrower.extra.is_empty());
         if let Some(thrower) = thrower.filter(|_| self.material.extra_throws) {
-            self.extra(rows, values, thrower, sheet);
+            self.extra(thrower, sheet);
         }
         Ok(())
+    }
+
+    fn n(&self) -> f64 {
+        self.throws.len() as f64
+    }
+
+    /// How often a value came among the first throws.
+    fn count_among(&self, first: usize, value: i64) -> f64 {
+        self.throws[..first].iter().filter(|throw| throw.value == value).count() as f64
     }
 
     /// What a formula computes; or a cell for the reader's answer, and its check.
@@ -110,7 +104,7 @@ impl Page<'_> {
         let style = if near == THOUSANDTH { CellStyle::Share } else { CellStyle::Input };
         sheet.put(place, CellValue::Empty, style);
         let verdict = self.verdict(place, &format!("ABS({}-{formula})<={near}", cell(place)));
-        sheet.put((place.0, CHECKS), CellValue::Verdict(verdict), CellStyle::Secret);
+        sheet.put((place.0, CHECKS), CellValue::Formula(verdict, None), CellStyle::Secret);
     }
 
     /// The verdict on an answer: empty until there is one.
@@ -141,49 +135,36 @@ impl Page<'_> {
         p.map_or_else(|| self.say(id), |p| say(self.material.lang, id_for, &[("p", &p)]))
     }
 
-    fn total(&self, rows: &Rows, values: &[i64], sheet: &mut BookSheet) {
-        let row = FIRST + values.len() as u32;
+    fn total(&self, sheet: &mut BookSheet) {
+        let row = FIRST + self.values.len() as u32;
         sheet.text((row, 0), self.say("export-total"), CellStyle::Head);
-        let shares = match self.probabilities {
-            Probabilities::Shown => Some(1.0),
-            Probabilities::ToFind => Some(0.0),
-            Probabilities::Hidden => None,
-        };
         let found = if self.asks { 0.0 } else { 1.0 };
-        let now = [Some(rows.values.len() as f64), Some(found), shares];
-        for ((at, now), style) in
-            (1..).zip(now).zip([CellStyle::Plain, CellStyle::Decimal, CellStyle::Decimal])
-        {
-            if let Some(now) = now {
-                let formula = format!("SUM({})", column(at, values).fixed());
-                sheet.formula((row, at), formula, now, style);
-            }
+        let mut now = vec![(self.n(), CellStyle::Plain), (found, CellStyle::Decimal)];
+        if self.probabilities != Probabilities::Hidden {
+            let shares = if self.shows_probabilities() { 1.0 } else { 0.0 };
+            now.push((shares, CellStyle::Decimal));
         }
-        if self.is(Probabilities::Shown) {
+        for (at, (now, style)) in (1..).zip(now) {
+            sheet.formula((row, at), format!("SUM({})", self.column(at).fixed()), now, style);
+        }
+        if self.shows_probabilities() {
             sheet.text((row, 4), "1", CellStyle::Centre);
         }
     }
 
     /// Mean and standard deviation, observed, and expected where the level knows of it.
-    fn moments(
-        &self,
-        rows: &Rows,
-        columns: &SheetColumns,
-        values: &[i64],
-        sheet: &mut BookSheet,
-    ) -> Checked<()> {
+    fn moments(&self, sheet: &mut BookSheet) -> Checked<()> {
         // One stick: its two values are the names of its faces.
-        if values.len() == 2 {
+        if self.values.len() == 2 {
             return Ok(());
         }
-        let row = FIRST + values.len() as u32 + 2;
-        let throws = columns.values().fixed();
-        let (known, shares) = (column(0, values).fixed(), column(3, values).fixed());
-        let n = rows.values.len() as f64;
-        let mean = rows.values.iter().map(|value| *value as f64).sum::<f64>() / n;
-        let spread =
-            rows.values.iter().map(|value| (*value as f64 - mean).powi(2)).sum::<f64>() / n;
-        let shown = self.is(Probabilities::Shown);
+        let row = FIRST + self.values.len() as u32 + 2;
+        let throws = self.thrown(self.value_column()).fixed();
+        let (known, shares) = (self.column(0).fixed(), self.column(3).fixed());
+        let values = || self.throws.iter().map(|throw| throw.value as f64);
+        let mean = values().sum::<f64>() / self.n();
+        let spread = values().map(|value| (value - mean).powi(2)).sum::<f64>() / self.n();
+        let shown = self.shows_probabilities();
         let expected = shown && self.has(&["expected-value"]);
         let variance = shown && self.has(&["variance"]);
         let extra = shown && self.thrower.is_some() && self.material.extra_throws;
@@ -196,9 +177,9 @@ impl Page<'_> {
         let label = if expected { "export-mean-expected" } else { "export-mean" };
         sheet.text((row, 0), self.say(label), CellStyle::Head);
         self.result_cell((row, 2), format!("AVERAGE({throws})"), mean, HUNDREDTH, sheet);
-        let exact = self.law.mean();
         let weighted = format!("SUMPRODUCT({known},{shares})");
         if expected {
+            let exact = self.law.mean();
             sheet.formula((row, 3), weighted.clone(), float(&exact), CellStyle::Decimal);
             sheet.text((row, 4), fraction(&exact), CellStyle::Centre);
         }
@@ -219,58 +200,47 @@ impl Page<'_> {
     }
 
     /// Which values give an extra throw, how often it came and how likely it is.
-    fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut BookSheet) {
-        let row = FIRST + values.len() as u32 + 4;
-        let shown = self.is(Probabilities::Shown);
+    fn extra(&self, thrower: &Thrower, sheet: &mut BookSheet) {
+        let row = FIRST + self.values.len() as u32 + 4;
         // Beside the columns in use.
-        let yes_no = if shown { 6 } else { 4 };
-        sheet.text((HEAD, yes_no), self.say("export-extra-yes-no"), CellStyle::Column);
-        for (row, value) in (FIRST..).zip(values) {
+        let yes_no = if self.shows_probabilities() { 6 } else { 4 };
+        self.head(yes_no, "export-extra-yes-no", sheet);
+        for (row, value) in (FIRST..).zip(&self.values) {
             let gives = f64::from(u8::from(thrower.gives_extra(*value)));
             sheet.put((row, yes_no), CellValue::Number(gives), CellStyle::Centre);
         }
         sheet.text((row, 0), self.say("export-extra"), CellStyle::Head);
-        let given = column(yes_no, values).fixed();
-        let n = rows.values.len() as f64;
-        let came = rows.values.iter().filter(|value| thrower.gives_extra(**value)).count() as f64;
-        let exact = self.law.probability_that(|value| thrower.gives_extra(value));
-        let counts = column(1, values).fixed();
+        let given = self.column(yes_no).fixed();
+        let came = self.throws.iter().filter(|throw| thrower.gives_extra(throw.value)).count();
+        let counts = self.column(1).fixed();
         let formula = format!("SUMPRODUCT({counts},{given})/SUM({counts})");
-        self.result_cell((row, 2), formula, came / n, THOUSANDTH, sheet);
-        if shown {
-            let formula = format!("SUMPRODUCT({},{given})", column(3, values).fixed());
+        self.result_cell((row, 2), formula, came as f64 / self.n(), THOUSANDTH, sheet);
+        if self.shows_probabilities() {
+            let exact = self.law.probability_that(|value| thrower.gives_extra(value));
+            let formula = format!("SUMPRODUCT({},{given})", self.column(3).fixed());
             sheet.formula((row, 3), formula, float(&exact), CellStyle::Decimal);
-        }
-        if shown {
             sheet.text((row, 4), fraction(&exact), CellStyle::Centre);
         }
     }
 
     /// How often each value came among the first throws, for each size the sheet mentions;
     /// returns the first row below.
-    pub fn prefixes(
-        &self,
-        rows: &Rows,
-        columns: &SheetColumns,
-        values: &[i64],
-        sheet: &mut BookSheet,
-    ) -> u32 {
-        let row = FIRST + values.len() as u32 + 6;
-        let within = |size: &&u32| (**size as usize) < rows.values.len();
+    pub fn prefixes(&self, sheet: &mut BookSheet) -> u32 {
+        let row = FIRST + self.values.len() as u32 + 6;
+        let within = |size: &&u32| (**size as usize) < self.throws.len();
         let sizes: Vec<u32> = self.sizes.iter().filter(within).copied().collect();
         if sizes.is_empty() {
             return row;
         }
         sheet.text((row, 0), self.say("export-first"), CellStyle::Head);
-        for (at, value) in (1..).zip(values) {
+        for (at, value) in (1..).zip(&self.values) {
             sheet.put((row, at), CellValue::Number(*value as f64), CellStyle::Column);
         }
         for (at, size) in (row + 1..).zip(&sizes) {
             sheet.put((at, 0), CellValue::Number(f64::from(*size)), CellStyle::Centre);
-            let first = Range { column: columns.value, first: FIRST, last: FIRST + size - 1 };
-            let thrown = &rows.values[..*size as usize];
-            for (column, value) in (1..).zip(values) {
-                let count = thrown.iter().filter(|one| *one == value).count() as f64;
+            let first = Range { last: FIRST + size - 1, ..self.thrown(self.value_column()) };
+            for (column, value) in (1..).zip(&self.values) {
+                let count = self.count_among(*size as usize, *value);
                 let formula = format!("COUNTIF({},{})", first.fixed(), cell((row, column)));
                 sheet.formula((at, column), formula, count, CellStyle::Plain);
             }
@@ -279,11 +249,9 @@ impl Page<'_> {
     }
 }
 
-/// The cells for the probabilities of the values, in a column, which accept a number from 0 to 1.
-fn share_cells(at: u16, values: &[i64], sheet: &mut BookSheet) {
-    let Range { column, first, last } = column(at, values);
-    let corners = ((first, column), (last, column));
-    sheet.rules.push(Rule { corners, takes: Takes::Share });
+/// The cells of a column accept a number from 0 to 1.
+fn shares(Range { column, first, last }: Range) -> Rule {
+    Rule { corners: ((first, column), (last, column)), takes: Takes::Share }
 }
 
 /// A quotient whose numerator is a root, bracketed so that the root is not read as that of the

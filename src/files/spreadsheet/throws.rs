@@ -4,10 +4,15 @@
 //! The pupil's workbook counts, and leaves the probabilities to be found; the key compares with the
 //! exact law, as far as the level's notions allow.
 
+use std::collections::BTreeMap;
+
+use num_traits::One;
+use rust_xlsxwriter::utility::column_number_to_name;
 use senet_engine::laws::{float, throw_law};
+use senet_engine::rules::Exact;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Exact, Thrower};
+use senet_engine::simulate::sample::{ThrowOfSticks, stick_by_stick};
 
 use crate::document::Edition;
 use crate::document::messages::say;
@@ -17,10 +22,9 @@ use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 
 use super::book::{
     Book, BookSheet, CellAddress, CellStyle, CellValue, Chart, ChartKind, Print, Range, Rule,
-    Series, Takes, cell, fixed, letters,
+    Series, Takes, cell, fixed,
 };
-use super::page::{BIAS, FIRST, HEAD, Page, Probabilities, SheetColumns, column};
-use super::rows::{Rows, drawn};
+use super::page::{BIAS, FIRST, HEAD, Page, Probabilities, RAW};
 
 /// The number of throws of a sheet: that of the lesson's sample, within these bounds.
 const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
@@ -28,8 +32,6 @@ const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
 const OWN: usize = 100;
 /// The cell of the value whose running frequency is shown.
 const FOLLOWED: CellAddress = (5, 1);
-/// The column where the throws begin.
-const RAW: u16 = 8;
 /// The last column that is printed: the throws themselves are for the screen.
 const PRINTED: u16 = RAW - 2;
 /// The widths of the printed columns and of the gap after them, in characters of a usual font: a title
@@ -65,32 +67,43 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         };
         // Each thrower has its own random stream.
         let seed = material.seed.unwrap_or(1).wrapping_add(rank);
-        let probabilities = given;
-        let (law, thrower) = (throw_law(thrower), Some(thrower));
-        let asks = !shown;
-        let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities, asks };
-        let name = unique(&sheets, &say(lang, id, &[]));
-        let title = thrower.map_or_else(String::new, |one| titles::thrower_of(material, one));
-        let titles = Titles { what: title, ..Titles::default() };
-        let rows = thrower.map(|one| Rows::thrown(one, n, seed));
-        sheets.push(page.sheet(name, &titles, &rows.unwrap_or_default())?);
+        let page = Page {
+            material,
+            law: throw_law(thrower),
+            thrower: Some(thrower),
+            values: thrower.values().into_iter().map(i64::from).collect(),
+            throws: stick_by_stick(thrower, n, seed),
+            sizes: &[],
+            probabilities: given,
+            asks: !shown,
+        };
+        let what = titles::thrower_of(material, thrower);
+        let sheet = headed(unique(&sheets, &say(lang, id, &[])), &what, &made);
+        sheets.push(page.filled(sheet)?);
     }
     for (sample, rank) in material.samples.iter().zip(1..) {
         let Some(n) = sample.listed().filter(|_| sample.edition.is_for(reader)) else { continue };
         let hidden = sample.secret && !shown;
-        let probabilities = if hidden { Probabilities::Hidden } else { given };
-        let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
-        let asks = !shown;
-        let page = Page { material, made: &made, law, thrower: None, sizes, probabilities, asks };
+        let throw = |value: &i64| ThrowOfSticks { marked: Vec::new(), value: *value };
+        let page = Page {
+            material,
+            law: sample.law.clone(),
+            thrower: None,
+            values: sample.law.values().collect(),
+            throws: sample.values[..n].iter().map(throw).collect(),
+            sizes: &sample.sizes,
+            probabilities: if hidden { Probabilities::Hidden } else { given },
+            asks: !shown,
+        };
         let titles = titles::sample(material, sample, rank, n, reader);
-        let name = unique(&sheets, &titles.tab);
-        sheets.push(page.sheet(name, &titles, &Rows::given(sample, n))?);
+        let sheet = detailed(unique(&sheets, &titles.tab), &titles, &made);
+        sheets.push(page.filled(sheet)?);
     }
     for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
         if many.edition.is_for(reader) {
             let titles = titles::many(material, many, rank, reader);
-            let name = unique(&sheets, &titles.tab);
-            sheets.push(frequencies(material, &made, name, &titles, many));
+            let sheet = detailed(unique(&sheets, &titles.tab), &titles, &made);
+            sheets.push(frequencies(material, many, sheet));
         }
     }
     for (sheet, rank) in sheets.iter_mut().zip(1..) {
@@ -101,22 +114,27 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
     Ok(Book { title: material.title.clone(), sheets })
 }
 
-/// The sheet of many samples: how often the value came in each.
-fn frequencies(
-    material: &Material,
-    made: &str,
-    name: String,
-    titles: &Titles,
-    many: &ShownFrequencies,
-) -> BookSheet {
-    let mut sheet = BookSheet { name, ..BookSheet::default() };
-    sheet.widths = WIDTHS[..3].to_vec();
-    sheet.text((0, 0), &*titles.what, CellStyle::Title);
-    sheet.text((1, 0), &*titles.detail, CellStyle::Plain);
+/// A sheet with its title, and how it was made.
+fn headed(name: String, what: &str, made: &str) -> BookSheet {
+    let mut sheet = BookSheet { name, frozen: FIRST, protected: true, ..BookSheet::default() };
+    sheet.text((0, 0), what, CellStyle::Title);
     sheet.text((2, 0), made, CellStyle::Small);
+    sheet
+}
+
+/// A sheet with the titles of what was thrown.
+fn detailed(name: String, titles: &Titles, made: &str) -> BookSheet {
+    let mut sheet = headed(name, &titles.what, made);
+    sheet.text((1, 0), &*titles.detail, CellStyle::Plain);
     if let Some(thrown) = &titles.thrown {
         sheet.text((3, 0), &**thrown, CellStyle::Plain);
     }
+    sheet
+}
+
+/// The sheet of many samples: how often the value came in each.
+fn frequencies(material: &Material, many: &ShownFrequencies, mut sheet: BookSheet) -> BookSheet {
+    sheet.widths = WIDTHS[..3].to_vec();
     for (column, id) in (0..).zip(["export-rank", "export-count", "export-frequency"]) {
         sheet.text((HEAD, column), say(material.lang, id, &[]), CellStyle::Column);
     }
@@ -124,16 +142,11 @@ fn frequencies(
         sheet.put((row, 0), CellValue::Number(f64::from(rank)), CellStyle::Centre);
         sheet.put((row, 1), CellValue::Number(*hits as f64), CellStyle::Plain);
         let share = *hits as f64 / f64::from(many.n);
-        sheet.formula(
-            (row, 2),
-            format!("{}/{}", cell((row, 1)), many.n),
-            share,
-            CellStyle::Decimal,
-        );
+        let formula = format!("{}/{}", cell((row, 1)), many.n);
+        sheet.formula((row, 2), formula, share, CellStyle::Decimal);
     }
     let last = HEAD + many.hits.len() as u32;
     sheet.print = Print { last: (last, PRINTED), head: Some(HEAD) };
-    (sheet.frozen, sheet.protected) = (FIRST, true);
     let column = |column| Range { column, first: FIRST, last };
     sheet.names = vec![
         (say(material.lang, "export-name-counts", &[]), column(1)),
@@ -150,62 +163,35 @@ fn unique(sheets: &[BookSheet], wanted: &str) -> String {
 }
 
 impl Page<'_> {
-    fn sheet(&self, name: String, titles: &Titles, rows: &Rows) -> Checked<BookSheet> {
-        let mut sheet = BookSheet { name, ..BookSheet::default() };
-        let sticks = rows.faces.first().map_or(0, Vec::len) as u16;
-        let marked = RAW + 1 + sticks;
-        let columns = SheetColumns {
-            marked,
-            value: if sticks > 0 { marked + 1 } else { RAW + 1 },
-            last: FIRST + rows.values.len().saturating_sub(1) as u32,
-        };
+    /// The sheet with its tables and charts.
+    fn filled(&self, mut sheet: BookSheet) -> Checked<BookSheet> {
         sheet.widths = WIDTHS.to_vec();
         sheet.widths.extend([11.0; 24]);
-        sheet.text((0, 0), &*titles.what, CellStyle::Title);
         if self.thrower.is_some() {
             sheet.text((1, 0), self.say("export-again"), CellStyle::Small);
         } else {
-            sheet.text((1, 0), &*titles.detail, CellStyle::Plain);
             let how = if self.asks { "export-given-to-fill" } else { "export-given" };
             sheet.text((BIAS.0, 0), self.say(how), CellStyle::Small);
         }
-        sheet.text((2, 0), self.made, CellStyle::Small);
-        if let Some(thrown) = &titles.thrown {
-            sheet.text((3, 0), &**thrown, CellStyle::Plain);
-        }
-        let values = self.values();
-        self.settings(&values, &mut sheet);
-        self.throws(rows, &columns, &values, &mut sheet);
-        self.counts(rows, &columns, &values, &mut sheet)?;
-        let below = self.prefixes(rows, &columns, &values, &mut sheet);
-        self.charts(rows, &columns, &values, below, &mut sheet);
-        (sheet.frozen, sheet.protected) = (FIRST, true);
+        self.settings(&mut sheet);
+        self.each_throw(&mut sheet);
+        self.counts(&mut sheet)?;
+        let below = self.prefixes(&mut sheet);
+        self.charts(below, &mut sheet);
         sheet.names = vec![
-            (self.say("export-name-values"), column(0, &values)),
-            (self.say("export-name-counts"), column(1, &values)),
-            (self.say("export-name-frequencies"), column(2, &values)),
-            (self.say("export-name-throws"), columns.values()),
+            (self.say("export-name-values"), self.column(0)),
+            (self.say("export-name-counts"), self.column(1)),
+            (self.say("export-name-frequencies"), self.column(2)),
+            (self.say("export-name-throws"), self.thrown(self.value_column())),
         ];
         if self.probabilities != Probabilities::Hidden {
-            sheet.names.push((self.say("export-name-probabilities"), column(3, &values)));
+            sheet.names.push((self.say("export-name-probabilities"), self.column(3)));
         }
         Ok(sheet)
     }
 
-    /// Every value that may be thrown, whatever the bias.
-    fn values(&self) -> Vec<i64> {
-        match self.thrower {
-            Some(thrower) => thrower.values().into_iter().map(i64::from).collect(),
-            None => self.law.values().collect(),
-        }
-    }
-
-    pub fn bias(&self) -> Option<&Exact> {
-        self.thrower.and_then(Thrower::bias)
-    }
-
     /// The cells a reader may change.
-    fn settings(&self, values: &[i64], sheet: &mut BookSheet) {
+    fn settings(&self, sheet: &mut BookSheet) {
         if let Some(p) = self.bias() {
             sheet.text((BIAS.0, 0), self.say("export-bias"), CellStyle::Head);
             sheet.formula(BIAS, p.to_string(), float(p), CellStyle::Share);
@@ -214,86 +200,80 @@ impl Page<'_> {
         if self.asks && self.thrower.is_none() {
             return;
         }
-        let followed = values.iter().find(|value| **value == self.law.mode());
+        let followed = self.values.iter().find(|value| **value == self.law.mode());
         sheet.text((FOLLOWED.0, 0), self.say("export-followed"), CellStyle::Head);
-        sheet.put(
-            FOLLOWED,
-            CellValue::Number(followed.map_or(0.0, |v| *v as f64)),
-            CellStyle::Input,
-        );
-        let takes = Takes::OneOf(values.to_vec());
+        let followed = CellValue::Number(followed.map_or(0.0, |value| *value as f64));
+        sheet.put(FOLLOWED, followed, CellStyle::Input);
+        let takes = Takes::OneOf(self.values.clone());
         sheet.rules.push(Rule { corners: (FOLLOWED, FOLLOWED), takes });
     }
 
     /// One throw a line, its value, and the frequency so far of the value followed.
-    fn throws(&self, rows: &Rows, columns: &SheetColumns, values: &[i64], sheet: &mut BookSheet) {
-        sheet.text((HEAD, RAW), self.say("export-throw"), CellStyle::Column);
-        for column in RAW + 1..columns.value {
-            let stick = (column - RAW).to_string();
-            let head = if column == columns.marked {
-                self.say("export-marked")
-            } else {
-                say(self.material.lang, "export-stick", &[("number", &stick)])
-            };
-            sheet.text((HEAD, column), head, CellStyle::Column);
+    fn each_throw(&self, sheet: &mut BookSheet) {
+        let (sticks, value_column) = (self.sticks(), self.value_column());
+        self.head(RAW, "export-throw", sheet);
+        for stick in 1..=sticks {
+            let head = say(self.material.lang, "export-stick", &[("number", &stick.to_string())]);
+            sheet.text((HEAD, RAW + stick), head, CellStyle::Column);
         }
-        sheet.text((HEAD, columns.value), self.say("export-value"), CellStyle::Column);
-        for (at, value) in rows.values.iter().enumerate() {
-            let row = FIRST + at as u32;
-            sheet.put((row, RAW), CellValue::Number((at + 1) as f64), CellStyle::Plain);
-            let faces = rows.faces.get(at).map_or(&[][..], Vec::as_slice);
-            for (column, face) in (RAW + 1..).zip(faces) {
+        if sticks > 0 {
+            self.head(value_column - 1, "export-marked", sheet);
+        }
+        self.head(value_column, "export-value", sheet);
+        for (row, (throw, rank)) in (FIRST..).zip(self.throws.iter().zip(1_u32..)) {
+            sheet.put((row, RAW), CellValue::Number(f64::from(rank)), CellStyle::Plain);
+            for (column, marked) in (RAW + 1..).zip(&throw.marked) {
                 let formula = format!("IF(RAND()<{},1,0)", fixed(BIAS));
-                sheet.formula((row, column), formula, f64::from(*face), CellStyle::Plain);
+                let face = f64::from(u8::from(*marked));
+                sheet.formula((row, column), formula, face, CellStyle::Plain);
             }
-            let place = (row, columns.value);
-            match self.thrower.map(|thrower| &thrower.device) {
-                Some(Device::Sticks { values, .. }) => {
-                    let (from, to) = ((row, RAW + 1), (row, columns.marked - 1));
-                    let count: u8 = faces.iter().sum();
-                    let marked = (row, columns.marked);
-                    let sum = format!("SUM({}:{})", cell(from), cell(to));
-                    sheet.formula(marked, sum, f64::from(count), CellStyle::Plain);
-                    let choice = format!("CHOOSE({}+1,{})", cell(marked), joined(values));
-                    sheet.formula(place, choice, *value as f64, CellStyle::Plain);
+            let now = throw.value as f64;
+            let Some(thrower) = self.thrower else {
+                sheet.put((row, value_column), CellValue::Number(now), CellStyle::Plain);
+                continue;
+            };
+            let formula = match &thrower.device {
+                Device::Sticks { values, .. } => {
+                    let marked = (row, value_column - 1);
+                    let (from, to) = (cell((row, RAW + 1)), cell((row, RAW + sticks)));
+                    let count = throw.marked.iter().filter(|marked| **marked).count();
+                    let sum = format!("SUM({from}:{to})");
+                    sheet.formula(marked, sum, count as f64, CellStyle::Plain);
+                    format!("CHOOSE({}+1,{})", cell(marked), joined(values))
                 }
-                Some(Device::Die { .. }) => {
-                    let faces = self.thrower.map(Thrower::counted_faces).unwrap_or_default();
-                    let face = format!("INT(RAND()*{})+1", faces.len());
-                    let choice = format!("CHOOSE({face},{})", joined(&faces));
-                    sheet.formula(place, choice, *value as f64, CellStyle::Plain);
+                Device::Die { .. } => {
+                    let faces = thrower.counted_faces();
+                    format!("CHOOSE(INT(RAND()*{})+1,{})", faces.len(), joined(&faces))
                 }
-                Some(Device::Weights { chances }) => {
-                    sheet.formula(place, drawn(chances), *value as f64, CellStyle::Plain);
-                }
-                None => sheet.put(place, CellValue::Number(*value as f64), CellStyle::Plain),
-            }
+                Device::Weights { chances } => drawn(chances),
+            };
+            sheet.formula((row, value_column), formula, now, CellStyle::Plain);
         }
-        if self.follows(rows.values.len()) {
-            self.followed(rows, columns, values, sheet);
+        if self.follows() {
+            self.followed(sheet);
         }
     }
 
     /// The running frequency of the value followed, and its probability.
-    fn followed(&self, rows: &Rows, columns: &SheetColumns, values: &[i64], sheet: &mut BookSheet) {
-        let (frequency, expected) = (columns.value + 1, columns.value + 2);
-        sheet.text((HEAD, frequency), self.say("export-so-far"), CellStyle::Column);
+    fn followed(&self, sheet: &mut BookSheet) {
+        let value_column = self.value_column();
+        let (frequency, expected) = (value_column + 1, value_column + 2);
+        self.head(frequency, "export-so-far", sheet);
         if self.shows_probabilities() {
-            sheet.text((HEAD, expected), self.say("export-probability"), CellStyle::Column);
+            self.head(expected, "export-probability", sheet);
         }
-        let (known, shares) = (column(0, values), column(3, values));
-        let probability = float(&self.law.probability(self.law.mode()));
+        let (known, shares) = (self.column(0).fixed(), self.column(3).fixed());
+        let mode = self.law.mode();
+        let probability = float(&self.law.probability(mode));
         let mut seen = 0.0;
-        for (at, value) in rows.values.iter().enumerate() {
-            let row = FIRST + at as u32;
-            seen += f64::from(u8::from(*value == self.law.mode()));
-            let top = format!("{}${}", letters(columns.value), FIRST + 1);
-            let here = cell((row, columns.value));
+        for (row, (throw, rank)) in (FIRST..).zip(self.throws.iter().zip(1_u32..)) {
+            seen += f64::from(u8::from(throw.value == mode));
+            let top = format!("{}${}", column_number_to_name(value_column), FIRST + 1);
+            let here = cell((row, value_column));
             let formula = format!("COUNTIF({top}:{here},{})/{}", fixed(FOLLOWED), cell((row, RAW)));
-            sheet.formula((row, frequency), formula, seen / (at + 1) as f64, CellStyle::Decimal);
+            sheet.formula((row, frequency), formula, seen / f64::from(rank), CellStyle::Decimal);
             if self.shows_probabilities() {
-                let formula =
-                    format!("SUMIF({},{},{})", known.fixed(), fixed(FOLLOWED), shares.fixed());
+                let formula = format!("SUMIF({known},{},{shares})", fixed(FOLLOWED));
                 sheet.formula((row, expected), formula, probability, CellStyle::Decimal);
             }
         }
@@ -314,45 +294,53 @@ impl Page<'_> {
         }
     }
 
-    fn charts(
-        &self,
-        rows: &Rows,
-        columns: &SheetColumns,
-        values: &[i64],
-        below: u32,
-        sheet: &mut BookSheet,
-    ) {
+    fn charts(&self, below: u32, sheet: &mut BookSheet) {
         let hidden = self.probabilities == Probabilities::Hidden;
         let shown: &[u16] = if hidden { &[2] } else { &[2, 3] };
         let title = if hidden { "export-chart-observed" } else { "export-chart-law" };
-        let series = |at: &u16| Series { name: (HEAD, *at), values: column(*at, values) };
+        let series = |at: &u16| Series { name: (HEAD, *at), values: self.column(*at) };
         sheet.charts.push(Chart {
             kind: ChartKind::Bars,
             title: self.say(title),
             across: self.say("export-value"),
-            categories: column(0, values),
+            categories: self.column(0),
             series: shown.iter().map(series).collect(),
             at: (below, 0),
         });
         let mut last = below + CHART_ROWS;
-        let n = rows.values.len();
-        if self.follows(n) {
-            let range = |column| Range { column, first: FIRST, last: columns.last };
+        if self.follows() {
+            let n = self.throws.len();
             let shown = if self.shows_probabilities() { 1..3 } else { 1..2 };
-            let series = shown.map(|at| columns.value + at);
-            let series = series.map(|at| Series { name: (HEAD, at), values: range(at) });
+            let series = shown.map(|at| self.value_column() + at);
+            let series = series.map(|at| Series { name: (HEAD, at), values: self.thrown(at) });
             sheet.charts.push(Chart {
                 kind: ChartKind::Lines { step: step(n), upto: n.next_multiple_of(step(n)) },
                 title: self.say("export-chart-followed"),
                 across: self.say("export-throw"),
-                categories: range(RAW),
+                categories: self.thrown(RAW),
                 series: series.collect(),
                 at: (last, 0),
             });
             last += CHART_ROWS;
         }
-        sheet.print = Print { last: (last, PRINTED.max(values.len() as u16)), head: None };
+        sheet.print = Print { last: (last, PRINTED.max(self.values.len() as u16)), head: None };
     }
+}
+
+/// A value drawn at random: each in turn with its probability among those that are left.
+fn drawn(chances: &BTreeMap<u32, Exact>) -> String {
+    let mut left = Exact::one();
+    let (mut formula, mut ends) = (String::new(), String::new());
+    for (value, chance) in chances {
+        if *chance == left {
+            formula += &value.to_string();
+            break;
+        }
+        formula += &format!("IF(RAND()<{},{value},", chance / &left);
+        ends.push(')');
+        left -= chance;
+    }
+    formula + &ends
 }
 
 /// The distance between the labels of an axis up to `n`: about ten of them, 1, 2 or 5 times a power

@@ -66,11 +66,8 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
             CellValue::Text(text) => page.write_with_format(row, column, text, format)?,
             CellValue::Number(number) => page.write_with_format(row, column, *number, format)?,
             CellValue::Formula(formula, now) => {
-                let formula = Formula::new(format!("={formula}")).set_result(now.to_string());
-                page.write_formula_with_format(row, column, formula, format)?
-            }
-            CellValue::Verdict(formula) => {
-                let formula = Formula::new(format!("={formula}")).set_result("");
+                let now = now.map_or_else(String::new, |now| now.to_string());
+                let formula = Formula::new(format!("={formula}")).set_result(now);
                 page.write_formula_with_format(row, column, formula, format)?
             }
             CellValue::Empty => page.write_blank(row, column, format)?,

@@ -3,43 +3,27 @@
 /// `SUM(B9:$C$13,2)` as `SUM([.B9:.$C$13];2)`. The formulas of this program refer to no other
 /// sheet; text constants stay as they are.
 pub fn open(formula: &str) -> String {
-    let mut out = String::with_capacity(formula.len() + 8);
-    let mut rest = formula;
-    while let Some(first) = rest.chars().next() {
-        if first == '"' {
-            let end = rest[1..].find('"').map_or(rest.len(), |at| at + 2);
-            out.push_str(&rest[..end]);
-            rest = &rest[end..];
-            continue;
-        }
-        if first == ',' {
-            out.push(';');
-            rest = &rest[1..];
-            continue;
-        }
-        let word = rest
-            .find(|c: char| !(c.is_ascii_alphanumeric() || c == '$' || c == '.'))
-            .unwrap_or(rest.len());
-        if word == 0 {
-            out.push(first);
-            rest = &rest[first.len_utf8()..];
-            continue;
-        }
-        let (cell, after) = rest.split_at(word);
-        rest = after;
-        if !is_cell(cell) || after.starts_with('(') {
-            out.push_str(cell);
-            continue;
-        }
-        out.push_str(&format!("[.{cell}"));
-        if let Some(after) = after.strip_prefix(':') {
-            let word = after
-                .find(|c: char| !(c.is_ascii_alphanumeric() || c == '$'))
-                .unwrap_or(after.len());
-            out.push_str(&format!(":.{}", &after[..word]));
-            rest = &after[word..];
-        }
-        out.push(']');
+    let parts = formula.split('"').enumerate();
+    let parts = parts.map(|(at, part)| if at % 2 == 0 { bracketed(part) } else { part.to_owned() });
+    parts.collect::<Vec<_>>().join("\"")
+}
+
+/// What stands outside of text constants.
+fn bracketed(part: &str) -> String {
+    let is_mark = |c: char| !(c.is_ascii_alphanumeric() || c == '$' || c == '.');
+    let (mut out, mut in_range) = (String::new(), false);
+    for piece in part.split_inclusive(is_mark) {
+        let (word, mark) = piece.split_at(piece.trim_end_matches(is_mark).len());
+        let is_cell = is_cell(word) && mark != "(";
+        out.push_str(match (is_cell, in_range) {
+            (true, false) => "[.",
+            (true, true) => ".",
+            _ => "",
+        });
+        out.push_str(word);
+        in_range = is_cell && mark == ":";
+        out.push_str(if is_cell && !in_range { "]" } else { "" });
+        out.push_str(if mark == "," { ";" } else { mark });
     }
     out
 }

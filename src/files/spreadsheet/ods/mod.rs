@@ -8,6 +8,8 @@
 mod chart;
 mod formula;
 
+use std::collections::BTreeSet;
+
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
@@ -158,10 +160,8 @@ fn styles(book: &Book, lang: Lang) -> String {
 }
 
 fn content(book: &Book, lang: Lang, objects: &mut Vec<String>) -> String {
-    let mut widths: Vec<u32> =
-        book.sheets.iter().flat_map(|s| s.widths.iter().copied().map(tenths)).collect();
-    widths.sort_unstable();
-    widths.dedup();
+    let widths: BTreeSet<u32> =
+        book.sheets.iter().flat_map(|sheet| sheet.widths.iter().copied().map(tenths)).collect();
     let mut out = "<office:automatic-styles><number:number-style style:name=\"four\">\
         <number:number number:decimal-places=\"4\" number:min-decimal-places=\"4\" \
         number:min-integer-digits=\"1\"/></number:number-style>"
@@ -236,7 +236,7 @@ fn validations(book: &Book, out: &mut String) {
                  table:base-cell-address=\"$&apos;{}&apos;.{}\"><table:error-message \
                  table:message-type=\"stop\" table:display=\"true\"/>\
                  </table:content-validation>",
-                escape(&condition).replace('"', "&quot;"),
+                escape(&condition),
                 escape(&sheet.name),
                 cell(rule.corners.0)
             ));
@@ -271,18 +271,10 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
         }
         out.push_str("<table:table-row>");
         let mut column = 0;
-        let charts = sheet.charts.iter().filter(|chart| chart.at.0 == row);
-        let charts: Vec<_> = charts.collect();
-        let written = sheet.cells.range((row, 0)..=(row, u16::MAX));
-        let mut cells: Vec<(u16, Option<&BookCell>)> =
-            written.map(|((_, column), cell)| (*column, Some(cell))).collect();
-        for chart in &charts {
-            if cells.iter().all(|(column, _)| *column != chart.at.1) {
-                cells.push((chart.at.1, None));
-            }
-        }
-        cells.sort_by_key(|(column, _)| *column);
-        for (at, cell) in cells {
+        let charts = || sheet.charts.iter().filter(|chart| chart.at.0 == row);
+        let written = sheet.cells.range((row, 0)..=(row, u16::MAX)).map(|(place, _)| place.1);
+        let used: BTreeSet<u16> = written.chain(charts().map(|chart| chart.at.1)).collect();
+        for at in used {
             if at > column {
                 let gap = at - column;
                 out.push_str(&format!(
@@ -290,7 +282,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
                 ));
             }
             let mut frames = String::new();
-            for chart in charts.iter().filter(|chart| chart.at.1 == at) {
+            for chart in charts().filter(|chart| chart.at.1 == at) {
                 objects.push(chart::document(chart, &sheet.name));
                 frames.push_str(&chart::frame(chart, objects.len()));
             }
@@ -298,7 +290,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
             let rule = rule.map_or_else(String::new, |at| {
                 format!(" table:content-validation-name=\"rule-{rank}-{}\"", at + 1)
             });
-            write_cell(cell, &rule, &frames, out);
+            write_cell(sheet.cells.get(&(row, at)), &rule, &frames, out);
             column = at + 1;
         }
         out.push_str("</table:table-row>");
@@ -310,40 +302,29 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
 }
 
 fn write_cell(cell: Option<&BookCell>, rule: &str, frames: &str, out: &mut String) {
-    let Some(cell) = cell else {
+    let Some(BookCell { value, style }) = cell else {
         out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
         return;
     };
-    let style = cell.style.name();
-    let (formula, shown) = match &cell.value {
-        CellValue::Text(text) => {
-            out.push_str(&format!(
-                "<table:table-cell table:style-name=\"{style}\" office:value-type=\"string\">\
-                 {frames}<text:p>{}</text:p></table:table-cell>",
-                escape(text)
-            ));
-            return;
-        }
-        CellValue::Empty => {
-            out.push_str(&format!("<table:table-cell table:style-name=\"{style}\"{rule}/>"));
-            return;
-        }
-        CellValue::Verdict(formula) => {
-            let formula = escape(&formula::open(formula)).replace('"', "&quot;");
-            out.push_str(&format!(
-                "<table:table-cell table:style-name=\"{style}\" table:formula=\"of:={formula}\" \
-                 office:value-type=\"string\" office:string-value=\"\"/>"
-            ));
-            return;
-        }
-        CellValue::Number(number) => (String::new(), *number),
-        CellValue::Formula(formula, now) => {
-            let formula = escape(&formula::open(formula));
-            (format!(" table:formula=\"of:={formula}\""), *now)
+    let computed =
+        |formula: &str| format!(" table:formula=\"of:={}\"", escape(&formula::open(formula)));
+    let number = |number: f64| {
+        format!(
+            "{rule} office:value-type=\"float\" office:value=\"{number}\">{frames}\
+             <text:p>{number}</text:p></table:table-cell>"
+        )
+    };
+    let content = match value {
+        CellValue::Empty => format!("{rule}/>"),
+        CellValue::Text(text) => format!(
+            " office:value-type=\"string\">{frames}<text:p>{}</text:p></table:table-cell>",
+            escape(text)
+        ),
+        CellValue::Number(now) => number(*now),
+        CellValue::Formula(formula, Some(now)) => computed(formula) + &number(*now),
+        CellValue::Formula(formula, None) => {
+            computed(formula) + " office:value-type=\"string\" office:string-value=\"\"/>"
         }
     };
-    out.push_str(&format!(
-        "<table:table-cell table:style-name=\"{style}\"{formula}{rule} office:value-type=\"float\" \
-         office:value=\"{shown}\">{frames}<text:p>{shown}</text:p></table:table-cell>"
-    ));
+    out.push_str(&format!("<table:table-cell table:style-name=\"{}\"{content}", style.name()));
 }
