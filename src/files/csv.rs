@@ -40,19 +40,12 @@ pub fn laws(material: &Material, made: Option<&Provenance>) -> String {
 /// pupil's sheet, without what the pupil is to find. `made`, if given, is a comment before them.
 /// `None` where there are no samples.
 pub fn samples(material: &Material, reader: Edition, made: Option<&Provenance>) -> Option<String> {
-    let mut samples: Vec<(String, Vec<String>)> = Vec::new();
-    for (sample, rank) in material.samples.iter().zip(1..) {
-        if sample.edition.is_for(reader) {
-            let titles = titles::sample(material, sample, rank, sample.values.len(), reader);
-            samples.push((titles.head(), sample.values.iter().map(i64::to_string).collect()));
-        }
-    }
-    for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
-        if many.edition.is_for(reader) {
-            let titles = titles::many(material, many, rank, reader);
-            samples.push((titles.head(), many.hits.iter().map(u64::to_string).collect()));
-        }
-    }
+    let throws = titles::samples(material, reader).map(|(_, sample, titles)| {
+        (titles.head(), sample.values.iter().map(i64::to_string).collect())
+    });
+    let hits = titles::many_samples(material, reader)
+        .map(|(_, many, titles)| (titles.head(), many.hits.iter().map(u64::to_string).collect()));
+    let samples: Vec<(String, Vec<String>)> = throws.chain(hits).collect();
     if samples.is_empty() {
         return None;
     }

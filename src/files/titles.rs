@@ -1,7 +1,7 @@
 //! The titles of samples and throwers: a sentence each, and for the key what was thrown. A pupil's
 //! file keeps the name that the sheet gives and reveals no more than it.
 
-use num_traits::One;
+use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Lang, Thrower};
 
@@ -41,14 +41,26 @@ impl Titles {
     }
 }
 
-/// The title of sample `rank`, from 1, of which `n` throws are shown.
-pub(super) fn sample(
+/// The samples that a reader's file shows, each with its rank from 1 and its titles.
+pub(super) fn samples(
     material: &Material,
-    sample: &ThrowSeries,
-    rank: usize,
-    n: usize,
     reader: Edition,
-) -> Titles {
+) -> impl Iterator<Item = (usize, &ThrowSeries, Titles)> {
+    let ranked = (1..).zip(&material.samples).filter(move |(_, one)| one.edition.is_for(reader));
+    ranked.map(move |(rank, one)| (rank, one, sample(material, one, rank, reader)))
+}
+
+/// The many samples that a reader's file shows, each with its rank among all the samples and its titles.
+pub(super) fn many_samples(
+    material: &Material,
+    reader: Edition,
+) -> impl Iterator<Item = (usize, &ShownFrequencies, Titles)> {
+    let ranked = (material.samples.len() + 1..).zip(&material.many);
+    let ranked = ranked.filter(move |(_, one)| one.edition.is_for(reader));
+    ranked.map(move |(rank, one)| (rank, one, many(material, one, rank, reader)))
+}
+
+fn sample(material: &Material, sample: &ThrowSeries, rank: usize, reader: Edition) -> Titles {
     let lang = material.lang;
     let alone = material.samples.len() == 1;
     let named = sample.secret && !sample.name.is_empty();
@@ -58,44 +70,28 @@ pub(super) fn sample(
         numbered(&sample.subject, sample.secret, (rank, alone), reader, lang)
     };
     let tab = if named { tab(&what) } else { tab(&number(rank, alone, lang)) };
-    let seed = sample.seed.to_string();
-    let (n, place) = (n.to_string(), sample.edition.name());
-    let short = say(lang, "export-sample-of", &[("what", &what), ("seed", &seed)]);
-    let detail = [("seed", &*seed), ("n", &n), ("place", place)];
-    let detail = say(lang, "export-sample-detail", &detail);
-    Titles {
-        tab,
-        short,
-        what,
-        detail,
-        thrown: thrown(&sample.subject, sample.secret, reader, lang),
-    }
+    let (seed, place) = (sample.seed.to_string(), sample.edition.name());
+    let n = sample.listed().unwrap_or(sample.values.len()).to_string();
+    let values = [("what", &*what), ("seed", &seed), ("n", &n), ("place", place)];
+    let short = say(lang, "export-sample-of", &values[..2]);
+    let detail = say(lang, "export-sample-detail", &values[1..]);
+    let thrown = thrown(&sample.subject, sample.secret, reader, lang);
+    Titles { tab, short, what, detail, thrown }
 }
 
-/// The title of many samples, `rank` among all the samples.
-pub(super) fn many(
-    material: &Material,
-    many: &ShownFrequencies,
-    rank: usize,
-    reader: Edition,
-) -> Titles {
+fn many(material: &Material, many: &ShownFrequencies, rank: usize, reader: Edition) -> Titles {
     let lang = material.lang;
     let what = numbered(&many.subject, many.secret, (rank, true), reader, lang);
     let tab = tab(&say(lang, "export-sheet-many", &[]));
-    let seed = many.seed.to_string();
-    let (n, samples, value) = (many.n.to_string(), many.hits.len().to_string(), many.value);
-    let value = value.to_string();
-    let short = [("value", &*value), ("n", &n), ("samples", &samples), ("seed", &seed)];
-    let short = say(lang, "export-many-of", &short);
-    let detail = [
-        ("value", &*value),
-        ("n", &n),
-        ("samples", &samples),
-        ("seed", &seed),
-        ("place", many.edition.name()),
-    ];
-    let detail = say(lang, "export-many-detail", &detail);
-    Titles { tab, short, what, detail, thrown: thrown(&many.subject, many.secret, reader, lang) }
+    let [value, seed] = [many.value.to_string(), many.seed.to_string()];
+    let [n, samples] = [many.n.to_string(), many.hits.len().to_string()];
+    let place = many.edition.name();
+    let values =
+        [("value", &*value), ("n", &n), ("samples", &samples), ("seed", &seed), ("place", place)];
+    let short = say(lang, "export-many-of", &values[..4]);
+    let detail = say(lang, "export-many-detail", &values);
+    let thrown = thrown(&many.subject, many.secret, reader, lang);
+    Titles { tab, short, what, detail, thrown }
 }
 
 /// The name of a sample without one of its own.
@@ -118,7 +114,7 @@ fn numbered(
     let known = match of {
         _ if !secret => Some(subject(of, lang)),
         Subject::Throw(one) if reader == Edition::Pupil => {
-            one.with_bias(&half()).ok().map(|fair| thrower(&fair, lang))
+            one.with_bias(&ratio(1, 2)).ok().map(|fair| thrower(&fair, lang))
         }
         _ => None,
     };
@@ -133,10 +129,6 @@ fn numbered(
 fn tab(name: &str) -> String {
     let plain = name.chars().filter(|sign| !"[]:*?/\\'".contains(*sign));
     plain.take(28).collect::<String>().trim().to_owned()
-}
-
-fn half() -> Exact {
-    Exact::one() / Exact::from_integer(2.into())
 }
 
 fn thrown(of: &Subject, secret: bool, reader: Edition, lang: Lang) -> Option<String> {
@@ -163,16 +155,14 @@ pub(super) fn thrower(thrower: &Thrower, lang: Lang) -> String {
         Device::Sticks { values, bias } => sticks(values, bias, lang),
         Device::Die { faces, ignored } => {
             let plain = faces.iter().zip(1..).all(|(face, number)| *face == number);
-            let face_list = listed(faces);
             let mut sentence = if plain && faces.len() == 6 {
                 say(lang, "export-die", &[])
             } else {
-                say(lang, "export-die-faces", &[("faces", &face_list)])
+                say(lang, "export-die-faces", &[("faces", &listed(faces))])
             };
             if !ignored.is_empty() {
-                let ignored: Vec<u32> = ignored.iter().copied().collect();
-                let ignored = listed(&ignored);
-                sentence.push_str(&say(lang, "export-die-ignored", &[("values", &ignored)]));
+                let values = [("values", &*listed(ignored))];
+                sentence.push_str(&say(lang, "export-die-ignored", &values));
             }
             sentence
         }
@@ -198,56 +188,52 @@ fn sticks(values: &[u32], bias: &Exact, lang: Lang) -> String {
     let count = values.len().saturating_sub(1).to_string();
     let mut sentence = say(lang, "export-sticks", &[("sticks", &count)]);
     let marked = values.iter().zip(0..).skip(1).all(|(value, marked)| *value == marked);
-    let none = values.first().map_or_else(String::new, u32::to_string);
-    let worth = listed(values);
     sentence.push_str(&match (values, marked) {
         ([blank, one], _) => {
             let (blank, one) = (blank.to_string(), one.to_string());
             say(lang, "export-sticks-one", &[("marked", &one), ("blank", &blank)])
         }
-        (_, true) => say(lang, "export-sticks-none", &[("value", &none)]),
-        _ => say(lang, "export-sticks-values", &[("values", &worth)]),
+        ([none, ..], true) => say(lang, "export-sticks-none", &[("value", &none.to_string())]),
+        _ => say(lang, "export-sticks-values", &[("values", &listed(values))]),
     });
-    if *bias != half() {
-        let p = fraction(bias);
-        sentence.push_str(&say(lang, "export-sticks-bias", &[("p", &p)]));
+    if *bias != ratio(1, 2) {
+        sentence.push_str(&say(lang, "export-sticks-bias", &[("p", &fraction(bias))]));
     }
     sentence
 }
 
-fn listed(values: &[u32]) -> String {
-    values.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+fn listed<'a>(values: impl IntoIterator<Item = &'a u32>) -> String {
+    values.into_iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
 mod tests {
-    use senet_engine::rules::{Lang, Thrower};
-
-    use super::thrower;
+    use senet_engine::rules::Lang::{En, Fr};
+    use senet_engine::rules::Thrower;
 
     #[test]
     fn a_thrower_is_reported_in_a_sentence() {
-        let sentence = |text: &str, lang| thrower(&Thrower::parse(text).unwrap(), lang);
-        assert_eq!(
-            sentence("sticks-5", Lang::Fr),
-            "Quatre bâtonnets\u{202f}; sans face marquée, le lancer vaut 5"
-        );
-        assert_eq!(
-            sentence("sticks:n=1,p=2/3", Lang::En),
-            "A stick; 1 is the marked side, 2 the blank one; a marked side has probability 2/3"
-        );
-        assert_eq!(
-            sentence("die:faces=1+2+3+4+5", Lang::Fr),
-            "Dé dont les faces sont 1, 2, 3, 4, 5"
-        );
-        assert_eq!(
-            sentence("weights:0=1/3,1=2/3", Lang::Fr),
-            "Objet qui donne 0 avec la probabilité 1/3 et 1 avec la probabilité 2/3"
-        );
-        assert_eq!(sentence("die-no5", Lang::En), "Die; if the die shows 5, it is thrown again");
-        assert_eq!(
-            sentence("sticks:values=5+3+3,p=1/3", Lang::En),
-            "Two sticks; 0, 1, 2… marked sides are worth 5, 3, 3; a marked side has probability 1/3"
-        );
+        for (thrower, lang, sentence) in [
+            ("sticks-5", Fr, "Quatre bâtonnets\u{202f}; sans face marquée, le lancer vaut 5"),
+            (
+                "sticks:n=1,p=2/3",
+                En,
+                "A stick; 1 is the marked side, 2 the blank one; a marked side has probability 2/3",
+            ),
+            ("die:faces=1+2+3+4+5", Fr, "Dé dont les faces sont 1, 2, 3, 4, 5"),
+            (
+                "weights:0=1/3,1=2/3",
+                Fr,
+                "Objet qui donne 0 avec la probabilité 1/3 et 1 avec la probabilité 2/3",
+            ),
+            ("die-no5", En, "Die; if the die shows 5, it is thrown again"),
+            (
+                "sticks:values=5+3+3,p=1/3",
+                En,
+                "Two sticks; 0, 1, 2… marked sides are worth 5, 3, 3; a marked side has probability 1/3",
+            ),
+        ] {
+            assert_eq!(super::thrower(&Thrower::parse(thrower).unwrap(), lang), sentence);
+        }
     }
 }

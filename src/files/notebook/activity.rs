@@ -2,6 +2,7 @@
 //! without cells of its own, an activity that throws, counts and enumerates.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use senet_engine::laws::throw_law;
 use senet_engine::rules::exact::ratio;
@@ -9,7 +10,7 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Thrower};
 
 use crate::document::Edition;
-use crate::files::titles;
+use crate::files::titles::{self, Titles};
 use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 use crate::lesson::text::formatted::fingerprint;
@@ -44,26 +45,15 @@ pub(super) enum NotebookPart {
 /// Adds the cells of a part.
 pub(super) fn add(part: NotebookPart, material: &Material, edition: Edition, made: &mut Cells) {
     let source = material.lang.choose(FRENCH, ENGLISH);
-    let cells: Vec<(Vec<&str>, &str)> = source
-        .split("# %% ")
-        .skip(1)
-        .filter_map(|cell| {
-            let (head, text) = cell.split_once('\n')?;
-            Some((head.split(' ').collect(), text))
-        })
-        .collect();
-    let repeated = |head: &[&str]| {
-        ["each", "sample", "many", "first"]
-            .into_iter()
-            .find(|word| head.contains(word))
-            .unwrap_or("")
+    let cells = source.split("# %% ").filter_map(|cell| cell.split_once('\n'));
+    let cells: Vec<(Vec<&str>, &str)> =
+        cells.map(|(head, text)| (head.split(' ').collect(), text)).collect();
+    let scope_of = |(head, _): &(Vec<&str>, &str)| {
+        let scopes = ["each", "sample", "many", "first"];
+        scopes.into_iter().find(|word| head.contains(word)).unwrap_or("")
     };
-    let mut rest = &cells[..];
-    while let Some((head, _)) = rest.first() {
-        let scope = repeated(head);
-        let length = rest.iter().take_while(|(head, _)| repeated(head) == scope).count();
-        let (group, after) = rest.split_at(length);
-        rest = after;
+    for group in cells.chunk_by(|one, next| scope_of(one) == scope_of(next)) {
+        let scope = scope_of(&group[0]);
         if (scope == "first") != (part == NotebookPart::Before) {
             continue;
         }
@@ -98,17 +88,12 @@ fn scopes(scope: &str, material: &Material, edition: Edition) -> Vec<Scope> {
         "each" => {
             (1..).zip(&material.throwers).map(|(rank, one)| thrown(rank, one, material)).collect()
         }
-        "sample" => {
-            let shown = (1..).zip(&material.samples).filter(|(_, one)| one.edition.is_for(edition));
-            shown.filter_map(|(rank, one)| given(rank, one, material, edition)).collect()
-        }
-        "many" => {
-            let ranks = material.samples.len() + 1..;
-            let shown = ranks.zip(&material.many).filter(|(_, one)| one.edition.is_for(edition));
-            shown
-                .map(|(rank, one)| (repeatedly(rank, one, material, edition), Vec::new()))
-                .collect()
-        }
+        "sample" => titles::samples(material, edition)
+            .filter_map(|(rank, one, titles)| given(rank, one, titles))
+            .collect(),
+        "many" => titles::many_samples(material, edition)
+            .map(|(rank, one, titles)| (repeatedly(rank, one, titles), Vec::new()))
+            .collect(),
         _ => vec![(vec![("seed", material.seed.unwrap_or(1).to_string())], Vec::new())],
     };
     for (_, holds) in &mut made {
@@ -128,9 +113,12 @@ fn python(value: &Exact) -> String {
     format!("Fraction({}, {})", value.numer(), value.denom())
 }
 
-fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
-    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
-    format!("[{}]", values.join(", "))
+fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    format!("[{}]", listed(values))
+}
+
+fn listed<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    values.into_iter().map(|value| value.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// A number in Python as one would write it by hand.
@@ -152,8 +140,7 @@ fn bare_print(value: &Exact) -> String {
 }
 
 fn dictionary(pairs: impl Iterator<Item = (i64, String)>) -> String {
-    let pairs: Vec<String> = pairs.map(|(value, share)| format!("{value}: {share}")).collect();
-    format!("{{{}}}", pairs.join(", "))
+    format!("{{{}}}", listed(pairs.map(|(value, share)| format!("{value}: {share}"))))
 }
 
 /// The scope of a thrower: the placeholders of its cells, and its words.
@@ -198,14 +185,13 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
 }
 
 /// The scope of a sample; none for one that is too long.
-fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) -> Option<Scope> {
+fn given(rank: usize, one: &ThrowSeries, titles: Titles) -> Option<Scope> {
     let n = one.listed()?;
-    let titles = titles::sample(material, one, rank, n, edition);
     let throws = &one.values[..n];
-    let came: BTreeMap<i64, i64> = throws.iter().fold(BTreeMap::new(), |mut came, value| {
+    let mut came: BTreeMap<i64, i64> = BTreeMap::new();
+    for value in throws {
         *came.entry(*value).or_default() += 1;
-        came
-    });
+    }
     let size = i64::try_from(n).unwrap_or(i64::MAX);
     let mean = ratio(throws.iter().sum(), size);
     let within: Vec<u32> = one.sizes.iter().copied().filter(|size| (*size as usize) < n).collect();
@@ -227,13 +213,7 @@ fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) 
 }
 
 /// The scope of many samples.
-fn repeatedly(
-    rank: usize,
-    one: &ShownFrequencies,
-    material: &Material,
-    edition: Edition,
-) -> Vec<(&'static str, String)> {
-    let titles = titles::many(material, one, rank, edition);
+fn repeatedly(rank: usize, one: &ShownFrequencies, titles: Titles) -> Vec<(&'static str, String)> {
     let share =
         |hits: Option<&u64>| Exact::new(hits.copied().unwrap_or(0).into(), one.n.max(1).into());
     vec![
@@ -249,13 +229,7 @@ fn repeatedly(
 }
 
 /// A long list, twenty values a line.
-fn wrapped<T: ToString>(values: &[T]) -> String {
-    let lines: Vec<String> = values
-        .chunks(20)
-        .map(|line| {
-            let line: Vec<String> = line.iter().map(ToString::to_string).collect();
-            format!("    {},", line.join(", "))
-        })
-        .collect();
-    format!("[\n{}\n]", lines.join("\n"))
+fn wrapped<T: Display>(values: &[T]) -> String {
+    let lines = values.chunks(20).map(|line| format!("    {},", listed(line)));
+    format!("[\n{}\n]", lines.collect::<Vec<_>>().join("\n"))
 }

@@ -81,8 +81,8 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         let sheet = headed(unique(&sheets, &say(lang, id, &[])), &what, &made);
         sheets.push(page.filled(sheet)?);
     }
-    for (sample, rank) in material.samples.iter().zip(1..) {
-        let Some(n) = sample.listed().filter(|_| sample.edition.is_for(reader)) else { continue };
+    for (_, sample, titles) in titles::samples(material, reader) {
+        let Some(n) = sample.listed() else { continue };
         let hidden = sample.secret && !shown;
         let throw = |value: &i64| ThrowOfSticks { marked: Vec::new(), value: *value };
         let page = Page {
@@ -95,16 +95,12 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
             probabilities: if hidden { Probabilities::Hidden } else { given },
             asks: !shown,
         };
-        let titles = titles::sample(material, sample, rank, n, reader);
         let sheet = detailed(unique(&sheets, &titles.tab), &titles, &made);
         sheets.push(page.filled(sheet)?);
     }
-    for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
-        if many.edition.is_for(reader) {
-            let titles = titles::many(material, many, rank, reader);
-            let sheet = detailed(unique(&sheets, &titles.tab), &titles, &made);
-            sheets.push(frequencies(material, many, sheet));
-        }
+    for (_, many, titles) in titles::many_samples(material, reader) {
+        let sheet = detailed(unique(&sheets, &titles.tab), &titles, &made);
+        sheets.push(frequencies(material, many, sheet));
     }
     for (sheet, rank) in sheets.iter_mut().zip(1..) {
         for (name, _) in &mut sheet.names {
