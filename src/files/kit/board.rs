@@ -1,7 +1,7 @@
 //! Draws the board on one page, with the signs of its houses and a legend of their effects.
 
 use senet_engine::game::Position;
-use senet_engine::rules::{Lang, Ruleset, Square};
+use senet_engine::rules::Square;
 
 use crate::document::figure::{BoardMarks, BoardPicture};
 use crate::document::messages::say;
@@ -10,6 +10,7 @@ use crate::press::canvas::Drawing;
 use crate::results::game::rules_page;
 
 use super::page_drawing::{PageDrawing, Stroke, TextAlign};
+use super::{Kit, Size};
 
 /// The white margin around the page.
 const MARGIN: f64 = 11.0;
@@ -17,43 +18,31 @@ const MARGIN: f64 = 11.0;
 const SIDE: f64 = 10.0;
 
 /// The board of a ruleset on a page of this width and height.
-pub(super) fn draw(
-    rules: &Ruleset,
-    lang: Lang,
-    provenance: &str,
-    (width, height): (f64, f64),
-) -> Drawing {
+pub(super) fn draw(kit: &Kit, (width, height): Size) -> Drawing {
     let scale = width / super::A4.0;
+    let marks = BoardMarks::from_rules(kit.rules);
     let mut page = Page {
         paper: PageDrawing::new(width, height),
-        picture: BoardPicture { marks: BoardMarks::from_rules(rules), ..BoardPicture::default() },
-        rules,
-        lang,
+        picture: BoardPicture { marks, ..BoardPicture::default() },
+        kit,
         scale,
         cell: ((width - 2.0 * (MARGIN + SIDE) * scale) / 10.0).floor(),
     };
-    let title = say(lang, "kit-board-title", &[("rules", rules.title.get(lang))]);
-    let at = (width / 2.0, 15.0 * scale);
+    let (title, at) = (kit.title("kit-board-title"), (width / 2.0, 15.0 * scale));
     page.paper.text(&title, at, 7.0 * scale, width - 40.0, TextAlign::Middle);
     page.squares();
     page.arrows();
     page.off_board();
     page.legend();
-    page.paper.text(
-        provenance,
-        (MARGIN, height - 7.0),
-        2.6,
-        width - 2.0 * MARGIN,
-        TextAlign::Start,
-    );
-    page.paper.drawing(say(lang, "board-bare", &[]))
+    let (line, at) = (kit.provenance.foot(), (MARGIN, height - 7.0));
+    page.paper.text(&line, at, 2.6, width - 2.0 * MARGIN, TextAlign::Start);
+    page.paper.drawing(kit.say("board-bare"))
 }
 
 struct Page<'a> {
     paper: PageDrawing,
     picture: BoardPicture,
-    rules: &'a Ruleset,
-    lang: Lang,
+    kit: &'a Kit<'a>,
     scale: f64,
     /// Side of a square, in millimetres.
     cell: f64,
@@ -99,7 +88,7 @@ impl Page<'_> {
         if let Some(house) = house {
             let large = 0.5 * cell / SIGN;
             self.paper.strokes(sign(house), (x + 0.25 * cell, y + 0.27 * cell), large);
-            let name = rules_page::house(self.rules, square, self.lang);
+            let name = rules_page::house(self.kit.rules, square, self.kit.lang);
             let below = (x + cell / 2.0, y + cell - 3.0 * scale);
             self.paper.text(&name, below, 2.9 * scale, cell - 4.4 * scale, TextAlign::Middle);
         } else {
@@ -109,7 +98,7 @@ impl Page<'_> {
 
     /// A light ring or a dark disc where a pawn begins.
     fn place_of_the_start(&mut self, square: Square, (x, y): (f64, f64)) {
-        let start = Position::start(self.rules);
+        let start = Position::start(self.kit.rules);
         let fill = match (start.light.has(square), start.dark.has(square)) {
             (true, _) => "#ffffff",
             (_, true) => "#8a8a8a",
@@ -154,7 +143,7 @@ impl Page<'_> {
         let size = (4.9 * self.cell, 0.62 * self.cell);
         for (id, x) in [("kit-off-light", left), ("kit-off-dark", left + 5.1 * self.cell)] {
             self.paper.rectangle((x, y), size, "none", 0.4 * self.scale);
-            let words = say(self.lang, id, &[]);
+            let words = self.kit.say(id);
             let at = (x + 2.5 * self.scale, y + 5.0 * self.scale);
             self.paper.text(&words, at, 3.4 * self.scale, size.0 - 5.0, TextAlign::Start);
         }
@@ -168,20 +157,19 @@ impl Page<'_> {
         let column = 4.9 * self.cell;
         let first = top + 3.62 * self.cell + 13.0 * scale;
         let mut y = first;
-        for (id, set) in
-            [("board-safe", self.rules.safe), ("board-must-stop", self.rules.must_stop)]
-        {
+        let Kit { rules, lang, .. } = self.kit;
+        for (id, set) in [("board-safe", rules.safe), ("board-must-stop", rules.must_stop)] {
             if !set.is_empty() {
                 let squares: Vec<String> = set.iter().map(|square| square.to_string()).collect();
-                let words =
-                    say(self.lang, id, &[("squares", &squares.join(", ")), ("mark", "drawn")]);
+                let values = [("squares", &*squares.join(", ")), ("mark", "drawn")];
+                let words = say(*lang, id, &values);
                 y = self.paper.paragraph(&words, (left, y), size, column);
             }
         }
-        y = self.paper.paragraph(&say(self.lang, "kit-start-marks", &[]), (left, y), size, column);
+        y = self.paper.paragraph(&self.kit.say("kit-start-marks"), (left, y), size, column);
         y += 1.5 * scale;
         let mut x = left;
-        for (index, house) in rules_page::houses(self.rules, self.lang).iter().enumerate() {
+        for (index, house) in rules_page::houses(rules, *lang).iter().enumerate() {
             if index == 2 {
                 (x, y) = (left + 5.1 * self.cell, first);
             }

@@ -1,23 +1,25 @@
 //! The printed game to cut out and play: board, sticks, pawns, rules, sheets for the class.
 //!
-//! Boards and pieces are drawings at their true size, one to a page ([`Plate`]); rules
-//! and sheets are documents like any other.
+//! Boards and pieces are drawings at their true size, one to a page; rules and sheets are documents
+//! like any other.
 
 mod board;
 mod page_drawing;
 mod pieces;
-mod plate;
 mod sheets;
 
 use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset};
+use tera::Context;
 
 use crate::document::messages::say;
 use crate::document::{Document, Provenance};
 use crate::press::canvas::Drawing;
+use crate::press::escape::html_text;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
-use crate::press::{Assets, File, Format, write};
+use crate::press::{Assets, File, Format, pdf, write};
+use crate::results::game::rules_page;
 
 closed_list! {
     /// What the pages of a kit are written as; the name is also how its files end.
@@ -40,10 +42,26 @@ pub enum Boards {
     Both,
 }
 
+/// What a kit is made of.
+struct Kit<'a> {
+    rules: &'a Ruleset,
+    lang: Lang,
+    provenance: Provenance,
+}
+
+/// One file of a kit.
+enum KitPart {
+    /// A drawing that fills its page, and its title.
+    Plate(String, Drawing),
+    /// A page of text and tables, laid out in its own layout.
+    Document(Document, Layout),
+}
+
 /// The files of the kit of a ruleset, in each of some formats.
 ///
 /// # Errors
-/// Those of [`parts`] and of [`write()`].
+/// `unknown-thrower` where the ruleset names a thrower that is not there; `template-broken`,
+/// `typst-refused`; `pdf-not-built` from a program built without the feature `pdf`; those of [`write()`].
 pub fn files(
     rules: &Ruleset,
     lang: Lang,
@@ -51,121 +69,122 @@ pub fn files(
     provenance: &Provenance,
     formats: &[PageFormat],
 ) -> Checked<Vec<File>> {
+    let name = rules.name.get(lang);
+    let provenance = provenance.clone().with_code(&["kit", name, lang.code()]);
+    let kit = Kit { rules, lang, provenance };
     let assets = Assets::built_in()?;
     let mut files = Vec::new();
-    for (name, part) in parts(rules, lang, (paper, boards), provenance)? {
-        let stem = format!("kit-{}-{}-{name}", rules.name.get(lang), lang.code());
+    for (rank, (part_name, part)) in (1..).zip(kit.parts(paper, boards)?) {
+        let stem = format!("kit-{name}-{}-{rank}-{part_name}", lang.code());
         for format in formats {
-            let (document, layout) = match &part {
-                KitPart::Plate(plate) => {
-                    files.push(plate.write(*format, &stem, assets)?);
-                    continue;
+            match (&part, format) {
+                (KitPart::Plate(title, drawing), _) => {
+                    files.push(kit.plate(title, drawing, *format, &stem, assets)?);
                 }
-                KitPart::Document(document, layout) => (document, layout),
-            };
-            let format = match format {
-                PageFormat::Pdf => Format::Pdf,
                 // The same page as for HTML: it is written once.
-                PageFormat::Svg if formats.contains(&PageFormat::Html) => continue,
-                PageFormat::Html | PageFormat::Svg => Format::Html,
-            };
-            files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
+                (_, PageFormat::Svg) if formats.contains(&PageFormat::Html) => {}
+                (KitPart::Document(document, layout), format) => {
+                    let is_pdf = *format == PageFormat::Pdf;
+                    let format = if is_pdf { Format::Pdf } else { Format::Html };
+                    files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
+                }
+            }
         }
     }
     Ok(files)
 }
 
-/// A page that is one drawing, printed at its true size.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Plate {
-    /// The language of its words.
-    pub lang: Lang,
-    /// Its title, for that of its file.
-    pub title: String,
-    /// How it was made, for the properties of its file.
-    pub made: String,
-    /// The drawing; the page is as large as it is.
-    pub drawing: Drawing,
-}
-
-/// One file of a kit.
-#[derive(Debug, Clone, PartialEq)]
-pub enum KitPart {
-    /// A drawing that fills its page.
-    Plate(Plate),
-    /// A page of text and tables, laid out in its own layout.
-    Document(Document, Layout),
-}
-
-/// Everything to print for a ruleset, each part with its name in the language of the sheets, in the order of use:
-/// in English `1-board-a4`, `2-board-a3` (`letter` and `tabloid` on American paper), `3-sticks`,
-/// `4-pawns`, `5-rules`, `6-score-sheet`, `7-throw-tally`.
-///
-/// The kit of a rule told in clauses is what two pupils need, on four sheets: `1-rule`, `2-board-a4`,
-/// `3-pieces`, `4-score-sheet`; then the large board, if it is asked for.
-///
-/// # Errors
-/// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub fn parts(
-    rules: &Ruleset,
-    lang: Lang,
-    (paper, boards): (Paper, Boards),
-    provenance: &Provenance,
-) -> Checked<Vec<(String, KitPart)>> {
-    let provenance = &provenance.clone().with_code(&["kit", rules.name.get(lang), lang.code()]);
-    let line = provenance.foot();
-    let plate = |id: &str, drawing| {
-        KitPart::Plate(Plate {
-            lang,
-            title: say(lang, id, &[("rules", rules.title.get(lang))]),
-            made: provenance.property(),
-            drawing,
-        })
-    };
-    let board = |size| plate("kit-board-title", board::draw(rules, lang, &line, size));
-    let (large, width, height) = paper.twice();
-    let (lying, twice) = ((paper.height(), paper.width()), (width, height));
-    let small = paper.name();
-    let usual = Layout { paper, ..Layout::default() };
-    let name = |rank: u8, french: &'static str, english| {
-        format!("{rank}-{}", lang.choose(french, english))
-    };
-    let board_name = |rank, size| format!("{}-{size}", name(rank, "plateau", "board"));
-    let rule = sheets::rules(rules, lang, provenance)?;
-    if !rules.clauses.is_empty() {
-        let pieces = pieces::sticks_and_pawns(rules, lang, &line, lying)?;
-        let mut parts = vec![
-            (name(1, "regle", "rule"), KitPart::Document(rule, usual)),
-            (board_name(2, small), board(lying)),
-            (name(3, "pieces", "pieces"), plate("kit-pieces-title", pieces)),
-            (
-                name(4, "feuille-de-parties", "score-sheet"),
-                KitPart::Document(sheets::game(rules, lang, provenance)?, usual),
-            ),
-        ];
-        if boards == Boards::Both {
-            parts.push((board_name(5, large), board(twice)));
-        }
-        return Ok(parts);
+impl Kit<'_> {
+    /// A title that names the rules.
+    fn title(&self, id: &str) -> String {
+        say(self.lang, id, &[("rules", self.rules.title.get(self.lang))])
     }
-    let sticks = pieces::sticks(rules, lang, &line, lying)?;
-    let pawns = pieces::pawns(rules, lang, &line, lying);
-    let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
-    Ok(vec![
-        (board_name(1, small), board(lying)),
-        (board_name(2, large), board(twice)),
-        (name(3, "batonnets", "sticks"), plate("kit-sticks-title", sticks)),
-        (name(4, "pions", "pawns"), plate("kit-pawns-title", pawns)),
-        (name(5, "regles", "rules"), KitPart::Document(rule, close)),
-        (
-            name(6, "feuille-de-parties", "score-sheet"),
-            KitPart::Document(sheets::score(rules, lang, provenance), usual),
-        ),
-        (
-            name(7, "releve", "throw-tally"),
-            KitPart::Document(sheets::tally(rules, lang, provenance)?, usual),
-        ),
-    ])
+
+    fn say(&self, id: &str) -> String {
+        say(self.lang, id, &[])
+    }
+
+    /// Everything to print, each part with its name in the language of the sheets, in the order of use: in
+    /// English `board-a4`, `board-a3` (`letter` and `tabloid` on American paper), `sticks`, `pawns`, `rules`,
+    /// `score-sheet`, `throw-tally`.
+    ///
+    /// The kit of a rule told in clauses is what two pupils need, on four sheets: `rule`, `board-a4`,
+    /// `pieces`, `score-sheet`; then the large board, if it is asked for.
+    fn parts(&self, paper: Paper, boards: Boards) -> Checked<Vec<(String, KitPart)>> {
+        let plate = |id: &str, drawing| KitPart::Plate(self.title(id), drawing);
+        let named =
+            |french: &str, english, part| (self.lang.choose(french, english).to_owned(), part);
+        let board = |sheet: &str, size| {
+            let name = format!("{}-{sheet}", self.lang.choose("plateau", "board"));
+            (name, plate("kit-board-title", board::draw(self, size)))
+        };
+        let (large, width, height) = paper.twice();
+        let lying = (paper.height(), paper.width());
+        let (small, large) = (board(paper.name(), lying), board(large, (width, height)));
+        let usual = Layout { paper, ..Layout::default() };
+        let rules = rules_page::short_page(self.rules, self.lang, self.provenance.clone())?;
+        if !self.rules.clauses.is_empty() {
+            let pieces = plate("kit-pieces-title", pieces::sticks_and_pawns(self, lying)?);
+            let mut parts = vec![
+                named("regle", "rule", KitPart::Document(rules, usual)),
+                small,
+                named("pieces", "pieces", pieces),
+                named(
+                    "feuille-de-parties",
+                    "score-sheet",
+                    KitPart::Document(sheets::game(self)?, usual),
+                ),
+            ];
+            parts.extend(Some(large).filter(|_| boards == Boards::Both));
+            return Ok(parts);
+        }
+        let sticks = plate("kit-sticks-title", pieces::sticks(self, lying)?);
+        let pawns = plate("kit-pawns-title", pieces::pawns(self, lying));
+        let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
+        let score = KitPart::Document(sheets::score(self), usual);
+        Ok(vec![
+            small,
+            large,
+            named("batonnets", "sticks", sticks),
+            named("pions", "pawns", pawns),
+            named("regles", "rules", KitPart::Document(rules, close)),
+            named("feuille-de-parties", "score-sheet", score),
+            named("releve", "throw-tally", KitPart::Document(sheets::tally(self)?, usual)),
+        ])
+    }
+
+    /// A drawing as a file called `stem`: an HTML page or a PDF that prints at its true size, or the
+    /// drawing itself with how it was made.
+    fn plate(
+        &self,
+        title: &str,
+        drawing: &Drawing,
+        format: PageFormat,
+        stem: &str,
+        assets: &Assets,
+    ) -> Checked<File> {
+        let made = self.provenance.property();
+        let mut context = Context::new();
+        context.insert("lang", self.lang.code());
+        context.insert("title", title);
+        context.insert("made", &made);
+        context.insert("alt", &drawing.alt);
+        context.insert("svg", &drawing.svg);
+        context.insert("width", &drawing.width_mm);
+        context.insert("height", &drawing.height_mm);
+        let text = match format {
+            PageFormat::Pdf => {
+                let source = assets.typst("typst/plate.typ", &context)?;
+                return Ok(File::pdf(stem, pdf::typeset(source)?));
+            }
+            PageFormat::Html => assets.html("html/plate.html", &context)?,
+            PageFormat::Svg => {
+                let made = format!("><metadata>{}</metadata>", html_text(&made));
+                drawing.svg.replacen('>', &made, 1)
+            }
+        };
+        Ok(File::new(format!("{stem}.{}", format.name()), text.into_bytes()))
+    }
 }
 
 /// Width and height of a sheet lying on its side, in millimetres.

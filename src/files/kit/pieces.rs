@@ -2,36 +2,31 @@
 
 use std::f64::consts::PI;
 
+use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
 use crate::press::canvas::Drawing;
 
-use super::Size;
 use super::page_drawing::{PageDrawing, Stroke, TextAlign};
+use super::{Kit, Size};
 
 const MARGIN: f64 = 14.0;
 
 /// A page with its title, its first lines and a ruler to check that the printer has
 /// kept the scale; gives the height where the pieces begin.
-fn page(
-    title: &str,
-    how: &str,
-    lang: Lang,
-    provenance: &str,
-    (height, width): Size,
-) -> (PageDrawing, f64) {
+fn page(kit: &Kit, title: &str, how: &str, (height, width): Size) -> (PageDrawing, f64) {
     let mut paper = PageDrawing::new(width, height);
     let available = width - 2.0 * MARGIN;
-    paper.text(title, (width / 2.0, 18.0), 6.5, available, TextAlign::Middle);
-    let below = paper.paragraph(how, (MARGIN, 27.0), 3.8, available);
+    paper.text(&kit.title(title), (width / 2.0, 18.0), 6.5, available, TextAlign::Middle);
+    let below = paper.paragraph(&kit.say(how), (MARGIN, 27.0), 3.8, available);
     let y = height - 17.0;
     paper.path(&format!("M{MARGIN} {y}h50m0 -1.5v3m-50 0v-3"), "none", Stroke::Drawn);
-    let words = say(lang, "kit-ruler", &[]);
-    paper.text(&words, (MARGIN + 54.0, y + 1.2), 3.2, available - 54.0, TextAlign::Start);
-    paper.text(provenance, (MARGIN, height - 8.0), 2.6, available, TextAlign::Start);
+    let (words, at) = (kit.say("kit-ruler"), (MARGIN + 54.0, y + 1.2));
+    paper.text(&words, at, 3.2, available - 54.0, TextAlign::Start);
+    let line = kit.provenance.foot();
+    paper.text(&line, (MARGIN, height - 8.0), 2.6, available, TextAlign::Start);
     (paper, below + 2.0)
 }
 
@@ -40,75 +35,43 @@ const STICK: (f64, f64) = (150.0, 16.0);
 
 /// The sticks of a ruleset's thrower: for each a marked face and a blank one, folded back to back
 /// around a strip of card; below, the value of each throw.
-///
-/// # Errors
-/// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub(super) fn sticks(
-    rules: &Ruleset,
-    lang: Lang,
-    provenance: &str,
-    lying: Size,
-) -> Checked<Drawing> {
-    let thrower = Thrower::parse(&rules.throwers.sticks)?;
-    let title = say(lang, "kit-sticks-title", &[("rules", rules.title.get(lang))]);
-    let (mut paper, mut y) =
-        page(&title, &say(lang, "kit-sticks-how", &[]), lang, provenance, lying);
+pub(super) fn sticks(kit: &Kit, lying: Size) -> Checked<Drawing> {
+    let thrower = Thrower::parse(&kit.rules.throwers.sticks)?;
+    let (mut paper, top) = page(kit, "kit-sticks-title", "kit-sticks-how", lying);
     let (values, count) = values_and_count(&thrower);
-    let length = STICK.0;
     // Many sticks are drawn thinner, so that all of them and their values fit on one sheet.
     let list_height = 6.2 * values.len() as f64;
     let wide =
-        STICK.1.min(((paper.height - y - list_height - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
-    let left = (paper.width - length) / 2.0;
-    for _ in 0..count {
-        stick(&mut paper, (left, y), wide);
-        y += 2.0 * wide + 5.0;
-    }
+        STICK.1.min(((paper.height - top - list_height - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
+    let (left, mut y) = all_sticks(&mut paper, count, top, (wide, 5.0));
     y += 6.0;
     for (marked, value) in values.iter().enumerate() {
         let again = if thrower.extra.contains(value) { "yes" } else { "no" };
-        let words = say(
-            lang,
-            "kit-sticks-value",
-            &[("marked", &marked.to_string()), ("value", &value.to_string()), ("again", again)],
-        );
-        paper.text(&words, (left, y), 4.2, length, TextAlign::Start);
+        let (marked, value) = (marked.to_string(), value.to_string());
+        let values = [("marked", &*marked), ("value", &value), ("again", again)];
+        let words = say(kit.lang, "kit-sticks-value", &values);
+        paper.text(&words, (left, y), 4.2, STICK.0, TextAlign::Start);
         y += 6.2;
     }
-    Ok(paper.drawing(say(lang, "kit-sticks-alt", &[("count", &count.to_string())])))
+    Ok(paper.drawing(counted(kit, "kit-sticks-alt", count)))
 }
 
 /// The sticks and the pawns of a small game on one sheet; the rule beside it says what the throws are
 /// worth.
-///
-/// # Errors
-/// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub(super) fn sticks_and_pawns(
-    rules: &Ruleset,
-    lang: Lang,
-    provenance: &str,
-    lying: Size,
-) -> Checked<Drawing> {
-    const WIDE: f64 = 10.0;
-    let thrower = Thrower::parse(&rules.throwers.sticks)?;
+pub(super) fn sticks_and_pawns(kit: &Kit, lying: Size) -> Checked<Drawing> {
+    let thrower = Thrower::parse(&kit.rules.throwers.sticks)?;
     let (_, count) = values_and_count(&thrower);
-    let title = say(lang, "kit-pieces-title", &[("rules", rules.title.get(lang))]);
-    let how = say(lang, "kit-sticks-how", &[]);
-    let (mut paper, mut y) = page(&title, &how, lang, provenance, lying);
-    let left = (paper.width - STICK.0) / 2.0;
-    for _ in 0..count {
-        stick(&mut paper, (left, y), WIDE);
-        y += 2.0 * WIDE + 4.0;
-    }
+    let (mut paper, top) = page(kit, "kit-pieces-title", "kit-sticks-how", lying);
+    let (_, y) = all_sticks(&mut paper, count, top, (10.0, 4.0));
     let available = paper.width - 2.0 * MARGIN;
-    let how = say(lang, "kit-pawns-how", &[]);
-    y = paper.paragraph(&how, (MARGIN, y + 5.0), 3.8, available);
-    both_sides(&mut paper, rules.pawns, y);
-    let alt = [
-        say(lang, "kit-sticks-alt", &[("count", &count.to_string())]),
-        say(lang, "kit-pawns-alt", &[("count", &rules.pawns.to_string())]),
-    ];
-    Ok(paper.drawing(alt.join(" ")))
+    let y = paper.paragraph(&kit.say("kit-pawns-how"), (MARGIN, y + 5.0), 3.8, available);
+    both_sides(&mut paper, kit.rules.pawns, y);
+    let sticks = counted(kit, "kit-sticks-alt", count);
+    Ok(paper.drawing(format!("{sticks} {}", counted(kit, "kit-pawns-alt", kit.rules.pawns))))
+}
+
+fn counted(kit: &Kit, id: &str, count: impl ToString) -> String {
+    say(kit.lang, id, &[("count", &count.to_string())])
 }
 
 /// The value of each number of marked sides, and how many sticks there are; none of anything else.
@@ -119,16 +82,24 @@ fn values_and_count(thrower: &Thrower) -> (&[u32], usize) {
     }
 }
 
-/// A stick to cut out and to fold, its marked face above.
-fn stick(paper: &mut PageDrawing, (left, y): (f64, f64), wide: f64) {
+/// Sticks to cut out and to fold, one below another, their marked faces above; each face is `wide`, with
+/// a `gap` after each stick. Gives where they begin across, and the height below them.
+fn all_sticks(
+    paper: &mut PageDrawing,
+    count: usize,
+    mut y: f64,
+    (wide, gap): (f64, f64),
+) -> (f64, f64) {
     let length = STICK.0;
-    paper.path(
-        &format!("M{left} {y:.2}h{length}v{}h-{length}z", 2.0 * wide),
-        "#ffffff",
-        Stroke::Cut,
-    );
-    paper.path(&format!("M{left} {:.2}h{length}", y + wide), "none", Stroke::Fold);
-    marks(paper, (left, y), wide);
+    let left = (paper.width - length) / 2.0;
+    for _ in 0..count {
+        let outline = format!("M{left} {y:.2}h{length}v{}h-{length}z", 2.0 * wide);
+        paper.path(&outline, "#ffffff", Stroke::Cut);
+        paper.path(&format!("M{left} {:.2}h{length}", y + wide), "none", Stroke::Fold);
+        marks(paper, (left, y), wide);
+        y += 2.0 * wide + gap;
+    }
+    (left, y)
 }
 
 /// The marked face: three bands of lozenges, so that it can be told from the blank one at arm's
@@ -156,12 +127,10 @@ const CYLINDER: (f64, f64) = (20.0, 9.0);
 const TAB: f64 = 7.0;
 
 /// The pawns of a ruleset: light cones, dark cylinders.
-pub(super) fn pawns(rules: &Ruleset, lang: Lang, provenance: &str, lying: Size) -> Drawing {
-    let title = say(lang, "kit-pawns-title", &[("rules", rules.title.get(lang))]);
-    let (mut paper, top) = page(&title, &say(lang, "kit-pawns-how", &[]), lang, provenance, lying);
-    both_sides(&mut paper, rules.pawns, top);
-    let count = rules.pawns.to_string();
-    paper.drawing(say(lang, "kit-pawns-alt", &[("count", &count)]))
+pub(super) fn pawns(kit: &Kit, lying: Size) -> Drawing {
+    let (mut paper, top) = page(kit, "kit-pawns-title", "kit-pawns-how", lying);
+    both_sides(&mut paper, kit.rules.pawns, top);
+    paper.drawing(counted(kit, "kit-pawns-alt", kit.rules.pawns))
 }
 
 /// So many pawns of each side, from this height down.

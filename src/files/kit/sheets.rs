@@ -1,20 +1,13 @@
 //! The pages of a kit that are text and tables.
 
+use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Table};
 use crate::results::class::tally::{By, TallySheet};
-use crate::results::game::rules_page;
 
-/// The rules beside the board.
-///
-/// # Errors
-/// As [`rules_page::page`].
-pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
-    rules_page::short_page(rules, lang, provenance.clone())
-}
+use super::Kit;
 
 /// Games recorded on one sheet.
 const GAMES: u8 = 18;
@@ -23,7 +16,7 @@ const PUPILS: u32 = 30;
 
 /// A sheet on which a class records its games: who starts, throws, falls, winner, points
 /// where the ruleset counts some.
-pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Document {
+pub(super) fn score(kit: &Kit) -> Document {
     let mut head = vec![
         "kit-score-game",
         "kit-score-light",
@@ -33,29 +26,25 @@ pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Doc
         "kit-score-falls",
         "kit-score-winner",
     ];
-    if rules.scoring.is_some() {
+    if kit.rules.scoring.is_some() {
         head.push("kit-score-points");
     }
-    let table = blank(&words(&head, lang), GAMES);
-    let mut blocks = vec![paragraph(say(lang, "kit-score-how", &[])), Block::Table(table)];
-    if let Some(scoring) = &rules.scoring {
+    let table = blank(&words(kit, &head), GAMES);
+    let mut blocks = vec![paragraph(kit.say("kit-score-how")), Block::Table(table)];
+    if let Some(scoring) = &kit.rules.scoring {
         let [first, second, third] = scoring.rows.map(|row| row.to_string());
         let rows = [("first", &*first), ("second", &*second), ("third", &*third)];
-        blocks.push(paragraph(say(lang, "kit-score-worth", &rows)));
+        blocks.push(paragraph(say(kit.lang, "kit-score-worth", &rows)));
     }
-    let title = say(lang, "kit-score-title", &[("rules", rules.title.get(lang))]);
-    document(lang, title, blocks, provenance)
+    document(kit, "kit-score-title", blocks)
 }
 
 /// Games of two pupils on one sheet.
 const GAMES_OF_TWO: u8 = 4;
 
 /// The sheet of two pupils: their throws, counted while they play, then their games.
-///
-/// # Errors
-/// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub(super) fn game(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
-    let thrower = Thrower::parse(&rules.throwers.sticks)?;
+pub(super) fn game(kit: &Kit) -> Checked<Document> {
+    let thrower = Thrower::parse(&kit.rules.throwers.sticks)?;
     let head = [
         "kit-throws-value",
         "kit-throws-light",
@@ -64,8 +53,8 @@ pub(super) fn game(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Chec
         "kit-throws-frequency",
     ];
     let values = thrower.values();
-    let names = values.iter().map(u32::to_string).chain([say(lang, "kit-throws-total", &[])]);
-    let throws = Table { widths: vec![2, 5, 5, 3, 3], ..to_fill(&words(&head, lang), names) };
+    let names = values.iter().map(u32::to_string).chain([kit.say("kit-throws-total")]);
+    let throws = Table { widths: vec![2, 5, 5, 3, 3], ..to_fill(&words(kit, &head), names) };
     let head = [
         "kit-score-game",
         "kit-score-starter",
@@ -73,35 +62,36 @@ pub(super) fn game(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Chec
         "kit-score-falls",
         "kit-score-winner",
     ];
-    let games = blank(&words(&head, lang), GAMES_OF_TWO);
-    let heading = |id: &str| Block::Heading(2, vec![Inline::text(say(lang, id, &[]))]);
+    let games = blank(&words(kit, &head), GAMES_OF_TWO);
+    let heading = |id: &str| Block::Heading(2, vec![Inline::text(kit.say(id))]);
     let blocks = vec![
         heading("kit-throws-title"),
-        paragraph(say(lang, "kit-throws-how", &[])),
+        paragraph(kit.say("kit-throws-how")),
         Block::Table(throws),
         heading("kit-games-title"),
-        paragraph(say(lang, "kit-score-how", &[])),
+        paragraph(kit.say("kit-score-how")),
         Block::Table(games),
     ];
-    let title = say(lang, "kit-sheet-title", &[("rules", rules.title.get(lang))]);
-    let mut sheet = document(lang, title, blocks, provenance);
-    sheet.masthead.fields = words(&["kit-sheet-light", "kit-sheet-dark"], lang);
+    let mut sheet = document(kit, "kit-sheet-title", blocks);
+    sheet.masthead.fields = words(kit, &["kit-sheet-light", "kit-sheet-dark"]);
     Ok(sheet)
 }
 
 /// The tally sheet of the ruleset's sticks, one row per pupil, which `senet analyse` reads.
-///
-/// # Errors
-/// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub(super) fn tally(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
-    let thrower = Thrower::parse(&rules.throwers.sticks)?;
-    let provenance = provenance.clone();
-    let class = String::new();
-    Ok(TallySheet { thrower, by: By::Pupil, rows: PUPILS, class, lang, provenance }.page())
+pub(super) fn tally(kit: &Kit) -> Checked<Document> {
+    let sheet = TallySheet {
+        thrower: Thrower::parse(&kit.rules.throwers.sticks)?,
+        by: By::Pupil,
+        rows: PUPILS,
+        class: String::new(),
+        lang: kit.lang,
+        provenance: kit.provenance.clone(),
+    };
+    Ok(sheet.page())
 }
 
-fn words(ids: &[&str], lang: Lang) -> Vec<String> {
-    ids.iter().map(|id| say(lang, id, &[])).collect()
+fn words(kit: &Kit, ids: &[&str]) -> Vec<String> {
+    ids.iter().map(|id| kit.say(id)).collect()
 }
 
 /// A table to fill by hand, its rows numbered.
@@ -127,6 +117,6 @@ fn paragraph(text: String) -> Block {
     Block::Paragraph(vec![Inline::text(text)])
 }
 
-fn document(lang: Lang, title: String, blocks: Vec<Block>, provenance: &Provenance) -> Document {
-    Document::new(lang, title, blocks, provenance.clone())
+fn document(kit: &Kit, title: &str, blocks: Vec<Block>) -> Document {
+    Document::new(kit.lang, kit.title(title), blocks, kit.provenance.clone())
 }
