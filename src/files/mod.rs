@@ -10,14 +10,15 @@
 //! | `kit` | the printed game | [`kit::files`] |
 //! | `notebook` | a Jupyter notebook | [`notebook::notebook`] |
 //! | `quiz` | a quiz, as Moodle XML or GIFT | [`quiz::quiz`] |
-//! | `simulation` | played games | `simulation::ParquetRows` |
+//! | `parquet` | played games | `parquet::ParquetRows` |
 //! | `spreadsheet` | a workbook | [`spreadsheet::workbook`], [`spreadsheet::results`] |
 
 pub mod csv;
 pub mod formats;
 pub mod kit;
 pub mod notebook;
+#[cfg(feature = "parquet")]
+pub mod parquet;
 pub mod quiz;
-pub mod simulation;
 pub mod spreadsheet;
 mod titles;

@@ -83,7 +83,7 @@ fn in_parquet(
     file: Pending,
     refused: Refused<'_>,
 ) -> Checked<(Summary, Pending)> {
-    let mut rows = crate::files::simulation::ParquetRows::begin(file).map_err(refused)?;
+    let mut rows = crate::files::parquet::ParquetRows::begin(file).map_err(refused)?;
     let mut write = |games: &[GameRecord]| rows.add(games).map_err(refused);
     let summary = run_recorded(setup, progress, &mut write)?;
     let file = rows.finish(&summary).map_err(refused)?;
