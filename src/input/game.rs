@@ -1,8 +1,10 @@
 //! Reads a recorded game, to be replayed.
 
+use std::fmt::Display;
+
 use senet_engine::game::Position;
 use senet_engine::game::opening::{Opening, open};
-use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
+use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow, replay};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::Setup;
@@ -59,7 +61,7 @@ pub struct WrittenGame {
     /// The winner's points, where points are counted.
     pub points: Option<u32>,
     /// The totals; pairs are light's number, then dark's.
-    pub total: Option<TotalRecord>,
+    pub total: Option<GameCounts>,
 }
 
 /// The throws before the game.
@@ -103,22 +105,6 @@ pub struct MoveRecord {
     pub position: String,
 }
 
-/// The totals of a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TotalRecord {
-    /// Throws.
-    pub throws: u32,
-    /// Turns.
-    pub turns: u32,
-    /// Falls.
-    pub falls: [u32; 2],
-    /// Throws with no move.
-    pub passes: [u32; 2],
-    /// Swaps.
-    pub swaps: [u32; 2],
-}
-
 /// The most bytes of a file: a throw takes some two hundred, so a game that is given up after
 /// a hundred thousand throws takes a third of it.
 pub const MOST_BYTES: usize = 64 << 20;
@@ -159,7 +145,7 @@ impl WrittenGame {
     /// Replays the game and checks all that it records against the rules.
     ///
     /// # Errors
-    /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
+    /// Those of a position and of [`replay`]; `replay-opening`;
     /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or a
     /// result that differs from the rules; `unknown-policy`.
     pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Replay> {
@@ -169,26 +155,21 @@ impl WrittenGame {
         if opening.as_ref().is_some_and(|opening| opening.position != start) {
             return Err(Fault::failure("replay-opening"));
         }
-        let written: Checked<Vec<WrittenThrow>> =
-            self.throws.iter().map(ThrowRecord::to_throw).collect();
-        let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
+        let written = self.throws.iter().map(ThrowRecord::to_throw).collect::<Checked<Vec<_>>>()?;
+        let game = replay(rules, thrower, start, &written)?;
         for (index, (stated, made)) in self.throws.iter().zip(&game.throws).enumerate() {
             stated.compare(made, index + 1)?;
         }
-        let winner = game.winner.map(|winner| winner.name().to_owned());
         let last = self.throws.len();
-        let word = |value: Option<&str>| value.unwrap_or("null").to_owned();
-        compare(last, "winner", &word(self.winner.as_deref()), &word(winner.as_deref()))?;
+        let winner = game.winner.map_or("null", |winner| winner.name());
+        compare(last, "winner", self.winner.as_deref().unwrap_or("null"), winner)?;
         if let Some(points) = self.points {
-            let made = game.points(rules).map(|points| points.to_string());
-            compare(last, "points", &points.to_string(), &word(made.as_deref()))?;
+            let made = game.points(rules).map_or("null".to_owned(), |points| points.to_string());
+            compare(last, "points", points.to_string(), made)?;
         }
         if let Some(stated) = &self.total {
-            let made = TotalRecord::from_game(&game);
-            let both = serde_json::to_string(stated).ok().zip(serde_json::to_string(&made).ok());
-            if let Some((stated, made)) = both {
-                compare(last, "total", &stated, &made)?;
-            }
+            let text = |total| serde_json::to_string(total).unwrap_or_default();
+            compare(last, "total", text(stated), text(&game.tally()))?;
         }
         let origin = match self.players()? {
             Some(players) => players.compare((rules, thrower), opening.as_ref(), &game)?,
@@ -258,14 +239,6 @@ impl GameOrigin {
     }
 }
 
-impl TotalRecord {
-    /// The totals of a game.
-    pub fn from_game(game: &Game) -> Self {
-        let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
-        Self { throws, turns, falls, passes, swaps }
-    }
-}
-
 impl OpeningRecord {
     fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Opening> {
         let mut left = self.throws.iter().map(|(_, value)| *value);
@@ -291,28 +264,25 @@ impl OpeningRecord {
 
 impl ThrowRecord {
     fn to_throw(&self) -> Checked<WrittenThrow> {
-        let played = match &self.played {
-            None => None,
-            Some(one) => Some((one.kind.clone(), one.from, Position::parse(&one.position)?)),
-        };
-        Ok(WrittenThrow { value: self.throw, played })
+        let played = self
+            .played
+            .as_ref()
+            .map(|one| Ok((one.kind.clone(), one.from, Position::parse(&one.position)?)));
+        Ok(WrittenThrow { value: self.throw, played: played.transpose()? })
     }
 
     fn compare(&self, made: &PlayedThrow, number: usize) -> Checked<()> {
-        let falls = |one: u8| one.to_string();
-        compare(number, "turn", &self.turn.to_string(), &made.turn.to_string())?;
-        compare(number, "side", &self.side, made.side().name())?;
-        compare(number, "choices", &self.choices.to_string(), &made.choices.to_string())?;
+        compare(number, "turn", self.turn, made.turn)?;
+        compare(number, "side", &*self.side, made.side().name())?;
+        compare(number, "choices", self.choices, made.choices)?;
         match (&self.played, &made.played) {
-            (Some(stated), Some(made)) => {
-                compare(number, "falls", &falls(stated.falls), &falls(made.falls))
-            }
+            (Some(stated), Some(made)) => compare(number, "falls", stated.falls, made.falls),
             _ => Ok(()),
         }
     }
 }
 
-fn compare(throw: usize, what: &str, found: &str, expected: &str) -> Checked<()> {
+fn compare<T: PartialEq + Display>(throw: usize, what: &str, found: T, expected: T) -> Checked<()> {
     if found == expected {
         return Ok(());
     }

@@ -1,5 +1,7 @@
 //! Whole games on the readable board, throw by throw.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::fault::Checked;
 use crate::rules::ruleset::SafePawns;
 use crate::rules::{Fault, Ruleset, Thrower};
@@ -72,7 +74,8 @@ pub struct Game {
 }
 
 /// The totals of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GameCounts {
     /// Throws.
     pub throws: u32,

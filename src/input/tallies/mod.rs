@@ -7,20 +7,21 @@
 //! | `rows` | rows to pupils |
 //! | `computed` | rows that are nobody's: totals, means, theory |
 //! | `order` | the order of the throws |
-//! | `typed` | counts on the command line |
 
 mod columns;
 mod computed;
 mod kinds;
 mod order;
 mod rows;
-mod typed;
 
+use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::simulate::class::Class;
+use senet_engine::simulate::class::{Class, Pupil};
 
 use super::sheet::{Beside, Sheet, sheets};
+use columns::{TallyColumns, listed};
+use rows::{MOST_THROWS, number};
 
 /// What was read of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -64,13 +65,12 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
         if sheet.rows.is_empty() {
             continue;
         }
-        match columns::TallyColumns::recognised(&sheet, thrower) {
+        match TallyColumns::recognised(&sheet, thrower) {
             Ok(columns) => {
                 let reading = rows::class(&sheet, &columns, thrower)?;
-                let more = sheets.filter(|(_, more)| {
-                    let shown = more.as_ref().is_ok_and(|more| more.shown || !sheet.shown);
-                    shown && has_throws(more.as_ref(), thrower)
-                });
+                let is_more =
+                    |more: &Sheet| (more.shown || !sheet.shown) && has_throws(more, thrower);
+                let more = sheets.filter(|(_, more)| more.as_ref().is_ok_and(is_more));
                 let other_sheets = more.map(|(place, _)| place).collect();
                 let beside = Beside { sheet: place, other_sheets, ..reading.beside };
                 return Ok(TallyReading { beside, ..reading });
@@ -81,11 +81,9 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
     Err(first_fault.unwrap_or_else(|| Fault::failure("class-empty")))
 }
 
-fn has_throws(sheet: Result<&Sheet, &Fault>, thrower: &Thrower) -> bool {
-    let read = |sheet: &Sheet| {
-        rows::class(sheet, &columns::TallyColumns::recognised(sheet, thrower)?, thrower)
-    };
-    sheet.is_ok_and(|sheet| !sheet.rows.is_empty() && read(sheet).is_ok())
+fn has_throws(sheet: &Sheet, thrower: &Thrower) -> bool {
+    let columns = TallyColumns::recognised(sheet, thrower);
+    columns.is_ok_and(|columns| rows::class(sheet, &columns, thrower).is_ok())
 }
 
 /// Reads counts typed on the command line, `24,38,26,5,7`: one for each value of the
@@ -95,5 +93,36 @@ fn has_throws(sheet: Result<&Sheet, &Fault>, thrower: &Thrower) -> bool {
 /// `class-counts` (arguments `found`, `expected`) for another number of counts;
 /// `class-counts-piece` (`found`, `place`, `value`, `expected`) for one that is no count.
 pub fn counts(typed: &str, thrower: &Thrower) -> Checked<Class> {
-    typed::typed(typed, thrower)
+    let values: Vec<i64> = throw_law(thrower).values().collect();
+    let pieces: Vec<&str> = typed.split([',', ';', ' ']).filter(|one| !one.is_empty()).collect();
+    if pieces.len() != values.len() {
+        return Err(Fault::usage("class-counts")
+            .with("found", pieces.len())
+            .with("number", values.len())
+            .with("expected", listed(&values)));
+    }
+    let mut counts = Vec::new();
+    for (place, (piece, value)) in pieces.into_iter().zip(&values).enumerate() {
+        // The sentences of a sheet speak of its rows and columns.
+        let bad = |_| {
+            Fault::usage("class-counts-piece")
+                .with("found", piece)
+                .with("place", place + 1)
+                .with("value", value)
+                .with("most", MOST_THROWS)
+                .with("expected", listed(&values))
+        };
+        counts.push(number(piece).map_err(bad)?);
+    }
+    // A total beyond the limit is refused here, as an error of the command line.
+    match counts.iter().copied().fold(0, u64::saturating_add) {
+        0 => return Err(Fault::usage("class-counts-none").with("number", values.len())),
+        1..=MOST_THROWS => {}
+        found => {
+            let fault = Fault::usage("class-counts-limit").with("found", found);
+            return Err(fault.with("most", MOST_THROWS));
+        }
+    }
+    let pupil = Pupil { counts, ..Pupil::default() };
+    Ok(Class { thrower: thrower.clone(), pupils: vec![pupil] })
 }

@@ -5,9 +5,7 @@ use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
-use crate::input::game::{
-    GameOrigin, MoveRecord, OpeningRecord, ThrowRecord, TotalRecord, WrittenGame,
-};
+use crate::input::game::{GameOrigin, MoveRecord, OpeningRecord, ThrowRecord, WrittenGame};
 use crate::results::data::{DataTable, Datum, ResultData};
 
 /// Records a game.
@@ -34,7 +32,7 @@ pub fn record(
         throws: game.throws.iter().map(throw_record).collect(),
         winner: game.winner.map(|winner| winner.name().to_owned()),
         points: game.points(rules),
-        total: Some(TotalRecord::from_game(game)),
+        total: Some(game.tally()),
     }
 }
 

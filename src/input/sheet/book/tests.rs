@@ -1,11 +1,10 @@
-//! Compares the reader of workbooks with another one, calamine, and tries damaged files.
+//! Compares the reader of workbooks with another one, calamine. Damaged files are tried by the package
+//! `fuzz`, and in `tests/it/class/workbooks.rs`.
 
 use std::collections::HashSet;
 use std::io::{Cursor, Read as _, Write as _};
 
 use calamine::{Data, Reader as _};
-use rand::rand_core::SeedableRng as _;
-use rand::{RngExt as _, rngs::Xoshiro256PlusPlus};
 use rust_xlsxwriter::{Format, Formula, Workbook};
 use senet_engine::rules::fault::Fault;
 use zip::write::SimpleFileOptions;
@@ -216,51 +215,4 @@ fn good_workbooks_are_read_as_by_another_reader() {
         <table:table-row table:number-rows-repeated='1048000'><table:table-cell \
         table:number-columns-repeated='16384'/></table:table-row>";
     assert_same(&ods(rows), "ods");
-}
-
-/// Changes some bytes, or cuts the file short.
-fn mutate(bytes: &[u8], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
-    let mut mutant = bytes.to_vec();
-    for _ in 0..random.random_range(1..=4) {
-        let at = random.random_range(0..mutant.len());
-        mutant[at] = random.random();
-    }
-    if random.random_ratio(1, 8) {
-        mutant.truncate(random.random_range(0..bytes.len()));
-    }
-    mutant
-}
-
-/// The archive with a changed part and valid checksums, since a wrong checksum would be refused
-/// first.
-fn mutate_part(parts: &[(String, Vec<u8>)], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
-    let changed = random.random_range(0..parts.len());
-    let mutant = mutate(&parts[changed].1, random);
-    let parts: Vec<(&str, &[u8])> = parts
-        .iter()
-        .enumerate()
-        .map(|(at, (name, bytes))| (&**name, if at == changed { &mutant } else { &**bytes }))
-        .collect();
-    archive(&parts, CompressionMethod::Stored)
-}
-
-#[test]
-fn thousands_of_damaged_workbooks_are_read_or_refused() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(20_261_122);
-    let (mut read, mut refused) = (0, 0);
-    for good in [&*xlsx(), ODS] {
-        let parts = parts(good);
-        for at in 0..1500 {
-            let mutant = if at % 3 == 0 {
-                mutate(good, &mut random)
-            } else {
-                mutate_part(&parts, &mut random)
-            };
-            match read_book(&mutant) {
-                Ok(_) => read += 1,
-                Err(_) => refused += 1,
-            }
-        }
-    }
-    assert!(read > 100 && refused > 100, "{read} read, {refused} refused");
 }
