@@ -26,9 +26,6 @@ enum Asks {
 const PIXELS_PER_INCH: u16 = 130;
 
 /// Adds the cells of a sheet.
-///
-/// # Errors
-/// A fault in a formula; `typst-refused` for a picture.
 pub(super) fn add(document: &Document, reader: Edition, cells: &mut Cells) -> Checked<()> {
     let questions = if reader == Edition::Pupil { Asks::Questions } else { Asks::Nothing };
     let sheet = Document {

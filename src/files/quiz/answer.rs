@@ -69,9 +69,6 @@ pub struct HtmlOption {
 }
 
 /// How a question is answered.
-///
-/// # Errors
-/// A fault in a formula.
 pub(super) fn answer(question: &Question, lang: Lang, html: &HtmlWriter) -> Checked<HtmlAnswer> {
     Ok(match &question.answer {
         Answer::Number { right, wrong, places, .. } => {

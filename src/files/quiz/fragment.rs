@@ -34,9 +34,6 @@ impl HtmlWriter {
     }
 
     /// A line of text.
-    ///
-    /// # Errors
-    /// A fault of [`ParsedFormula::read`].
     pub fn line(&self, inlines: &[Inline]) -> Checked<String> {
         inlines.iter().map(|inline| self.inline(inline)).collect()
     }
@@ -65,9 +62,6 @@ impl HtmlWriter {
     }
 
     /// Some blocks.
-    ///
-    /// # Errors
-    /// As [`HtmlWriter::line`].
     pub fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         blocks.iter().map(|block| self.block(block)).collect()
     }
@@ -168,9 +162,6 @@ impl HtmlWriter {
 }
 
 /// A line of text without markup, its formulas in plain characters.
-///
-/// # Errors
-/// A fault of [`ParsedFormula::read`].
 pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
     let mut out = String::new();
     for inline in inlines {

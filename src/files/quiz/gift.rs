@@ -13,9 +13,6 @@ use super::fragment::{HtmlWriter, Reader};
 use super::{Quiz, statement};
 
 /// The file.
-///
-/// # Errors
-/// A fault in a formula.
 pub(super) fn quiz_text(quiz: &Quiz) -> Checked<String> {
     let mut out = String::new();
     for line in quiz.made.lines() {

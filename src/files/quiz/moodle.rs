@@ -16,9 +16,6 @@ use super::fragment::{HtmlWriter, Reader};
 use super::{Quiz, statement};
 
 /// The file.
-///
-/// # Errors
-/// A fault in a formula.
 pub(super) fn quiz_xml(quiz: &Quiz) -> Checked<String> {
     let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
     category(&quiz.category, quiz.made, &mut out);

@@ -42,9 +42,6 @@ const CHART_ROWS: u32 = 19;
 
 /// The spreadsheet of a lesson; `kind` is the name of its format, `reader` the pupil or
 /// the key.
-///
-/// # Errors
-/// A fault of [`crate::press::maths::ParsedFormula::read`].
 pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<Book> {
     let lang = material.lang;
     let made = material.provenance(kind, reader).to_string();

@@ -16,9 +16,6 @@ const A4: u8 = 9;
 const FREE_COLUMNS: u16 = 51;
 
 /// The workbook; the same one gives the same bytes.
-///
-/// # Errors
-/// Those of the library.
 pub(super) fn write(book: &Book) -> Result<Vec<u8>, XlsxError> {
     let mut file = Workbook::new();
     // The library would write the present time.

@@ -40,9 +40,6 @@ const SPACES: &str = "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:offic
     xmlns:of=\"urn:oasis:names:tc:opendocument:xmlns:of:1.2\" office:version=\"1.2\"";
 
 /// The workbook; the same one gives the same bytes.
-///
-/// # Errors
-/// Those of [`packed`].
 pub(super) fn write(book: &Book, lang: Lang) -> Checked<Vec<u8>> {
     let parts = parts(book, lang).into_iter().map(|(name, text)| (name, text.into_bytes()));
     packed(Some(MIMETYPE), &parts.collect::<Vec<_>>())

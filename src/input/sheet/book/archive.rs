@@ -64,9 +64,6 @@ impl<'a> Archive<'a> {
     }
 
     /// A part that may be missing.
-    ///
-    /// # Errors
-    /// Those of [`Archive::part`].
     pub fn part_if_any(&mut self, name: &str) -> Checked<Option<String>> {
         let Some(at) = self.parts.get(&plain(name)) else { return Ok(None) };
         let too_large =

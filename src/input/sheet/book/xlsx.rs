@@ -209,11 +209,9 @@ fn worksheet(part: &str, text: &str, cells: &Cells, budget: &mut Budget) -> Chec
                     column = at.1.saturating_add(1);
                     let kind = xml.attribute(&tag, "t")?;
                     let style = xml.attribute(&tag, "s")?.and_then(|style| style.parse().ok());
-                    let kind = CellKind {
-                        kind: kind.as_deref(),
-                        is_date: style
-                            .is_some_and(|style: usize| cells.dates.get(style) == Some(&true)),
-                    };
+                    let is_date =
+                        style.is_some_and(|style: usize| cells.dates.get(style) == Some(&true));
+                    let kind = (kind.as_deref(), is_date);
                     cell(&mut xml, at, kind, &cells.strings, &mut grid)?;
                 }
                 _ => {}
@@ -241,18 +239,12 @@ fn place(reference: &str) -> Option<(u64, Option<u64>)> {
     Some((row?.ok()?.checked_sub(1)?, column.checked_sub(1)))
 }
 
-/// The kind of a cell: its type, as written, and whether its number is shown as a date.
-#[derive(Clone, Copy)]
-struct CellKind<'a> {
-    kind: Option<&'a str>,
-    is_date: bool,
-}
-
-/// The cell just opened, to its end.
+/// The cell just opened, to its end; `kind` is its type, as written, and whether its number is shown as
+/// a date.
 fn cell(
     xml: &mut XmlSource,
     (row, column): (u64, u64),
-    kind: CellKind,
+    kind: (Option<&str>, bool),
     strings: &[String],
     grid: &mut Grid,
 ) -> Checked<()> {
@@ -283,7 +275,7 @@ fn cell(
 /// 18.18.11).
 fn stored(
     text: &str,
-    CellKind { kind, is_date }: CellKind,
+    (kind, is_date): (Option<&str>, bool),
     strings: &[String],
     xml: &XmlSource,
     (row, column): (u64, u64),

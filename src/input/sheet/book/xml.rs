@@ -86,9 +86,6 @@ impl<'a> XmlSource<'a> {
 
     /// What comes next inside the tag that opened at `depth`, see [`XmlSource::depth`]: nothing once
     /// it closes.
-    ///
-    /// # Errors
-    /// Those of [`XmlSource::next_token`].
     pub fn next_inside(&mut self, depth: usize) -> Checked<Option<Token<'a>>> {
         let token = self.next_token()?;
         Ok(token.filter(|_| self.depth >= depth))
@@ -100,9 +97,6 @@ impl<'a> XmlSource<'a> {
     }
 
     /// All text inside the tag just opened.
-    ///
-    /// # Errors
-    /// Those of [`XmlSource::next_token`].
     pub fn text(&mut self) -> Checked<String> {
         let depth = self.depth;
         let mut text = String::new();
