@@ -145,24 +145,22 @@ fn untitled(rows: &[Row]) -> Checked<NameColumns> {
     if found.len() > 2 {
         found.retain(|at| filled(*at).any(|(_, cell)| cell.chars().count() > 1));
     }
-    for (row, cell) in found.iter().flat_map(|at| filled(*at)) {
-        if is_no_name(cell) {
-            return Err(Fault::failure("names-none").with("row", row).with("found", cell));
-        }
+    let none = |(row, cell): (&u64, &String)| {
+        Fault::failure("names-none").with("row", row).with("found", cell)
+    };
+    let mut named = found.iter().flat_map(|at| filled(*at));
+    if let Some(cell) = named.find(|(_, cell)| is_no_name(cell)) {
+        return Err(none(cell));
     }
-    match found[..] {
-        [] => {
-            let first = (0..width).find_map(|at| filled(at).next());
-            let none =
-                |(row, cell)| Fault::failure("names-none").with("row", row).with("found", cell);
-            Err(first.map_or_else(|| Fault::failure("names-empty"), none))
-        }
-        [surname] => Ok(NameColumns { skipped: 0, surname: Some(surname), first_name: None }),
-        [surname, first] => {
-            Ok(NameColumns { skipped: 0, surname: Some(surname), first_name: Some(first) })
-        }
-        _ => Err(Fault::failure("names-columns").with("found", found.len())),
+    if found.is_empty() {
+        let first = (0..width).find_map(|at| filled(at).next());
+        return Err(first.map_or_else(|| Fault::failure("names-empty"), none));
     }
+    if found.len() > 2 {
+        return Err(Fault::failure("names-columns").with("found", found.len()));
+    }
+    let mut found = found.into_iter();
+    Ok(NameColumns { skipped: 0, surname: found.next(), first_name: found.next() })
 }
 
 /// Refuses a first row of one cell above rows of several: it may be a title, which would get a sheet,

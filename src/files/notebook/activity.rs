@@ -65,7 +65,7 @@ pub(super) fn add(part: NotebookPart, material: &Material, edition: Edition, mad
                     let text = filled(text, &values);
                     match head[0] {
                         "code" => made.code(&text),
-                        _ => made.markdown(&text, [].iter()),
+                        _ => made.markdown(&text, &[]),
                     }
                 }
             }

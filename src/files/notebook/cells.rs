@@ -18,12 +18,9 @@ impl Cells {
     }
 
     /// A cell of Markdown, with the pictures that it shows: names and PNG in base64.
-    pub fn markdown<'a>(
-        &mut self,
-        text: &str,
-        pictures: impl Iterator<Item = &'a (String, String)>,
-    ) {
-        let shown = pictures.filter(|(name, _)| text.contains(&format!("](attachment:{name})")));
+    pub fn markdown(&mut self, text: &str, pictures: &[(String, String)]) {
+        let shown =
+            pictures.iter().filter(|(name, _)| text.contains(&format!("](attachment:{name})")));
         let attached: Map<String, Value> =
             shown.map(|(name, data)| (name.clone(), json!({ "image/png": data }))).collect();
         if let Some(cell) = self.begun("markdown", text)

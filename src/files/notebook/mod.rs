@@ -34,7 +34,7 @@ pub fn notebook(document: &Document, material: &Material, edition: Edition) -> C
         activity::add(NotebookPart::After, material, edition, &mut cells);
     }
     let provenance = material.provenance("ipynb", edition);
-    cells.markdown(&format!("*{provenance}*"), [].iter());
+    cells.markdown(&format!("*{provenance}*"), &[]);
     let book = json!({
         "cells": cells.made,
         "metadata": {

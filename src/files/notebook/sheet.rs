@@ -15,21 +15,13 @@ use super::cells::Cells;
 /// contains.
 const ANSWER: &str = "\u{E004}";
 
-/// Whether each item of a numbered list is a question to answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Asks {
-    Questions,
-    Nothing,
-}
-
 /// The resolution of pictures, in pixels per inch: somewhat finer than a screen.
 const PIXELS_PER_INCH: u16 = 130;
 
 /// Adds the cells of a sheet.
 pub(super) fn add(document: &Document, reader: Edition, cells: &mut Cells) -> Checked<()> {
-    let questions = if reader == Edition::Pupil { Asks::Questions } else { Asks::Nothing };
     let sheet = Document {
-        blocks: flat(&document.blocks, document.lang, (Asks::Nothing, questions)),
+        blocks: flat(&document.blocks, document.lang, (false, reader == Edition::Pupil)),
         provenance: Provenance::default(),
         ..document.clone()
     };
@@ -57,7 +49,7 @@ fn cut(page: &str, pictures: &[(String, String)], lang: Lang, cells: &mut Cells)
     while let Some(line) = lines.next() {
         let bare = line.trim_start_matches(['>', ' ']);
         if bare == "```python" {
-            cells.markdown(&std::mem::take(&mut text), pictures.iter());
+            cells.markdown(&std::mem::take(&mut text), pictures);
             // Code in a list or in a box is indented: the prefix of each line.
             let margin = line.len() - bare.len();
             let code: Vec<&str> = lines
@@ -69,23 +61,23 @@ fn cut(page: &str, pictures: &[(String, String)], lang: Lang, cells: &mut Cells)
             continue;
         }
         if bare == ANSWER {
-            cells.markdown(&std::mem::take(&mut text), pictures.iter());
-            cells.markdown(&say(lang, "export-your-answer", &[]), [].iter());
+            cells.markdown(&std::mem::take(&mut text), pictures);
+            cells.markdown(&say(lang, "export-your-answer", &[]), &[]);
             continue;
         }
         if line.starts_with('#') {
-            cells.markdown(&std::mem::take(&mut text), pictures.iter());
+            cells.markdown(&std::mem::take(&mut text), pictures);
         }
         text.push_str(line);
         text.push('\n');
     }
-    cells.markdown(&text, pictures.iter());
+    cells.markdown(&text, pictures);
 }
 
 /// The blocks with one mark for the space to answer of a question, and questions one below another:
-/// notebooks show no table inside a list or a box. `asks` is the role of a list here, `within` that
-/// of a list in an exercise.
-fn flat(blocks: &[Block], lang: Lang, (asks, within): (Asks, Asks)) -> Vec<Block> {
+/// notebooks show no table inside a list or a box. Each item of a numbered list is a question where the
+/// list `asks`; that of an exercise does where `within` holds.
+fn flat(blocks: &[Block], lang: Lang, (asks, within): (bool, bool)) -> Vec<Block> {
     let mark = || Block::Paragraph(vec![Inline::text(ANSWER)]);
     let mut out = Vec::new();
     for block in blocks {
@@ -106,15 +98,15 @@ fn flat(blocks: &[Block], lang: Lang, (asks, within): (Asks, Asks)) -> Vec<Block
                         ListKind::Letter => format!("{})", char::from(b'a' + at.min(25) as u8)),
                         _ => format!("{}.", at + 1),
                     };
-                    let mut inside = flat(item, lang, (Asks::Nothing, within));
-                    if asks == Asks::Questions && !inside.contains(&mark()) {
+                    let mut inside = flat(item, lang, (false, within));
+                    if asks && !inside.contains(&mark()) {
                         inside.push(mark());
                     }
                     led(&number, inside, &mut out);
                 }
             }
             Block::Aside(kind, title, inside) => {
-                let inside = flat(inside, lang, (Asks::Nothing, within));
+                let inside = flat(inside, lang, (false, within));
                 if inside.iter().any(|block| matches!(block, Block::Table(_) | Block::Code(_))) {
                     let word = format!("{}.", aside(*kind, lang));
                     let mut head = vec![Block::Paragraph(title.clone())];

@@ -31,6 +31,7 @@ pub(super) const MOST_TITLES: usize = 20;
 pub(super) type Row = (u64, Vec<String>);
 
 /// A sheet whose columns are not recognised yet.
+#[derive(Default)]
 pub(super) struct Sheet {
     pub rows: Vec<Row>,
     /// The cells, by row and column, of formulas that have not been calculated: programs that fill

@@ -1,7 +1,5 @@
 //! Splits a text into rows.
 
-use std::collections::HashSet;
-
 use senet_engine::rules::fault::{Checked, Fault};
 
 use super::encoding::decoded;
@@ -61,8 +59,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         cells_left = cells_left.checked_sub(record.len()).ok_or_else(too_many_cells)?;
         rows.push((line, record.iter().map(|cell| cell.trim().to_owned()).collect()));
     }
-    let (unworked, merged, hidden) = (HashSet::new(), HashSet::new(), HashSet::new());
-    Ok(Sheet { rows, unworked, merged, hidden, shown: true })
+    Ok(Sheet { rows, shown: true, ..Sheet::default() })
 }
 
 /// The kind of a text that is no table, by its beginning.

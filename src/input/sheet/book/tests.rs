@@ -39,13 +39,8 @@ fn expected(bytes: &[u8]) -> Vec<Sheet> {
             matches!(&*value, "" | "0").then_some(at)
         });
         // Calamine tells nothing of hidden rows: what is hidden is tested by itself.
-        sheets.push(Sheet {
-            rows,
-            unworked: unworked.collect(),
-            merged: HashSet::new(),
-            hidden: HashSet::new(),
-            shown: true,
-        });
+        let unworked = unworked.collect();
+        sheets.push(Sheet { rows, unworked, shown: true, ..Sheet::default() });
     }
     sheets.into_iter().filter(|sheet| !sheet.rows.is_empty()).collect()
 }
@@ -169,16 +164,11 @@ fn hidden_rows_are_read_and_known() {
 /// A count given twice, as C4 beside C4 or in a second row 4, would be the last of the two.
 #[test]
 fn a_cell_given_twice_is_refused() {
-    let parts = parts(&xlsx());
     let edited = |again: &str| {
-        let edit = |(name, text): &(String, Vec<u8>)| {
-            let text = String::from_utf8_lossy(text).into_owned();
-            let at = name.ends_with("sheet2.xml").then(|| text.find("</row>")).flatten();
-            let text =
-                at.map_or(text.clone(), |at| format!("{}{again}{}", &text[..at], &text[at..]));
-            (name.clone(), text.into_bytes())
-        };
-        let parts: Vec<(String, Vec<u8>)> = parts.iter().map(edit).collect();
+        let mut parts = parts(&xlsx());
+        let (_, sheet) = parts.iter_mut().find(|(name, _)| name.ends_with("sheet2.xml")).unwrap();
+        let text = std::str::from_utf8(sheet).unwrap();
+        *sheet = text.replacen("</row>", &format!("{again}</row>"), 1).into_bytes();
         let parts: Vec<(&str, &[u8])> = parts.iter().map(|(name, it)| (&**name, &**it)).collect();
         read_book(&archive(&parts))
     };
