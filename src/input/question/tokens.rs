@@ -46,62 +46,38 @@ pub(super) struct Token {
     pub at: Range<usize>,
 }
 
-/// The words, in small letters without accents.
-const WORDS: [(&str, Sign); 17] = [
-    ("and", Sign::And),
-    ("et", Sign::And),
-    ("or", Sign::Or),
-    ("ou", Sign::Or),
-    ("not", Sign::Not),
-    ("non", Sign::Not),
-    ("given", Sign::Given),
-    ("sachant", Sign::Given),
-    ("in", Sign::In),
-    ("dans", Sign::In),
+/// How each is spelled, between spaces: words in small letters without accents; of signs that begin
+/// alike, the longer first.
+static SPELLED: [(&str, Sign); 23] = [
+    ("and et ∧", Sign::And),
+    ("or ou ∨", Sign::Or),
+    ("not non ¬", Sign::Not),
+    ("given sachant |", Sign::Given),
+    ("in dans ∈", Sign::In),
     ("p", Sign::Measure(Measure::Probability)),
     ("e", Sign::Measure(Measure::Expectation)),
-    ("v", Sign::Measure(Measure::Variance)),
-    ("var", Sign::Measure(Measure::Variance)),
-    ("sd", Sign::Measure(Measure::Deviation)),
-    ("sigma", Sign::Measure(Measure::Deviation)),
-    ("σ", Sign::Measure(Measure::Deviation)),
-];
-
-/// The signs, the longer first.
-const SIGNS: [(&str, Sign); 32] = [
-    ("<=", Sign::Relation(Relation::AtMost)),
-    (">=", Sign::Relation(Relation::AtLeast)),
-    ("==", Sign::Relation(Relation::Equal)),
-    ("!=", Sign::Relation(Relation::Different)),
-    ("<>", Sign::Relation(Relation::Different)),
-    ("=", Sign::Relation(Relation::Equal)),
+    ("v var", Sign::Measure(Measure::Variance)),
+    ("sd sigma σ", Sign::Measure(Measure::Deviation)),
+    ("<= ≤ ⩽", Sign::Relation(Relation::AtMost)),
+    (">= ≥ ⩾", Sign::Relation(Relation::AtLeast)),
+    ("!= <> ≠", Sign::Relation(Relation::Different)),
+    ("== =", Sign::Relation(Relation::Equal)),
     ("<", Sign::Relation(Relation::Below)),
     (">", Sign::Relation(Relation::Above)),
-    ("≠", Sign::Relation(Relation::Different)),
-    ("≤", Sign::Relation(Relation::AtMost)),
-    ("⩽", Sign::Relation(Relation::AtMost)),
-    ("≥", Sign::Relation(Relation::AtLeast)),
-    ("⩾", Sign::Relation(Relation::AtLeast)),
-    ("|", Sign::Given),
-    ("∈", Sign::In),
-    ("∧", Sign::And),
-    ("∨", Sign::Or),
-    ("¬", Sign::Not),
     ("+", Sign::Plus),
-    ("-", Sign::Minus),
-    ("−", Sign::Minus),
-    ("*", Sign::Times),
-    ("×", Sign::Times),
-    ("·", Sign::Times),
-    ("(", Sign::Open),
-    ("[", Sign::Open),
-    (")", Sign::Close),
-    ("]", Sign::Close),
+    ("- −", Sign::Minus),
+    ("* × ·", Sign::Times),
+    ("( [", Sign::Open),
+    (") ]", Sign::Close),
     ("{", Sign::OpenSet),
     ("}", Sign::CloseSet),
-    (",", Sign::Comma),
-    (";", Sign::Comma),
+    (", ;", Sign::Comma),
 ];
+
+/// Each spelling with its sign.
+fn spellings() -> impl Iterator<Item = (&'static str, &'static Sign)> {
+    SPELLED.iter().flat_map(|(all, sign)| all.split(' ').map(move |one| (one, sign)))
+}
 
 /// The signs and words of a text, then [`Sign::End`].
 pub(super) fn tokens(text: &[char]) -> Result<Vec<Token>, Slip> {
@@ -120,15 +96,14 @@ pub(super) fn tokens(text: &[char]) -> Result<Vec<Token>, Slip> {
             let length = run(|c| c.is_alphabetic());
             (word(text, start..start + length)?, length)
         } else {
-            let is_here = |(sign, _): &&(&str, Sign)| {
+            let is_here = |(spelled, _): &(&str, &Sign)| {
                 let rest = text[start..].iter().copied();
-                sign.chars().count() <= text.len() - start
-                    && sign.chars().zip(rest).all(|(a, b)| a == b)
+                rest.take(spelled.chars().count()).eq(spelled.chars())
             };
-            let known = SIGNS.iter().find(is_here);
-            let (written, sign) =
+            let known = spellings().find(is_here);
+            let (spelled, sign) =
                 known.ok_or_else(|| Slip::new("question-sign", start..start + 1))?;
-            (sign.clone(), written.chars().count())
+            (sign.clone(), spelled.chars().count())
         };
         tokens.push(Token { sign, at: start..start + length });
         start += length;
@@ -162,9 +137,10 @@ fn word(text: &[char], at: Range<usize>) -> Result<Sign, Slip> {
     if let Some(letter) = letter {
         return Ok(Sign::Number(Form::letter(letter)));
     }
-    let known = WORDS.iter().find(|(word, _)| *word == folded);
+    let known = spellings().find(|(word, _)| *word == folded);
     known.map(|(_, sign)| sign.clone()).ok_or_else(|| {
-        let words = WORDS.iter().map(|(word, _)| *word).filter(|word| word.len() > 1);
+        let is_word = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+        let words = spellings().map(|(word, _)| word).filter(is_word);
         let fault = Fault::usage("question-word").with_nearest(&folded, words);
         Slip { fault, at }
     })

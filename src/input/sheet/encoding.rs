@@ -54,18 +54,18 @@ fn old(bytes: &[u8]) -> Checked<String> {
             break;
         }
     }
-    let doubts = Encoding::ALL.map(|encoding| (doubts(&encoding.decode(&sample)), encoding));
+    let doubts = ENCODINGS.map(|encoding| (doubts(&encoding.decode(&sample)), encoding));
     let least = doubts.iter().map(|(doubts, _)| *doubts).min().unwrap_or(0);
     let best: Vec<Encoding> =
         doubts.into_iter().filter(|it| it.0 == least).map(|(_, encoding)| encoding).collect();
-    match best[..] {
+    match &best[..] {
         _ if least >= IMPLAUSIBLE => {
             Err(Fault::failure("sheet-encoding-unknown").with("row", other))
         }
         [only] => Ok(only.decode(bytes)),
         _ => {
             let line = &line[..line.len().min(MOST_SHOWN)];
-            let shown = |it: &Encoding| format!("{} “{}”", it.name(), it.decode(line));
+            let shown = |it: &Encoding| format!("{} “{}”", it.name, it.decode(line));
             let readings: Vec<String> = best.iter().map(shown).collect();
             Err(Fault::failure("sheet-encoding-unclear")
                 .with("row", other)
@@ -90,45 +90,39 @@ fn utf_16(bytes: &[u8], word: fn([u8; 2]) -> u16) -> String {
 
 /// An encoding of one byte a character. A library of encodings would add the tables of all of them, a
 /// tenth of the size of the WebAssembly module.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Encoding {
-    /// Of Windows, as browsers read it.
-    Windows1252,
-    /// Of Macintosh: Excel for Mac saves CSV in it.
-    MacRoman,
-    /// Of DOS in western Europe: some school software still exports it.
-    CodePage850,
-}
-
-impl Encoding {
-    const ALL: [Self; 3] = [Self::Windows1252, Self::MacRoman, Self::CodePage850];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Windows1252 => "Windows-1252",
-            Self::MacRoman => "MacRoman",
-            Self::CodePage850 => "850",
-        }
-    }
-
+#[derive(Debug)]
+struct Encoding {
+    name: &'static str,
     /// The characters from 0x80 on. Bytes beyond them are those of Latin-1; one without a character is
     /// a control character.
-    fn signs(self) -> &'static str {
-        match self {
-            Self::Windows1252 => "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ",
-            Self::MacRoman => {
-                "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
-                 ¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{f8ff}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
-            }
-            Self::CodePage850 => {
-                "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐\
-                 └┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}"
-            }
-        }
-    }
+    signs: &'static str,
+}
 
-    fn decode(self, bytes: &[u8]) -> String {
-        let signs: Vec<char> = self.signs().chars().collect();
+/// Of Windows, as browsers read it.
+const WINDOWS_1252: Encoding = Encoding {
+    name: "Windows-1252",
+    signs: "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ",
+};
+
+/// Of Macintosh: Excel for Mac saves CSV in it.
+const MAC_ROMAN: Encoding = Encoding {
+    name: "MacRoman",
+    signs: "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
+        ¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{f8ff}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+};
+
+/// Of DOS in western Europe: some school software still exports it.
+const CODE_PAGE_850: Encoding = Encoding {
+    name: "850",
+    signs: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐\
+        └┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}",
+};
+
+const ENCODINGS: [Encoding; 3] = [WINDOWS_1252, MAC_ROMAN, CODE_PAGE_850];
+
+impl Encoding {
+    fn decode(&self, bytes: &[u8]) -> String {
+        let signs: Vec<char> = self.signs.chars().collect();
         let sign = |byte: &u8| {
             let place = usize::from(*byte).checked_sub(0x80);
             place.and_then(|place| signs.get(place).copied()).unwrap_or(char::from(*byte))
@@ -177,19 +171,16 @@ fn doubts(text: &str) -> usize {
 mod tests {
     use encoding_rs::{MACINTOSH, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-    use super::{Encoding, decoded, utf_16};
+    use super::{CODE_PAGE_850, ENCODINGS, Encoding, MAC_ROMAN, decoded, utf_16};
 
     #[test]
     fn texts_of_old_are_read_as_a_library_of_encodings_reads_them() {
         let bytes: Vec<u8> = (0..=255).collect();
         let windows = WINDOWS_1252.decode_without_bom_handling(&bytes).0;
-        assert_eq!(Encoding::Windows1252.decode(&bytes), windows);
-        assert_eq!(
-            Encoding::MacRoman.decode(&bytes),
-            MACINTOSH.decode_without_bom_handling(&bytes).0
-        );
+        assert_eq!(super::WINDOWS_1252.decode(&bytes), windows);
+        assert_eq!(MAC_ROMAN.decode(&bytes), MACINTOSH.decode_without_bom_handling(&bytes).0);
         // The crate has no code page of DOS: its table is complete, and each character is in it once.
-        let mut signs: Vec<char> = Encoding::CodePage850.signs().chars().collect();
+        let mut signs: Vec<char> = CODE_PAGE_850.signs.chars().collect();
         assert_eq!(signs.len(), 128);
         signs.sort_unstable();
         signs.dedup();
@@ -207,7 +198,7 @@ mod tests {
         );
     }
 
-    fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
+    fn encoded(text: &str, encoding: &Encoding) -> Vec<u8> {
         let byte = |sign: char| {
             (0..=255).find(|byte| encoding.decode(&[*byte]).starts_with(sign)).unwrap()
         };
@@ -223,9 +214,9 @@ mod tests {
             "N° d’élève\nŒdipe à l’école\n",
             "Noël;Gaël;Zoé\n",
         ] {
-            for encoding in Encoding::ALL {
-                let windows_alone = text.contains(['’', 'Œ']);
-                if windows_alone && encoding == Encoding::CodePage850 {
+            for encoding in &ENCODINGS {
+                // DOS has neither of these.
+                if text.contains(['’', 'Œ']) && encoding.name == CODE_PAGE_850.name {
                     continue;
                 }
                 let bytes = encoded(text, encoding);
