@@ -9,7 +9,7 @@ use crate::press::board::{House, SIGN, row, sign};
 use crate::press::canvas::Drawing;
 use crate::results::game::rules_page;
 
-use super::page_drawing::{PageDrawing, Stroke, TextAlign};
+use super::page_drawing::{PageDrawing, Stroke};
 use super::{Kit, Size};
 
 /// The white margin around the page.
@@ -29,13 +29,13 @@ pub(super) fn draw(kit: &Kit, (width, height): Size) -> Drawing {
         cell: ((width - 2.0 * (MARGIN + SIDE) * scale) / 10.0).floor(),
     };
     let (title, at) = (kit.title("kit-board-title"), (width / 2.0, 15.0 * scale));
-    page.paper.text(&title, at, 7.0 * scale, width - 40.0, TextAlign::Middle);
+    page.paper.centred(&title, at, 7.0 * scale, width - 40.0);
     page.squares();
     page.arrows();
     page.off_board();
     page.legend();
     let (line, at) = (kit.provenance.foot(), (MARGIN, height - 7.0));
-    page.paper.text(&line, at, 2.6, width - 2.0 * MARGIN, TextAlign::Start);
+    page.paper.text(&line, at, 2.6, width - 2.0 * MARGIN);
     page.paper.drawing(kit.say("board-bare"))
 }
 
@@ -84,13 +84,13 @@ impl Page<'_> {
             self.paper.rectangle((x + inset, y + inset), (side, side), "none", 1.6 * scale);
         }
         let at = (x + 3.0 * scale, y + 6.2 * scale);
-        self.paper.text(&square.to_string(), at, 3.6 * scale, cell, TextAlign::Start);
+        self.paper.text(&square.to_string(), at, 3.6 * scale, cell);
         if let Some(house) = house {
             let large = 0.5 * cell / SIGN;
             self.paper.strokes(sign(house), (x + 0.25 * cell, y + 0.27 * cell), large);
             let name = rules_page::house(self.kit.rules, square, self.kit.lang);
             let below = (x + cell / 2.0, y + cell - 3.0 * scale);
-            self.paper.text(&name, below, 2.9 * scale, cell - 4.4 * scale, TextAlign::Middle);
+            self.paper.centred(&name, below, 2.9 * scale, cell - 4.4 * scale);
         } else {
             self.place_of_the_start(square, (x, y));
         }
@@ -145,7 +145,7 @@ impl Page<'_> {
             self.paper.rectangle((x, y), size, "none", 0.4 * self.scale);
             let words = self.kit.say(id);
             let at = (x + 2.5 * self.scale, y + 5.0 * self.scale);
-            self.paper.text(&words, at, 3.4 * self.scale, size.0 - 5.0, TextAlign::Start);
+            self.paper.text(&words, at, 3.4 * self.scale, size.0 - 5.0);
         }
     }
 

@@ -1,34 +1,21 @@
-//! A page of the kit being drawn, in millimetres, in black only.
+//! A page of the kit being drawn, in black only.
 
 use crate::press::canvas::svg::Svg;
 use crate::press::canvas::{Drawing, metrics};
-
-/// Where a text is placed at its point.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TextAlign {
-    /// It begins there.
-    Start,
-    /// It is centred there.
-    Middle,
-}
 
 /// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stroke {
     /// Part of the drawing.
     Drawn,
-    /// Cut along it.
     Cut,
-    /// Fold along it.
     Fold,
 }
 
-/// A page being drawn; the origin is its upper left corner.
+/// A page being drawn, in millimetres; the origin is its upper left corner.
 pub struct PageDrawing {
     svg: Svg,
-    /// Width in millimetres.
     pub width: f64,
-    /// Height in millimetres.
     pub height: f64,
 }
 
@@ -60,21 +47,19 @@ impl PageDrawing {
         self.svg.strokes(strokes, at, scale, LOOK);
     }
 
-    /// A line of text, no wider than `available`: it is set smaller if need be.
-    pub fn text(
-        &mut self,
-        text: &str,
-        at: (f64, f64),
-        size: f64,
-        available: f64,
-        anchor: TextAlign,
-    ) {
+    /// A line of text that begins there, no wider than `available`: it is set smaller if need be.
+    pub fn text(&mut self, text: &str, at: (f64, f64), size: f64, available: f64) {
+        self.anchored("start", text, at, size, available);
+    }
+
+    /// The same, centred there.
+    pub fn centred(&mut self, text: &str, at: (f64, f64), size: f64, available: f64) {
+        self.anchored("middle", text, at, size, available);
+    }
+
+    fn anchored(&mut self, anchor: &str, text: &str, at: (f64, f64), size: f64, available: f64) {
         let wide = metrics::width(text, size);
         let size = if wide > available { size * available / wide } else { size };
-        let anchor = match anchor {
-            TextAlign::Start => "start",
-            TextAlign::Middle => "middle",
-        };
         self.svg.text(text, at, size, &format!(" text-anchor=\"{anchor}\""));
     }
 
@@ -82,7 +67,7 @@ impl PageDrawing {
     pub fn paragraph(&mut self, text: &str, (x, y): (f64, f64), size: f64, available: f64) -> f64 {
         let mut below = y;
         for line in metrics::wrapped(text, size, available) {
-            self.text(&line, (x, below), size, available, TextAlign::Start);
+            self.text(&line, (x, below), size, available);
             below += size * 1.35;
         }
         below

@@ -9,7 +9,7 @@ use senet_engine::rules::thrower::Device;
 use crate::document::messages::say;
 use crate::press::canvas::Drawing;
 
-use super::page_drawing::{PageDrawing, Stroke, TextAlign};
+use super::page_drawing::{PageDrawing, Stroke};
 use super::{Kit, Size};
 
 const MARGIN: f64 = 14.0;
@@ -19,14 +19,14 @@ const MARGIN: f64 = 14.0;
 fn page(kit: &Kit, title: &str, how: &str, (height, width): Size) -> (PageDrawing, f64) {
     let mut paper = PageDrawing::new(width, height);
     let available = width - 2.0 * MARGIN;
-    paper.text(&kit.title(title), (width / 2.0, 18.0), 6.5, available, TextAlign::Middle);
+    paper.centred(&kit.title(title), (width / 2.0, 18.0), 6.5, available);
     let below = paper.paragraph(&kit.say(how), (MARGIN, 27.0), 3.8, available);
     let y = height - 17.0;
     paper.path(&format!("M{MARGIN} {y}h50m0 -1.5v3m-50 0v-3"), "none", Stroke::Drawn);
     let (words, at) = (kit.say("kit-ruler"), (MARGIN + 54.0, y + 1.2));
-    paper.text(&words, at, 3.2, available - 54.0, TextAlign::Start);
+    paper.text(&words, at, 3.2, available - 54.0);
     let line = kit.provenance.foot();
-    paper.text(&line, (MARGIN, height - 8.0), 2.6, available, TextAlign::Start);
+    paper.text(&line, (MARGIN, height - 8.0), 2.6, available);
     (paper, below + 2.0)
 }
 
@@ -50,7 +50,7 @@ pub(super) fn sticks(kit: &Kit, lying: Size) -> Checked<Drawing> {
         let (marked, value) = (marked.to_string(), value.to_string());
         let values = [("marked", &*marked), ("value", &value), ("again", again)];
         let words = say(kit.lang, "kit-sticks-value", &values);
-        paper.text(&words, (left, y), 4.2, STICK.0, TextAlign::Start);
+        paper.text(&words, (left, y), 4.2, STICK.0);
         y += 6.2;
     }
     Ok(paper.drawing(counted(kit, "kit-sticks-alt", count)))

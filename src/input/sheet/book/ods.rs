@@ -102,21 +102,18 @@ fn cell<'a>(xml: &mut XmlSource<'a>, tag: &BytesStart<'a>) -> Checked<(Option<St
     let (mut is_text, mut is_error) = (false, false);
     for (key, found) in xml.attributes(tag)? {
         match &*key {
-            "office:value" if value.is_none() => {
-                let number: f64 = found.parse().map_err(|_| xml.damaged())?;
-                value = Some(number.to_string());
-            }
-            "office:string-value" | "office:date-value" | "office:time-value"
-                if value.is_none() =>
-            {
-                value = Some(found);
-            }
-            "office:boolean-value" if value.is_none() => {
-                value = Some(found.eq_ignore_ascii_case("true").to_string());
-            }
             "office:value-type" => is_text = found == "string",
             "calcext:value-type" => is_error = found == "error",
             "table:formula" => formula = !found.is_empty(),
+            _ if value.is_some() => {}
+            "office:value" => {
+                let number: f64 = found.parse().map_err(|_| xml.damaged())?;
+                value = Some(number.to_string());
+            }
+            "office:string-value" | "office:date-value" | "office:time-value" => {
+                value = Some(found);
+            }
+            "office:boolean-value" => value = Some(found.eq_ignore_ascii_case("true").to_string()),
             _ => {}
         }
     }
