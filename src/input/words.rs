@@ -8,24 +8,14 @@ use serde::Deserialize;
 /// The words, by what they name.
 #[derive(Deserialize)]
 pub(super) struct Words {
-    names: NameWords,
-    pub tally: TallyWords,
-    computed: ComputedWords,
-}
-
-#[derive(Deserialize)]
-struct NameWords {
+    // Names of people.
     surname: Vec<String>,
     first_name: Vec<String>,
     whole: Vec<String>,
     other: Vec<String>,
     between: Vec<String>,
     never: Vec<String>,
-}
-
-/// The words of a tally's columns.
-#[derive(Deserialize)]
-pub(super) struct TallyWords {
+    // The columns of a tally.
     pub pupil: Vec<String>,
     pub group: Vec<String>,
     pub of_group: Vec<String>,
@@ -39,13 +29,10 @@ pub(super) struct TallyWords {
     pub marked: Vec<String>,
     pub blank: Vec<String>,
     pub beside: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct ComputedWords {
+    // Computed rows and columns.
     beginnings: Vec<String>,
     labels: Vec<String>,
-    names: Vec<String>,
+    computed_or_name: Vec<String>,
     sums: Vec<String>,
     shares: Vec<String>,
 }
@@ -56,6 +43,11 @@ pub(super) static WORDS: LazyLock<Words> =
 /// Whether a word or a label, as [`plain`] gives it, is one of a list.
 pub(super) fn is(list: &[String], label: &str) -> bool {
     list.iter().any(|word| word == label)
+}
+
+/// Whether a word begins as one of a list.
+fn begins(list: &[String], word: &str) -> bool {
+    list.iter().any(|beginning| word.starts_with(&**beginning))
 }
 
 /// What may stand around a word without being part of it.
@@ -90,7 +82,7 @@ pub(super) enum NameKind {
 /// The content that the title of a column of names announces; the program must know each of its
 /// words.
 pub(super) fn name_kind(title: &str) -> Option<NameKind> {
-    let (title, words) = (plain(title), &WORDS.names);
+    let (title, words) = (plain(title), &*WORDS);
     let has = |list: &[String]| title.split(' ').any(|word| is(list, word));
     let lists = [&words.surname, &words.first_name, &words.whole, &words.other, &words.between];
     if !title.split(' ').all(|word| lists.iter().any(|list| is(list, word))) {
@@ -118,36 +110,33 @@ pub(super) fn name_kind(title: &str) -> Option<NameKind> {
 /// of titles.
 pub(super) fn is_no_name(cell: &str) -> bool {
     let numbered = cell.trim_start().starts_with(|c: char| c.is_ascii_digit());
-    let never = plain(cell).split(' ').any(|word| is(&WORDS.names.never, word));
+    let never = plain(cell).split(' ').any(|word| is(&WORDS.never, word));
     numbered || never || cell.contains('@') || !cell.contains(char::is_alphabetic)
 }
 
 /// Whether a label is that of a row or a column computed from others.
 pub(super) fn is_computed(label: &str) -> bool {
-    let (label, words) = (plain(label), &WORDS.computed);
-    is(&words.labels, &label)
-        || label.split(' ').any(|word| words.beginnings.iter().any(|it| word.starts_with(&**it)))
+    let (label, words) = (plain(label), &*WORDS);
+    is(&words.labels, &label) || label.split(' ').any(|word| begins(&words.beginnings, word))
 }
 
 /// Whether a label of a computed row is a name of people as well: Max.
 pub(super) fn is_computed_or_name(label: &str) -> bool {
-    is(&WORDS.computed.names, &plain(label))
+    is(&WORDS.computed_or_name, &plain(label))
 }
 
 /// Whether a computed row is one of sums.
 pub(super) fn is_sum(label: &str) -> bool {
-    let (label, words) = (plain(label), &WORDS.computed);
-    let computed = |word: &str| words.beginnings.iter().any(|it| word.starts_with(&**it));
-    is(&words.sums, &label)
-        || label.split(' ').any(|word| is(&words.sums, word))
-            && label.split(' ').all(|word| is(&words.sums, word) || !computed(word))
+    let (label, words) = (plain(label), &*WORDS);
+    let is_sum = |word| is(&words.sums, word);
+    is_sum(&label)
+        || label.split(' ').any(is_sum)
+            && label.split(' ').all(|word| is_sum(word) || !begins(&words.beginnings, word))
 }
 
 /// Whether a label is that of frequencies. Counts cannot be computed from them.
 pub(super) fn is_share(label: &str) -> bool {
-    let label = plain(label);
-    let words = &WORDS.computed.shares;
-    label.split(' ').any(|word| words.iter().any(|it| word.starts_with(&**it)))
+    plain(label).split(' ').any(|word| begins(&WORDS.shares, word))
 }
 
 #[cfg(test)]

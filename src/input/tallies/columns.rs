@@ -67,7 +67,7 @@ fn with_values(names: &[String], thrower: &Thrower) -> Vec<String> {
         && let [blank, marked] = values[..]
     {
         for name in &mut names {
-            for (side, value) in [(&WORDS.tally.blank, blank), (&WORDS.tally.marked, marked)] {
+            for (side, value) in [(&WORDS.blank, blank), (&WORDS.marked, marked)] {
                 if is(side, &plain(name)) {
                     *name = value.to_string();
                 }
@@ -163,7 +163,7 @@ impl TallyColumns {
             return Ok(columns);
         }
         // Beside a column of results, `Lancer` is the number of the throw.
-        let results = |at: &usize| !is(&WORDS.tally.either, &plain(&names[*at]));
+        let results = |at: &usize| !is(&WORDS.either, &plain(&names[*at]));
         if throws.iter().any(results) {
             columns.number = columns.number.or(throws.iter().copied().find(|at| !results(at)));
             throws.retain(results);
@@ -206,7 +206,7 @@ impl TallyColumns {
             let kind = kind(&self.names[at]);
             let counted = matches!(kind, Kind::Number | Kind::Computed);
             // A column beside a column of results is the number of the throw.
-            let number = kind == Kind::Throw && is(&WORDS.tally.either, &plain(&self.names[at]));
+            let number = kind == Kind::Throw && is(&WORDS.either, &plain(&self.names[at]));
             let label = self.label == Some(at);
             self.data.holds(at) || value || total || named || counted || number || label
         };
@@ -232,7 +232,7 @@ impl TallyColumns {
 
     /// Whether a row is named as one of counts.
     pub fn is_times(&self, cells: &[String]) -> bool {
-        is(&WORDS.tally.times, &plain(&self.name_of(cells)))
+        is(&WORDS.times, &plain(&self.name_of(cells)))
     }
 
     /// Whether a row across the values is named as one of frequencies, which are counts in English, and is
@@ -240,7 +240,7 @@ impl TallyColumns {
     pub fn is_counted_frequency(&self, cells: &[String]) -> bool {
         let TallyLayout::Counts(counts) = &self.data else { return false };
         let found = counts.iter().map(|at| cells.get(*at).map_or("", String::as_str));
-        is(&WORDS.tally.frequency, &plain(&self.name_of(cells))) && are_counts(found)
+        is(&WORDS.frequency, &plain(&self.name_of(cells))) && are_counts(found)
     }
 
     /// The group of the pupil of a row.
@@ -290,7 +290,7 @@ fn counted_frequencies(names: &[String], rest: &[Row], value: usize, values: &[i
         let rows = rest.iter().map(|(_, cells)| cells).filter(|cells| is_value(cells));
         are_counts(rows.map(|cells| cells.get(*at).map_or("", String::as_str)))
     };
-    let is_frequency = |at: &usize| is(&WORDS.tally.frequency, &plain(&names[*at]));
+    let is_frequency = |at: &usize| is(&WORDS.frequency, &plain(&names[*at]));
     (0..names.len()).filter(is_frequency).filter(holds_counts).collect()
 }
 
@@ -316,14 +316,14 @@ fn is_grid(names: &[String], rest: &[Row]) -> bool {
         Some((from.trim().parse::<u32>().ok()?, to.trim().parse::<u32>().ok()?))
     };
     let first_row = rest.first().and_then(|(_, cells)| range(cells.first()?));
-    is(&WORDS.tally.total, &plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
+    is(&WORDS.total, &plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
 }
 
 /// Whether a header numbers the throws of a row: `Lancer 3`.
 fn is_numbered(name: &str) -> bool {
     let plain = plain(name);
     let Some((word, number)) = plain.split_once(' ') else { return false };
-    is(&WORDS.tally.numbered, word) && number.trim_start_matches("n°").trim().parse::<u32>().is_ok()
+    is(&WORDS.numbered, word) && number.trim_start_matches("n°").trim().parse::<u32>().is_ok()
 }
 
 /// Refuses numbers that are no titles: some repeated or no values of the thrower, where there is

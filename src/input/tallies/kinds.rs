@@ -23,7 +23,7 @@ pub(super) enum Kind {
 
 /// What the column of this header contains.
 pub(super) fn kind(name: &str) -> Kind {
-    let (plain, words) = (plain(name), &WORDS.tally);
+    let (plain, words) = (plain(name), &*WORDS);
     let known = [
         (&words.throw, Kind::Throw),
         (&words.number, Kind::Number),
@@ -55,7 +55,7 @@ fn counted(name: &str) -> Option<i64> {
     let numbers: Vec<i64> = words.iter().filter_map(number).collect();
     let others = words.iter().filter(|word| number(word).is_none());
     match numbers[..] {
-        [value] if others.into_iter().all(|word| is(&WORDS.tally.beside, word)) => Some(value),
+        [value] if others.into_iter().all(|word| is(&WORDS.beside, word)) => Some(value),
         _ => None,
     }
 }
