@@ -4,14 +4,14 @@ use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::formats::{KIT, OutputFormat, TO_PRINT};
-use crate::files::kit::{self, Boards, PageFormat};
+use crate::files::kit::{self, Boards};
 use crate::press::File;
 use crate::press::layout::Paper;
 
 use super::Session;
 use super::endings::{folder_for, is_one_file};
 use super::game_options::{ruleset, varied};
-use super::options::{FolderOptions, Named, OneOf};
+use super::options::{FolderOptions, OneOf};
 use super::pages::PageSet;
 use super::progress::RunProgress;
 use super::results::made_in;
@@ -69,7 +69,6 @@ pub(super) fn files(
     format: OutputFormat,
     session: &Session,
 ) -> Checked<Vec<File>> {
-    let named = |one: OutputFormat| PageFormat::from_name(one.name());
-    let formats: Vec<PageFormat> = format.each(&KIT).into_iter().filter_map(named).collect();
+    let formats = format.each(&KIT);
     kit::files(rules, session.lang, sheets, &made_in(session, format), &formats)
 }

@@ -213,10 +213,6 @@ pub fn listed(formats: &[OutputFormat], lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::{BOARD, DOCUMENTS, DRILL, EXPORTS, HANDOUT, KIT, MOVES, OutputFormat, RESULTS};
-    use senet_engine::rules::Named;
-
-    use crate::files::kit::PageFormat;
-
     /// The order in which every list has its formats.
     #[test]
     fn every_list_has_the_same_order_and_ends_with_all() {
@@ -229,8 +225,5 @@ mod tests {
             assert!(places.is_sorted(), "{list:?}");
             assert_eq!(list.last(), Some(&OutputFormat::All));
         }
-        // The kit is drawn in each of its formats, found by their names.
-        let drawn = KIT.iter().filter_map(|one| PageFormat::from_name(one.name()));
-        assert_eq!(drawn.count(), KIT.len() - 1);
     }
 }

@@ -8,30 +8,21 @@ mod page_drawing;
 mod pieces;
 mod sheets;
 
-use senet_engine::closed_list;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset};
 use tera::Context;
 
 use crate::document::messages::say;
 use crate::document::{Document, Provenance};
+use crate::files::formats::OutputFormat;
 use crate::press::canvas::Drawing;
 use crate::press::escape::html_text;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, pdf, write};
 use crate::results::game::rules_page;
 
-closed_list! {
-    /// What the pages of a kit are written as; the name is also how its files end.
-    pub enum PageFormat {
-        /// PDF.
-        Pdf = "pdf",
-        /// One HTML page.
-        Html = "html",
-        /// The drawing itself; a page of text is HTML instead.
-        Svg = "svg",
-    }
-}
+const PDF: OutputFormat = OutputFormat::Page(Format::Pdf);
+const HTML: OutputFormat = OutputFormat::Page(Format::Html);
 
 /// The sheets on which the board of a ruleset told in clauses is drawn; any other has both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,7 +48,7 @@ enum KitPart {
     Document(Document, Layout),
 }
 
-/// The files of the kit of a ruleset, in each of some formats.
+/// The files of the kit of a ruleset, in each of some formats of [`KIT`](crate::files::formats::KIT): as SVG a page of text is HTML.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there; `template-broken`,
@@ -67,7 +58,7 @@ pub fn files(
     lang: Lang,
     (paper, boards): (Paper, Boards),
     provenance: &Provenance,
-    formats: &[PageFormat],
+    formats: &[OutputFormat],
 ) -> Checked<Vec<File>> {
     let name = rules.name.get(lang);
     let provenance = provenance.clone().with_code(&["kit", name, lang.code()]);
@@ -82,10 +73,9 @@ pub fn files(
                     files.push(kit.plate(title, drawing, *format, &stem, assets)?);
                 }
                 // The same page as for HTML: it is written once.
-                (_, PageFormat::Svg) if formats.contains(&PageFormat::Html) => {}
+                (_, OutputFormat::Svg) if formats.contains(&HTML) => {}
                 (KitPart::Document(document, layout), format) => {
-                    let is_pdf = *format == PageFormat::Pdf;
-                    let format = if is_pdf { Format::Pdf } else { Format::Html };
+                    let format = if *format == PDF { Format::Pdf } else { Format::Html };
                     files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
                 }
             }
@@ -159,7 +149,7 @@ impl Kit<'_> {
         &self,
         title: &str,
         drawing: &Drawing,
-        format: PageFormat,
+        format: OutputFormat,
         stem: &str,
         assets: &Assets,
     ) -> Checked<File> {
@@ -173,17 +163,17 @@ impl Kit<'_> {
         context.insert("width", &drawing.width_mm);
         context.insert("height", &drawing.height_mm);
         let text = match format {
-            PageFormat::Pdf => {
+            PDF => {
                 let source = assets.typst("typst/plate.typ", &context)?;
                 return Ok(File::pdf(stem, pdf::typeset(source)?));
             }
-            PageFormat::Html => assets.html("html/plate.html", &context)?,
-            PageFormat::Svg => {
+            OutputFormat::Svg => {
                 let made = format!("><metadata>{}</metadata>", html_text(&made));
                 drawing.svg.replacen('>', &made, 1)
             }
+            _ => assets.html("html/plate.html", &context)?,
         };
-        Ok(File::new(format!("{stem}.{}", format.name()), text.into_bytes()))
+        Ok(File::new(format!("{stem}.{}", format.ending()), text.into_bytes()))
     }
 }
 

@@ -46,8 +46,6 @@ pub(super) struct Page<'a> {
     /// The sizes of the first samples that are counted separately.
     pub sizes: &'a [u32],
     pub probabilities: Probabilities,
-    /// Whether the values computed from the counts are left to the reader.
-    pub asks: bool,
 }
 
 impl Page<'_> {
@@ -68,11 +66,17 @@ impl Page<'_> {
     /// Whether the running frequency of a value is shown: not where the pupil is to find the
     /// frequencies of given throws, since the column would contain the answer.
     pub fn follows(&self) -> bool {
-        self.throws.len() <= MOST_FOLLOWED && !(self.asks && self.thrower.is_none())
+        self.throws.len() <= MOST_FOLLOWED && !(self.asks() && self.thrower.is_none())
     }
 
     pub fn shows_probabilities(&self) -> bool {
         self.probabilities == Probabilities::Shown
+    }
+
+    /// Whether the values computed from the counts are left to the reader: the pupil, who is shown no
+    /// probability.
+    pub fn asks(&self) -> bool {
+        !self.shows_probabilities()
     }
 
     pub fn bias(&self) -> Option<&Exact> {

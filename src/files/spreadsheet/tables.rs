@@ -34,8 +34,7 @@ impl Page<'_> {
             let exact = self.exact("export-fraction", "export-fraction-for");
             sheet.text((HEAD, 4), exact, CellStyle::Column);
             self.head(5, "export-gap", sheet);
-        }
-        if self.asks {
+        } else {
             self.head(CHECKS, "export-check-frequency", sheet);
             sheet.rules.push(shares(self.column(2)));
             sheet.text((HEAD - 1, 0), self.say("export-type-share"), CellStyle::Small);
@@ -51,7 +50,7 @@ impl Page<'_> {
             let frequency = count / self.n();
             sheet.put((row, 0), CellValue::Number(*value as f64), CellStyle::Column);
             let formula = format!("COUNTIF({throws},{})", cell((row, 0)));
-            let style = if self.asks { CellStyle::Secret } else { CellStyle::Plain };
+            let style = if self.asks() { CellStyle::Secret } else { CellStyle::Plain };
             sheet.formula((row, 1), formula, count, style);
             let formula = format!("{}/COUNT({throws})", cell((row, 1)));
             self.result_cell((row, 2), formula, frequency, THOUSANDTH, sheet);
@@ -96,7 +95,7 @@ impl Page<'_> {
         near: &str,
         sheet: &mut BookSheet,
     ) {
-        if !self.asks {
+        if self.shows_probabilities() {
             sheet.formula(place, formula, now, CellStyle::Decimal);
             return;
         }
@@ -138,12 +137,9 @@ impl Page<'_> {
     fn total(&self, sheet: &mut BookSheet) {
         let row = FIRST + self.values.len() as u32;
         sheet.text((row, 0), self.say("export-total"), CellStyle::Head);
-        let found = if self.asks { 0.0 } else { 1.0 };
-        let mut now = vec![(self.n(), CellStyle::Plain), (found, CellStyle::Decimal)];
-        if self.probabilities != Probabilities::Hidden {
-            let shares = if self.shows_probabilities() { 1.0 } else { 0.0 };
-            now.push((shares, CellStyle::Decimal));
-        }
+        let share = (if self.asks() { 0.0 } else { 1.0 }, CellStyle::Decimal);
+        let mut now = vec![(self.n(), CellStyle::Plain), share];
+        now.extend(Some(share).filter(|_| self.probabilities != Probabilities::Hidden));
         for (at, (now, style)) in (1..).zip(now) {
             sheet.formula((row, at), format!("SUM({})", self.column(at).fixed()), now, style);
         }

@@ -72,7 +72,6 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
             throws: stick_by_stick(thrower, n, seed),
             sizes: &[],
             probabilities: given,
-            asks: !shown,
         };
         let what = titles::thrower_of(material, thrower);
         let sheet = headed(unique(&sheets, &say(lang, id, &[])), &what, &made);
@@ -90,7 +89,6 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
             throws: sample.values[..n].iter().map(throw).collect(),
             sizes: &sample.sizes,
             probabilities: if hidden { Probabilities::Hidden } else { given },
-            asks: !shown,
         };
         let sheet = detailed(unique(&sheets, &titles.tab), &titles, &made);
         sheets.push(page.filled(sheet)?);
@@ -163,7 +161,7 @@ impl Page<'_> {
         if self.thrower.is_some() {
             sheet.text((1, 0), self.say("export-again"), CellStyle::Small);
         } else {
-            let how = if self.asks { "export-given-to-fill" } else { "export-given" };
+            let how = if self.asks() { "export-given-to-fill" } else { "export-given" };
             sheet.text((BIAS.0, 0), self.say(how), CellStyle::Small);
         }
         self.settings(&mut sheet);
@@ -190,7 +188,7 @@ impl Page<'_> {
             sheet.formula(BIAS, p.to_string(), float(p), CellStyle::Share);
             sheet.rules.push(Rule { corners: (BIAS, BIAS), takes: Takes::Share });
         }
-        if self.asks && self.thrower.is_none() {
+        if self.asks() && self.thrower.is_none() {
             return;
         }
         let followed = self.values.iter().find(|value| **value == self.law.mode());
