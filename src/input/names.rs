@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use senet_engine::rules::fault::{Checked, Fault};
 
-use super::sheet::{Beside, MOST_TITLES, Row, Sheet, sheets};
+use super::sheet::{Beside, MOST_TITLES, Row, Sheet, cell, filled, on_one_line, sheets};
 use super::words::{NameKind, is_computed, is_no_name, name_kind, plain};
 
 /// The most pupils of a list: those of one year of a large school.
@@ -69,13 +69,8 @@ pub fn names(bytes: &[u8]) -> Checked<NameList> {
     Ok(NameList { beside: Beside { sheet: *place, other_sheets, ..list.beside }, ..list })
 }
 
-/// The columns of the names in a sheet.
-struct NameColumns {
-    /// The rows above the first pupil.
-    skipped: usize,
-    surname: Option<usize>,
-    first_name: Option<usize>,
-}
+/// The columns of the surnames and of the first names.
+type NameColumns = [Option<usize>; 2];
 
 /// The row that titles the columns, if there is one: of the first rows, the one with the most titles of
 /// names.
@@ -111,9 +106,9 @@ fn titled(rows: &[Row], at: usize) -> Checked<NameColumns> {
     let surname = if surname.is_some() { surname } else { only(NameKind::Whole)? };
     // Other titles may stand above the titles, but no pupil.
     for (above, cells) in &rows[..at] {
-        let filled = || cells.iter().filter(|cell| !cell.is_empty());
-        if filled().count() > 1 && !filled().any(|cell| is_no_name(cell)) {
-            let found = filled().cloned().collect::<Vec<_>>().join(" ");
+        let found: Vec<&str> = filled(cells).collect();
+        if found.len() > 1 && !found.iter().any(|cell| is_no_name(cell)) {
+            let found = found.join(" ");
             let fault = Fault::failure("names-above").with("row", above).with("found", found);
             return Err(fault.with("titles", row));
         }
@@ -121,14 +116,13 @@ fn titled(rows: &[Row], at: usize) -> Checked<NameColumns> {
     // `Nom et prénom` above two columns, of which the second has no title.
     if let [Some(only), None] | [None, Some(only)] = [surname, first_name] {
         let beside = only + 1;
-        let is_name = |cell: &String| !cell.is_empty() && !is_no_name(cell);
-        let names = |(_, cells): &Row| cells.get(beside).is_some_and(is_name);
-        if titles.get(beside).is_none_or(String::is_empty) && rows[at + 1..].iter().any(names) {
+        let names = |(_, cells): &Row| !is_no_name(cell(cells, beside));
+        if cell(titles, beside).is_empty() && rows[at + 1..].iter().any(names) {
             let fault = Fault::failure("names-untitled").with("row", row);
             return Err(fault.with("column", beside + 1).with("beside", &titles[only]));
         }
     }
-    Ok(NameColumns { skipped: at + 1, surname, first_name })
+    Ok([surname, first_name])
 }
 
 /// The columns of a list without titles: those of names, which hold nothing else.
@@ -136,7 +130,7 @@ fn untitled(rows: &[Row]) -> Checked<NameColumns> {
     no_title(rows)?;
     let width = rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
     let filled = |at: usize| {
-        let cells = rows.iter().filter_map(move |(row, cells)| Some((row, cells.get(at)?)));
+        let cells = rows.iter().map(move |(row, cells)| (row, cell(cells, at)));
         cells.filter(|(_, cell)| !cell.is_empty())
     };
     let has_names = |at: &usize| filled(*at).any(|(_, cell)| !is_no_name(cell));
@@ -145,7 +139,7 @@ fn untitled(rows: &[Row]) -> Checked<NameColumns> {
     if found.len() > 2 {
         found.retain(|at| filled(*at).any(|(_, cell)| cell.chars().count() > 1));
     }
-    let none = |(row, cell): (&u64, &String)| {
+    let none = |(row, cell): (&u64, &str)| {
         Fault::failure("names-none").with("row", row).with("found", cell)
     };
     let mut named = found.iter().flat_map(|at| filled(*at));
@@ -160,37 +154,35 @@ fn untitled(rows: &[Row]) -> Checked<NameColumns> {
         return Err(Fault::failure("names-columns").with("found", found.len()));
     }
     let mut found = found.into_iter();
-    Ok(NameColumns { skipped: 0, surname: found.next(), first_name: found.next() })
+    Ok([found.next(), found.next()])
 }
 
 /// Refuses a first row of one cell above rows of several: it may be a title, which would get a sheet,
 /// or a pupil without a first name.
 fn no_title(rows: &[Row]) -> Checked<()> {
-    let filled = |cells: &[String]| cells.iter().filter(|cell| !cell.is_empty()).count();
     let Some(((row, first), rest)) = rows.split_first() else { return Ok(()) };
-    if filled(first) != 1 || !rest.iter().any(|(_, cells)| filled(cells) > 1) {
-        return Ok(());
+    match filled(first).collect::<Vec<_>>()[..] {
+        [title] if rest.iter().any(|(_, cells)| filled(cells).count() > 1) => {
+            Err(Fault::failure("names-title").with("row", row).with("found", title))
+        }
+        _ => Ok(()),
     }
-    let found = first.iter().find(|cell| !cell.is_empty()).map_or("", |cell| &**cell);
-    Err(Fault::failure("names-title").with("row", row).with("found", found))
 }
 
 /// The list of a sheet.
 fn list(sheet: &Sheet) -> Checked<NameList> {
     let heading = heading(&sheet.rows);
-    let read = match heading {
+    let places = match heading {
         Some(at) => titled(&sheet.rows, at)?,
         None => untitled(&sheet.rows)?,
     };
     let titles = heading.map_or(&[][..], |at| &sheet.rows[at].1[..]);
-    let title = |at: usize| match titles.get(at).filter(|title| !title.is_empty()) {
-        Some(title) => joined(title),
-        None => (at + 1).to_string(),
+    let title = |at: usize| match cell(titles, at) {
+        "" => (at + 1).to_string(),
+        title => on_one_line(title),
     };
-    let places = [read.surname, read.first_name];
-    let rows = &sheet.rows[read.skipped..];
-    let cell =
-        |cells: &[String], at: usize| cells.get(at).map_or_else(String::new, |it| joined(it));
+    let rows = &sheet.rows[heading.map_or(0, |at| at + 1)..];
+    let cell = |cells: &[String], at: usize| on_one_line(cell(cells, at));
     let used = |at: usize| rows.iter().any(|(_, cells)| !cell(cells, at).is_empty());
     let width = rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
     let unread = (0..width).filter(|at| !places.contains(&Some(*at)) && used(*at));
@@ -243,11 +235,6 @@ fn list(sheet: &Sheet) -> Checked<NameList> {
         1..=MOST_PUPILS => Ok(list),
         _ => Err(Fault::failure("names-many").with("most", MOST_PUPILS)),
     }
-}
-
-/// A cell on one line.
-fn joined(cell: &str) -> String {
-    cell.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl PupilName {

@@ -30,6 +30,21 @@ pub(super) const MOST_TITLES: usize = 20;
 /// A row with its number in the file.
 pub(super) type Row = (u64, Vec<String>);
 
+/// The cell of a row at this place; empty beyond the last.
+pub(super) fn cell(cells: &[String], at: usize) -> &str {
+    cells.get(at).map_or("", String::as_str)
+}
+
+/// The cells of a row that are not empty.
+pub(super) fn filled(cells: &[String]) -> impl Iterator<Item = &str> {
+    cells.iter().map(String::as_str).filter(|cell| !cell.is_empty())
+}
+
+/// A text on one line.
+pub(super) fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A sheet whose columns are not recognised yet.
 #[derive(Default)]
 pub(super) struct Sheet {

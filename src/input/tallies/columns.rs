@@ -5,7 +5,7 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::thrower::Device;
 
-use super::super::sheet::{MOST_TITLES, Row, Sheet};
+use super::super::sheet::{MOST_TITLES, Row, Sheet, cell, filled, on_one_line};
 use super::super::words::{WORDS, is, is_share, plain};
 use super::kinds::{Kind, are_counts, kind};
 
@@ -99,8 +99,7 @@ impl TallyColumns {
                     return Ok(columns);
                 }
                 Err(fault) => {
-                    let filled = names.iter().filter(|name| !name.is_empty()).count();
-                    if filled > TITLE_CELLS {
+                    if filled(names).count() > TITLE_CELLS {
                         return Err(fault);
                     }
                     refused = refused.or(Some(fault));
@@ -118,7 +117,7 @@ impl TallyColumns {
         };
         let counts: Vec<usize> =
             (0..kinds.len()).filter(|at| matches!(kinds[*at], Kind::Count(_))).collect();
-        let bare = counts.len() == 1 && names.iter().filter(|name| !name.is_empty()).count() == 1;
+        let bare = counts.len() == 1 && filled(names).count() == 1;
         let mut columns = Self {
             skipped: 1,
             names: names.to_vec(),
@@ -239,7 +238,7 @@ impl TallyColumns {
     /// one.
     pub fn is_counted_frequency(&self, cells: &[String]) -> bool {
         let TallyLayout::Counts(counts) = &self.data else { return false };
-        let found = counts.iter().map(|at| cells.get(*at).map_or("", String::as_str));
+        let found = counts.iter().map(|at| cell(cells, *at));
         is(&WORDS.frequency, &plain(&self.name_of(cells))) && are_counts(found)
     }
 
@@ -282,22 +281,17 @@ impl TallyColumns {
 
 /// The columns of frequencies, which are counts in English, that hold counts beside the values.
 fn counted_frequencies(names: &[String], rest: &[Row], value: usize, values: &[i64]) -> Vec<usize> {
-    let is_value = |cells: &Vec<String>| {
-        let found = cells.get(value).and_then(|cell| cell.parse().ok());
-        found.is_some_and(|found| values.contains(&found))
-    };
-    let holds_counts = |at: &usize| {
-        let rows = rest.iter().map(|(_, cells)| cells).filter(|cells| is_value(cells));
-        are_counts(rows.map(|cells| cells.get(*at).map_or("", String::as_str)))
-    };
+    let is_value =
+        |(_, cells): &&Row| cell(cells, value).parse().is_ok_and(|found| values.contains(&found));
+    let holds_counts =
+        |at: &usize| are_counts(rest.iter().filter(is_value).map(|(_, cells)| cell(cells, *at)));
     let is_frequency = |at: &usize| is(&WORDS.frequency, &plain(&names[*at]));
     (0..names.len()).filter(is_frequency).filter(holds_counts).collect()
 }
 
 /// The cells of some columns as one text.
 fn joined(columns: &[usize], cells: &[String]) -> String {
-    let cells = columns.iter().filter_map(|at| cells.get(*at)).filter(|cell| !cell.is_empty());
-    cells.flat_map(|cell| cell.split_whitespace()).collect::<Vec<_>>().join(" ")
+    on_one_line(&columns.iter().map(|at| cell(cells, *at)).collect::<Vec<_>>().join(" "))
 }
 
 /// The values of a thrower as messages list them.
@@ -309,8 +303,8 @@ pub(super) fn listed(values: &[i64]) -> String {
 /// `Lancers;1;2;…;10` above `1–10`.
 fn is_grid(names: &[String], rest: &[Row]) -> bool {
     let Some((first, numbers)) = names.split_first() else { return false };
-    let numbers: Vec<&String> = numbers.iter().filter(|name| !name.is_empty()).collect();
-    let in_order = (1..).zip(&numbers).all(|(number, name)| **name == number.to_string());
+    let numbers: Vec<&str> = filled(numbers).collect();
+    let in_order = (1..).zip(&numbers).all(|(number, name)| *name == number.to_string());
     let range = |cell: &str| {
         let (from, to) = cell.split_once(['–', '-'])?;
         Some((from.trim().parse::<u32>().ok()?, to.trim().parse::<u32>().ok()?))
@@ -329,7 +323,7 @@ fn is_numbered(name: &str) -> bool {
 /// Refuses numbers that are no titles: some repeated or no values of the thrower, where there is
 /// nothing else in the row.
 fn no_data(names: &[String], values: &[i64]) -> Checked<()> {
-    let filled: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    let filled: Vec<&str> = filled(names).collect();
     let numbers: Vec<i64> = filled.iter().filter_map(|name| name.parse().ok()).collect();
     let mut known: Vec<i64> = numbers.iter().copied().filter(|it| values.contains(it)).collect();
     known.sort_unstable();

@@ -4,6 +4,7 @@
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::Pupil;
 
+use super::super::sheet::cell;
 use super::super::words::{is_computed_or_name, is_share, is_sum};
 use super::columns::TallyLayout;
 use super::rows::{Rows, number};
@@ -11,7 +12,6 @@ use super::rows::{Rows, number};
 impl Rows<'_> {
     /// Leaves out a row that is computed from others; sums are checked, where no row was left out.
     pub(super) fn computed(&mut self, row: u64, label: &str, cells: &[String]) -> Checked<()> {
-        let cell = |at: usize| cells.get(at).map_or("", String::as_str);
         let since = std::mem::replace(&mut self.since, self.pupils.len());
         if is_share(label) {
             self.shares.get_or_insert(row);
@@ -27,7 +27,7 @@ impl Rows<'_> {
                     }
                 }
                 TallyLayout::Times { times, .. } => {
-                    self.check_sum(row, *times, cell(*times), self.throws)?;
+                    self.check_sum(row, *times, cell(cells, *times), self.throws)?;
                 }
                 TallyLayout::Throws(_) | TallyLayout::Grid(_) => {}
             }
@@ -103,13 +103,12 @@ impl Rows<'_> {
         columns: &[usize],
         pupils: &[Pupil],
     ) -> Checked<()> {
-        let cell = |at: usize| cells.get(at).map_or("", String::as_str);
         for (kind, at) in columns.iter().enumerate() {
             let sum: u64 = pupils.iter().map(|pupil| pupil.counts[kind]).sum();
-            self.check_sum(row, *at, cell(*at), sum)?;
+            self.check_sum(row, *at, cell(cells, *at), sum)?;
         }
         let all = pupils.iter().flat_map(|pupil| &pupil.counts).sum();
-        self.columns.total.map_or(Ok(()), |at| self.check_sum(row, at, cell(at), all))
+        self.columns.total.map_or(Ok(()), |at| self.check_sum(row, at, cell(cells, at), all))
     }
 
     /// Checks a sum that was typed or calculated.

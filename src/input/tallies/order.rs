@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::super::sheet::Row;
+use super::super::sheet::{Row, cell};
 use super::super::words::is_computed;
 use super::columns::{TallyColumns, TallyLayout};
 
@@ -17,7 +17,7 @@ pub(super) fn ordered<'a>(
     let (TallyLayout::Throws(result), Some(at)) = (&columns.data, columns.number) else {
         return (as_they_are(), None);
     };
-    let cell = |row: &'a Row, at: usize| row.1.get(at).map_or("", String::as_str);
+    let cell = |row: &'a Row, at: usize| cell(&row.1, at);
     let is_thrown = |row: &&Row| !columns.labels(&row.1).into_iter().any(is_computed);
     let (thrown, computed): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(is_thrown);
     let numbers: Vec<Option<u64>> = thrown.iter().map(|row| cell(row, at).parse().ok()).collect();

@@ -7,7 +7,7 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
-use super::super::sheet::{Beside, Row, Sheet};
+use super::super::sheet::{Beside, Row, Sheet, cell};
 use super::super::words::{is_computed, plain};
 use super::TallyReading;
 use super::columns::{TallyColumns, TallyLayout, listed};
@@ -126,7 +126,7 @@ impl Rows<'_> {
         let (columns, sheet) = (self.columns, self.sheet);
         // A number that several cells merged into one show is the number of one of them.
         let is_shared = |at: usize| columns.is_number(at) && sheet.merged.contains(&(row, at));
-        let cell = |at: usize| cells.get(at).filter(|_| !is_shared(at)).map_or("", String::as_str);
+        let cell = |at: usize| if is_shared(at) { "" } else { cell(cells, at) };
         let (name, group) = (columns.name_of(cells), columns.group_of(cells));
         let is_counts = self.frequencies && columns.is_counted_frequency(cells);
         let computed = || columns.labels(cells).into_iter().find(|label| is_computed(label));
@@ -288,16 +288,16 @@ impl Rows<'_> {
         let is_counts = self.columns.is_times(cells)
             || (self.frequencies && self.columns.is_counted_frequency(cells));
         let mut counts = Vec::new();
-        for (cell, at) in found.iter().zip(columns) {
-            if cell.is_empty() {
+        for (count, at) in found.iter().zip(columns) {
+            if count.is_empty() {
                 self.worked(row, *at)?;
             }
             let located = |fault: Fault| fault.with("column", self.columns.name(*at));
-            counts.push(number(cell).map_err(located)?);
+            counts.push(number(count).map_err(located)?);
         }
         let sum: u64 = counts.iter().sum();
         if let Some(at) = self.columns.total {
-            self.check_sum(row, at, cells.get(at).map_or("", String::as_str), sum)?;
+            self.check_sum(row, at, cell(cells, at), sum)?;
         }
         if sum > 0 && self.is_sum_of_above(&counts) {
             if !name.is_empty() && !is_counts {
