@@ -6,10 +6,6 @@ use senet_engine::rules::fault::{Checked, Fault};
 use super::lines;
 
 /// UTF-8 or UTF-16, else the one encoding of old in which the text is plausible.
-///
-/// # Errors
-/// `sheet-binary` (argument `byte`), `sheet-mixed-encodings` (`utf8`, `other`),
-/// `sheet-encoding-unclear` (`row`, `readings`), `sheet-encoding-unknown` (`row`).
 pub(super) fn decoded(bytes: &[u8]) -> Checked<String> {
     if let Some(rest) = bytes.strip_prefix(b"\xFF\xFE") {
         return Ok(utf_16(rest, u16::from_le_bytes));

@@ -77,9 +77,6 @@ pub struct Beside {
 
 /// The sheets of a file, whatever its kind, each with its place from 1: those that are shown, then
 /// those that are not. One that cannot be read is the last.
-///
-/// # Errors
-/// `sheet-…` for a file that is no sheet.
 pub(super) fn sheets(bytes: &[u8]) -> Checked<Vec<(usize, Checked<Sheet>)>> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("sheet-too-large").with("most", MOST_BYTES >> 20));

@@ -6,11 +6,6 @@ use super::encoding::decoded;
 use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, lines, too_many_cells};
 
 /// The rows of a text.
-///
-/// # Errors
-/// `sheet-other-kind` for a file that is no table; those of [`decoded`] and of [`quotes`],
-/// `sheet-unreadable`; `sheet-too-many-rows`, `sheet-too-many-columns` and `sheet-too-many-cells` beyond
-/// the limits.
 pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
     if let Some(kind) = other_kind(bytes) {
         return Err(Fault::failure("sheet-other-kind").with("kind", kind));

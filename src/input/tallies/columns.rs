@@ -79,11 +79,6 @@ fn with_values(names: &[String], thrower: &Thrower) -> Vec<String> {
 
 impl TallyColumns {
     /// Reads the header of a sheet: its first row that is neither empty nor a title.
-    ///
-    /// # Errors
-    /// `class-no-header`, `class-data-first`, `class-shares`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
-    /// `class-column-impossible`; `class-column-dropped` for a column of numbers whose header
-    /// is not known.
     pub fn recognised(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
         let values: Vec<i64> = throw_law(thrower).values().collect();
         let mut refused = None;

@@ -26,9 +26,6 @@ pub(super) struct Archive<'a> {
 
 impl<'a> Archive<'a> {
     /// Reads the directory of the archive.
-    ///
-    /// # Errors
-    /// `sheet-archive-damaged`, `sheet-too-many-parts`, `sheet-part-twice`.
     pub fn open(bytes: &'a [u8]) -> Checked<Self> {
         let stated = stated_parts(bytes);
         if stated > MOST_PARTS {
@@ -55,10 +52,6 @@ impl<'a> Archive<'a> {
     }
 
     /// A part that has to be there.
-    ///
-    /// # Errors
-    /// `sheet-part-damaged` (argument `part`) where it is missing too, `sheet-unpacks-too-large`
-    /// (argument `most`), `sheet-protected`.
     pub fn part(&mut self, name: &str) -> Checked<String> {
         self.part_if_any(name)?.ok_or_else(|| damaged(name))
     }

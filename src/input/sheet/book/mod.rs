@@ -43,9 +43,6 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 }
 
 /// The sheets of a workbook, in order, up to the first that cannot be read.
-///
-/// # Errors
-/// `sheet-…` for a file that is no workbook, or of a kind that is not supported.
 pub(super) fn sheets(bytes: &[u8]) -> Checked<Vec<Checked<Sheet>>> {
     if bytes.starts_with(&COMPOUND) {
         return Err(Fault::failure("sheet-compound"));
@@ -150,11 +147,7 @@ impl<'a> Grid<'a> {
     }
 
     /// Writes a value, `None` where there is none, and whether it is a formula's.
-    ///
-    /// # Errors
-    /// `sheet-cell-too-far` (arguments `found`, `rows`, `columns`), `sheet-too-many-cells`,
-    /// `sheet-too-much-text`, `sheet-cell-twice` (argument `cell`) for another value of a cell than the one
-    /// it has. Empty cells are neither kept nor refused.
+    /// Empty cells are neither kept nor refused; another value of a cell than the one it has is.
     fn put(&mut self, block: Block, value: Option<&str>, formula: bool) -> Checked<()> {
         let Block { row, column, rows, columns } = block;
         if (value.is_none() && !formula) || rows == 0 || columns == 0 {
@@ -191,9 +184,7 @@ impl<'a> Grid<'a> {
     }
 
     /// The rows that are not empty, from the first column that is used in any.
-    ///
-    /// # Errors
-    /// `sheet-too-many-cells`: empty cells to the left of others count here.
+    /// Empty cells to the left of others count among the most of a file.
     fn sheet(mut self) -> Checked<Sheet> {
         let spread = self.spread()?;
         let columns = || self.cells.keys().map(|(_, column)| *column);

@@ -13,9 +13,6 @@ use super::{Block, Budget, Grid, Sheet, until_fault};
 const SPREADSHEET: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
 /// The sheets, in order.
-///
-/// # Errors
-/// `sheet-no-workbook`, `sheet-protected`, and those of the archive.
 pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<Checked<Sheet>>> {
     if !archive.part_if_any("mimetype")?.is_some_and(|kind| kind.starts_with(SPREADSHEET)) {
         return Err(Fault::failure("sheet-no-workbook"));

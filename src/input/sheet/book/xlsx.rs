@@ -9,9 +9,6 @@ use super::{
 };
 
 /// The sheets, in the order of the workbook.
-///
-/// # Errors
-/// `sheet-…` for what is no workbook, or one whose list of sheets or texts cannot be read.
 pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<Checked<Sheet>>> {
     let package = relations(archive, "_rels/.rels")?;
     let workbook = of_kind(&package, "officeDocument").map_or("xl/workbook.xml", |it| &it.target);

@@ -41,9 +41,6 @@ impl<'a> XmlSource<'a> {
     }
 
     /// What comes next, and nothing after the last tag.
-    ///
-    /// # Errors
-    /// `sheet-part-damaged`, `sheet-part-nested` (argument `most`), `sheet-part-doctype`.
     pub fn next_token(&mut self) -> Checked<Option<Token<'a>>> {
         loop {
             let event = self.reader.read_event().map_err(|_| self.damaged())?;
@@ -109,18 +106,12 @@ impl<'a> XmlSource<'a> {
     }
 
     /// An attribute by its whole name.
-    ///
-    /// # Errors
-    /// `sheet-part-damaged` where the tag is not well formed.
     pub fn attribute(&self, tag: &BytesStart<'a>, name: &str) -> Checked<Option<String>> {
         let found = tag.try_get_attribute(name).map_err(|_| self.damaged())?;
         found.map(|attribute| self.value(&attribute)).transpose()
     }
 
     /// The attributes, name and value, in order.
-    ///
-    /// # Errors
-    /// `sheet-part-damaged` where the tag is not well formed.
     pub fn attributes(&self, tag: &BytesStart<'a>) -> Checked<Vec<(String, String)>> {
         let mut all = Vec::new();
         for attribute in tag.attributes().with_checks(false) {
