@@ -128,36 +128,33 @@ impl HtmlWriter {
             out.push_str(&format!("<caption>{}</caption>", self.line(&table.caption)?));
         }
         if table.head.iter().any(|title| !title.is_empty()) {
-            out.push_str("<tr>");
-            for title in &table.head {
-                out.push_str(&format!("<th scope=\"col\">{}</th>", self.line(title)?));
-            }
-            out.push_str("</tr>");
+            let title =
+                |title: &Vec<Inline>| Ok(format!("<th scope=\"col\">{}</th>", self.line(title)?));
+            let titles = table.head.iter().map(title).collect::<Checked<String>>()?;
+            out.push_str(&format!("<tr>{titles}</tr>"));
         }
         for row in &table.rows {
-            out.push_str("<tr>");
-            for (at, cell) in row.iter().enumerate() {
-                let words = match cell {
-                    Cell::Text(words) | Cell::Written(words) => self.line(words)?,
-                    Cell::ToFill => "…".to_owned(),
-                    Cell::Bar(share) => format!("{:.0} %", share * 100.0),
-                };
-                let named = at == 0 && table.row_titles == RowTitles::First;
-                let align = match table.columns.get(at) {
-                    Some(Align::Centre) => "center",
-                    Some(Align::Right) => "right",
-                    Some(Align::Left) | None => "left",
-                };
-                out.push_str(&if named {
-                    format!("<th scope=\"row\">{words}</th>")
-                } else {
-                    format!("<td align=\"{align}\">{words}</td>")
-                });
-            }
-            out.push_str("</tr>");
+            let cells = row.iter().enumerate().map(|(at, cell)| self.cell(table, at, cell));
+            out.push_str(&format!("<tr>{}</tr>", cells.collect::<Checked<String>>()?));
         }
-        out.push_str("</table>");
-        Ok(out)
+        Ok(out + "</table>")
+    }
+
+    fn cell(&self, table: &Table, at: usize, cell: &Cell) -> Checked<String> {
+        let words = match cell {
+            Cell::Text(words) | Cell::Written(words) => self.line(words)?,
+            Cell::ToFill => "…".to_owned(),
+            Cell::Bar(share) => format!("{:.0} %", share * 100.0),
+        };
+        if at == 0 && table.row_titles == RowTitles::First {
+            return Ok(format!("<th scope=\"row\">{words}</th>"));
+        }
+        let align = match table.columns.get(at) {
+            Some(Align::Centre) => "center",
+            Some(Align::Right) => "right",
+            Some(Align::Left) | None => "left",
+        };
+        Ok(format!("<td align=\"{align}\">{words}</td>"))
     }
 }
 

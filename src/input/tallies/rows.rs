@@ -135,21 +135,13 @@ impl Rows<'_> {
         }
         match &columns.data {
             TallyLayout::Throws(at) => {
-                let (name, group) = self.filled_down(name, group);
-                self.throw((row, *at), cell(*at), name, group)
+                let pupil = self.filled_down(name, group);
+                self.throws(row, vec![(*at, cell(*at))], pupil)
             }
             TallyLayout::Grid(columns) => {
                 let name = if self.columns.label.is_some() { String::new() } else { name };
-                let thrown = columns.iter().map(|at| (*at, cell(*at)));
-                let thrown: Vec<(usize, &str)> =
-                    thrown.filter(|(_, found)| !found.is_empty()).collect();
-                if thrown.is_empty() {
-                    columns.iter().try_for_each(|at| self.worked(row, *at))?;
-                    self.unfilled += 1;
-                }
-                thrown.into_iter().try_for_each(|(at, found)| {
-                    self.throw((row, at), found, name.clone(), group.clone())
-                })
+                let found = columns.iter().map(|at| (*at, cell(*at)));
+                self.throws(row, found.collect(), (name, group))
             }
             TallyLayout::Times { value, times } => {
                 let pupil = self.filled_down(name, group);
@@ -174,27 +166,27 @@ impl Rows<'_> {
         self.above.clone()
     }
 
-    fn throw(
+    /// The throws in some cells of a row, each with its column.
+    fn throws(
         &mut self,
-        (row, at): (u64, usize),
-        found: &str,
-        name: String,
-        group: String,
+        row: u64,
+        found: Vec<(usize, &str)>,
+        (name, group): (String, String),
     ) -> Checked<()> {
-        if found.is_empty() {
-            self.worked(row, at)?;
-            self.unfilled += 1;
-            return Ok(());
+        if found.iter().all(|(_, cell)| cell.is_empty()) {
+            return self.unfilled(row, found.iter().map(|(at, _)| at));
         }
-        let thrown = match self.several(found) {
-            Some(places) => places,
-            None => vec![self.place(found, at)?],
-        };
-        self.enough(thrown.len() as u64)?;
-        let pupil = self.pupil(name, group);
-        for place in thrown {
-            pupil.counts[place] += 1;
-            pupil.order.push(place as u8);
+        for (at, cell) in found.into_iter().filter(|(_, cell)| !cell.is_empty()) {
+            let thrown = match self.several(cell) {
+                Some(places) => places,
+                None => vec![self.place(cell, at)?],
+            };
+            self.enough(thrown.len() as u64)?;
+            let pupil = self.pupil(name.clone(), group.clone());
+            for place in thrown {
+                pupil.counts[place] += 1;
+                pupil.order.push(place as u8);
+            }
         }
         Ok(())
     }
@@ -223,9 +215,7 @@ impl Rows<'_> {
         (name, group): (String, String),
     ) -> Checked<()> {
         if times.is_empty() {
-            self.worked(row, times_at)?;
-            self.unfilled += 1;
-            return Ok(());
+            return self.unfilled(row, [&times_at]);
         }
         let place = self.place(value, value_at)?;
         let column = self.columns.name(times_at);
@@ -250,19 +240,24 @@ impl Rows<'_> {
 
     /// The pupil of this name and group, the same for all its rows.
     fn pupil(&mut self, name: String, group: String) -> &mut Pupil {
-        let kinds = self.values.len();
-        let (pupils, key) = (&mut self.pupils, (name, group));
-        let at = *self.known.entry(key).or_insert_with_key(|(name, group)| {
-            let counts = vec![0; kinds];
-            pupils.push(Pupil {
-                name: name.clone(),
-                group: group.clone(),
-                counts,
-                order: Vec::new(),
-            });
-            pupils.len() - 1
-        });
+        let next = self.pupils.len();
+        let at = *self.known.entry((name.clone(), group.clone())).or_insert(next);
+        if at == next {
+            let counts = vec![0; self.values.len()];
+            self.pupils.push(Pupil { name, group, counts, order: Vec::new() });
+        }
         &mut self.pupils[at]
+    }
+
+    /// Counts a row without a throw in these columns.
+    fn unfilled<'a>(
+        &mut self,
+        row: u64,
+        columns: impl IntoIterator<Item = &'a usize>,
+    ) -> Checked<()> {
+        columns.into_iter().try_for_each(|at| self.worked(row, *at))?;
+        self.unfilled += 1;
+        Ok(())
     }
 
     /// Refuses an empty cell whose formula has not been calculated.
@@ -281,9 +276,7 @@ impl Rows<'_> {
         (name, group): (String, String),
     ) -> Checked<()> {
         if found.iter().all(|cell| cell.is_empty()) {
-            columns.iter().try_for_each(|at| self.worked(row, *at))?;
-            self.unfilled += 1;
-            return Ok(());
+            return self.unfilled(row, columns);
         }
         let is_counts = self.columns.is_times(cells)
             || (self.frequencies && self.columns.is_counted_frequency(cells));
