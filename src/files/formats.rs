@@ -47,31 +47,19 @@ pub static HANDOUT: LazyLock<Vec<OutputFormat>> =
 
 /// What is also data: results.
 pub static RESULTS: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
-    let books = [WorkbookFormat::Xlsx, WorkbookFormat::Ods].map(Workbook);
-    [&documents()[..], &[Csv, Json], &books, &[All]].concat()
+    [&documents()[..], &[Csv, Json], &WorkbookFormat::EVERY.map(Workbook), &[All]].concat()
 });
 
 /// A lesson for other programs.
-pub const EXPORTS: [OutputFormat; 12] = [
-    Page(Format::Md),
-    Page(Format::Odt),
-    Page(Format::Docx),
-    Page(Format::Typst),
-    Page(Format::Latex),
-    Csv,
-    Workbook(WorkbookFormat::Xlsx),
-    Workbook(WorkbookFormat::Ods),
-    Ipynb,
-    Quiz(QuizFormat::Moodle),
-    Quiz(QuizFormat::Gift),
-    All,
-];
+pub static EXPORTS: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
+    let pages = [Format::Md, Format::Odt, Format::Docx, Format::Typst, Format::Latex].map(Page);
+    let (books, quizzes) = (WorkbookFormat::EVERY.map(Workbook), QuizFormat::EVERY.map(Quiz));
+    [&pages[..], &[Csv], &books, &[Ipynb], &quizzes, &[All]].concat()
+});
 
 /// Strips of questions: sheets, and quizzes.
-pub static DRILL: LazyLock<Vec<OutputFormat>> = LazyLock::new(|| {
-    let quizzes = QuizFormat::EVERY.map(Quiz);
-    [&documents()[..], &quizzes, &[All]].concat()
-});
+pub static DRILL: LazyLock<Vec<OutputFormat>> =
+    LazyLock::new(|| [&documents()[..], &QuizFormat::EVERY.map(Quiz), &[All]].concat());
 
 /// What the page in the browser lets one take away.
 pub const ON_THE_PAGE: [OutputFormat; 8] = [
