@@ -57,7 +57,7 @@ impl TallyLayout {
     }
 }
 
-/// The most cells of such a row.
+/// The most cells of a title above the header.
 const TITLE_CELLS: usize = 2;
 
 /// The headers with the value of each side of a lone stick for its name.
@@ -107,12 +107,8 @@ impl TallyColumns {
     /// Reads a row as a header; `rest` are the rows below.
     fn header(row: u64, names: &[String], rest: &[Row], values: &[i64]) -> Checked<Self> {
         let kinds: Vec<Kind> = names.iter().map(|name| kind(name)).collect();
-        let of_kind = |wanted: Kind| -> Vec<usize> {
-            (0..kinds.len()).filter(|at| kinds[*at] == wanted).collect()
-        };
-        let counts: Vec<usize> =
-            (0..kinds.len()).filter(|at| matches!(kinds[*at], Kind::Count(_))).collect();
-        let bare = counts.len() == 1 && filled(names).count() == 1;
+        let of_kind = |wanted: Kind| places(&kinds, |kind| *kind == wanted);
+        let counts = places(&kinds, |kind| matches!(kind, Kind::Count(_)));
         let mut columns = Self {
             skipped: 1,
             names: names.to_vec(),
@@ -124,12 +120,12 @@ impl TallyColumns {
             data: TallyLayout::Throws(counts.first().copied().unwrap_or(0)),
             ignored: Vec::new(),
         };
-        if bare {
+        if counts.len() == 1 && filled(names).count() == 1 {
             columns.skipped = 0;
             return Ok(columns);
         }
-        let unread = |at: &usize| matches!(kinds[*at], Kind::Unknown | Kind::Computed);
-        let unread = (0..kinds.len()).filter(unread).map(|at| names[at].clone());
+        let unread = places(&kinds, |kind| matches!(kind, Kind::Unknown | Kind::Computed));
+        let unread = unread.into_iter().map(|at| names[at].clone());
         columns.ignored = unread.filter(|name| !name.is_empty()).collect();
         if is_grid(names, rest) {
             columns.data = TallyLayout::Grid(counts);
@@ -137,36 +133,48 @@ impl TallyColumns {
             columns.label = Some(0);
             return Ok(columns);
         }
-        let numbered: Vec<usize> = (0..names.len()).filter(|at| is_numbered(&names[*at])).collect();
+        let numbered = places(names, |name| is_numbered(name));
         if numbered.len() > 1 {
             columns.ignored.retain(|name| !numbered.iter().any(|at| names[*at] == *name));
             columns.data = TallyLayout::Grid(numbered);
             columns.ignored.extend(columns.total.map(|at| names[at].clone()));
             return Ok(columns);
         }
-        let mut throws = of_kind(Kind::Throw);
-        let mut times = of_kind(Kind::Times);
-        if !counts.is_empty() {
-            no_data(names, values).map_err(|fault| fault.at("row", row))?;
-            columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
-            // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
-            if columns.pupil.is_empty() {
-                columns.label = throws.into_iter().chain(times).next();
-                columns.pupil = columns.label.into_iter().collect();
-            }
+        let (throws, times) = (of_kind(Kind::Throw), of_kind(Kind::Times));
+        if counts.is_empty() {
+            columns.in_rows(row, rest, values, (throws, times))?;
             return Ok(columns);
         }
+        no_data(names, values).map_err(|fault| fault.at("row", row))?;
+        columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
+        // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
+        if columns.pupil.is_empty() {
+            columns.label = throws.into_iter().chain(times).next();
+            columns.pupil = columns.label.into_iter().collect();
+        }
+        Ok(columns)
+    }
+
+    /// Finds the layout of rows of throws, or of values and how often they came.
+    fn in_rows(
+        &mut self,
+        row: u64,
+        rest: &[Row],
+        values: &[i64],
+        (mut throws, mut times): (Vec<usize>, Vec<usize>),
+    ) -> Checked<()> {
+        let names = &self.names;
         // Beside a column of results, `Lancer` is the number of the throw.
         let results = |at: &usize| !is(&WORDS.either, &plain(&names[*at]));
         if throws.iter().any(results) {
-            columns.number = columns.number.or(throws.iter().copied().find(|at| !results(at)));
+            self.number = self.number.or(throws.iter().copied().find(|at| !results(at)));
             throws.retain(results);
         }
         if let ([value], []) = (&throws[..], &times[..]) {
             times = counted_frequencies(names, rest, *value, values);
-            columns.ignored.retain(|name| !times.iter().any(|at| names[*at] == *name));
+            self.ignored.retain(|name| !times.iter().any(|at| names[*at] == *name));
         }
-        columns.data = match (&throws[..], &times[..]) {
+        self.data = match (&throws[..], &times[..]) {
             // A value and how often it came, as a share: no row is a throw.
             ([_], []) if names.iter().any(|name| is_share(name)) => {
                 return Err(Fault::failure("class-shares").with("row", row));
@@ -183,7 +191,7 @@ impl TallyColumns {
                     .with("expected", listed(values)));
             }
         };
-        Ok(columns)
+        Ok(())
     }
 
     /// Refuses a column of numbers that would be left out, since the analysis would silently be of
@@ -274,14 +282,20 @@ impl TallyColumns {
     }
 }
 
+/// The places of those of a list for which something holds.
+fn places<T>(all: &[T], holds: impl Fn(&T) -> bool) -> Vec<usize> {
+    (0..all.len()).filter(|at| holds(&all[*at])).collect()
+}
+
 /// The columns of frequencies, which are counts in English, that hold counts beside the values.
 fn counted_frequencies(names: &[String], rest: &[Row], value: usize, values: &[i64]) -> Vec<usize> {
     let is_value =
         |(_, cells): &&Row| cell(cells, value).parse().is_ok_and(|found| values.contains(&found));
     let holds_counts =
         |at: &usize| are_counts(rest.iter().filter(is_value).map(|(_, cells)| cell(cells, *at)));
-    let is_frequency = |at: &usize| is(&WORDS.frequency, &plain(&names[*at]));
-    (0..names.len()).filter(is_frequency).filter(holds_counts).collect()
+    let mut found = places(names, |name| is(&WORDS.frequency, &plain(name)));
+    found.retain(holds_counts);
+    found
 }
 
 /// The cells of some columns as one text.
@@ -352,18 +366,13 @@ fn count_columns(
                 .with("expected", listed(values)));
         }
     }
-    let column = |value: &i64| {
-        let mut found = (0..kinds.len()).filter(|at| kinds[*at] == Kind::Count(*value));
-        let first = found.next().ok_or_else(|| {
-            Fault::failure("class-column-missing")
-                .with("row", row)
-                .with("found", value)
-                .with("expected", listed(values))
-        })?;
-        match found.next() {
-            None => Ok(first),
-            Some(again) => Err(twice(row, names, first, again)),
-        }
+    let column = |value: &i64| match places(kinds, |kind| *kind == Kind::Count(*value))[..] {
+        [] => Err(Fault::failure("class-column-missing")
+            .with("row", row)
+            .with("found", value)
+            .with("expected", listed(values))),
+        [column] => Ok(column),
+        [first, again, ..] => Err(twice(row, names, first, again)),
     };
     values.iter().map(column).collect()
 }

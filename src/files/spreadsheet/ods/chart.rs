@@ -19,10 +19,6 @@ pub fn frame(chart: &Chart, at: usize) -> String {
 
 /// The document of a chart on this sheet.
 pub fn document(chart: &Chart, sheet: &str) -> String {
-    let class = match chart.kind {
-        ChartKind::Bars => "chart:bar",
-        ChartKind::Lines { .. } => "chart:scatter",
-    };
     let (width, height) = CHART_MM;
     let mut out = on_one_line(include_str!("chart.xml"));
     for (at, grey) in GREYS.iter().enumerate() {
@@ -46,22 +42,17 @@ pub fn document(chart: &Chart, sheet: &str) -> String {
         ));
     }
     let title = escape(&chart.title);
-    let (up, across, categories) = match chart.kind {
-        ChartKind::Bars => (
-            "up",
-            String::new(),
-            format!(
-                "<chart:categories table:cell-range-address=\"{}\"/>",
-                address(chart.categories, sheet)
-            ),
-        ),
-        ChartKind::Lines { step, upto } => (
-            "share",
-            format!(
+    let labels = address(chart.categories, sheet);
+    let labels = |tag: &str| format!("<{tag} table:cell-range-address=\"{labels}\"/>");
+    let none = String::new();
+    let (class, up, across, categories, domain) = match chart.kind {
+        ChartKind::Bars => ("chart:bar", "up", none.clone(), labels("chart:categories"), none),
+        ChartKind::Lines { step, upto } => {
+            let across = format!(
                 " chart:minimum=\"0\" chart:maximum=\"{upto}\" chart:interval-major=\"{step}\""
-            ),
-            String::new(),
-        ),
+            );
+            ("chart:scatter", "share", across, none, labels("chart:domain"))
+        }
     };
     out.push_str(&format!(
         "<style:style style:name=\"across\" style:family=\"chart\"><style:chart-properties \
@@ -82,13 +73,7 @@ pub fn document(chart: &Chart, sheet: &str) -> String {
         escape(&chart.across)
     ));
     for (at, series) in chart.series.iter().enumerate() {
-        let domain = match chart.kind {
-            ChartKind::Lines { .. } if at == 0 => format!(
-                "<chart:domain table:cell-range-address=\"{}\"/>",
-                address(chart.categories, sheet)
-            ),
-            _ => String::new(),
-        };
+        let domain = if at == 0 { &*domain } else { "" };
         out.push_str(&format!(
             "<chart:series chart:class=\"{class}\" chart:style-name=\"s{at}\" \
              chart:values-cell-range-address=\"{}\" chart:label-cell-address=\"{}\">\
