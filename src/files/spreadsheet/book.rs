@@ -102,17 +102,13 @@ pub(super) enum CellValue {
 closed_list! {
     /// How a cell looks; the names are those of the styles in files.
     pub(super) enum CellStyle {
-        /// Unformatted.
         Plain = "plain",
-        /// The title of the sheet.
         Title = "title",
-        /// A remark.
         Small = "small",
         /// The head of a row.
         Head = "head",
         /// The head of a column.
         Column = "column",
-        /// In the middle.
         Centre = "centre",
         /// A number to four places.
         Decimal = "decimal",

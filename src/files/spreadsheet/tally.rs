@@ -18,16 +18,12 @@ pub(super) fn book(tally: &TallySheet) -> Book {
     sheet.frozen = 1;
     sheet.header.clone_from(&tally.class);
     sheet.print = Print { last: (tally.rows, columns - 1), head: Some(0) };
-    // The first and the last column to be filled.
-    let (first, last) = match tally.by {
-        By::Throw => (3, 3),
-        By::Pupil => (2, columns - 2),
+    // The column of the numbers, then the first and the last to be filled.
+    let (number, first, last, takes) = match tally.by {
+        By::Throw => (2, 3, 3, Takes::OneOf(tally.values())),
+        By::Pupil => (0, 2, columns - 2, Takes::Count),
     };
     for row in 1..=tally.rows {
-        let number = match tally.by {
-            By::Throw => 2,
-            By::Pupil => 0,
-        };
         sheet.put((row, number), CellValue::Number(f64::from(row)), CellStyle::Plain);
         for column in first..=last {
             sheet.put((row, column), CellValue::Empty, CellStyle::Plain);
@@ -37,10 +33,6 @@ pub(super) fn book(tally: &TallySheet) -> Book {
             sheet.formula((row, last + 1), sum, 0.0, CellStyle::Plain);
         }
     }
-    let takes = match tally.by {
-        By::Throw => Takes::OneOf(tally.values()),
-        By::Pupil => Takes::Count,
-    };
     sheet.rules.push(Rule { corners: ((1, first), (tally.rows, last)), takes });
     Book { title: say(tally.lang, "tally-title", &[]), sheets: vec![sheet] }
 }

@@ -138,9 +138,9 @@ fn drawn(chart: &Chart, sheet: &str) -> Drawn {
                 look.set_border(ChartLine::new().set_color(GREYS[1]));
             }
             ChartKind::Lines { .. } => {
-                let width = if grey == GREYS[0] { 2.25 } else { 1.0 };
                 // A pale line would not show on paper.
-                let colour = if grey == GREYS[0] { "#7f7f7f" } else { grey };
+                let is_pale = grey == GREYS[0];
+                let (colour, width) = if is_pale { ("#7f7f7f", 2.25) } else { (grey, 1.0) };
                 look.set_line(ChartLine::new().set_color(colour).set_width(width));
             }
         }

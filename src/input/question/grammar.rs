@@ -109,9 +109,7 @@ impl Reader {
         if self.takes(sign) {
             return Ok(());
         }
-        let mut slip = Slip::new("question-close-missing", self.place());
-        slip.fault = slip.fault.with("expected", written);
-        Err(slip)
+        Err(Slip::new("question-close-missing", self.place()).with("expected", written))
     }
 
     /// A or B; `X = 1 or 4` is `X in {1, 4}`.
@@ -225,9 +223,7 @@ impl Reader {
             self.next += 1;
             let right = self.product()?;
             let at = left.at.start..right.at.end;
-            let sum = left.number()?.plus(times, &right.number()?);
-            let form = sum.ok_or_else(|| too_large(at.clone()))?;
-            left = Item { value: Value::Number(form), at };
+            left = sum(&left.number()?, times, &right.number()?, at)?;
         }
     }
 
@@ -255,9 +251,7 @@ impl Reader {
                 (None, Some(times)) => (times, left_form),
                 (None, None) => return Err(Slip::new("question-product", at)),
             };
-            let product = Form::default().plus(times, &form);
-            let form = product.ok_or_else(|| too_large(at.clone()))?;
-            left = Item { value: Value::Number(form), at };
+            left = sum(&Form::default(), times, &form, at)?;
         }
     }
 
@@ -269,16 +263,12 @@ impl Reader {
             Sign::Minus => {
                 let item = self.factor()?;
                 let at = at.start..item.at.end;
-                let form = Form::default().plus(-1, &item.number()?);
-                let form = form.ok_or_else(|| too_large(at.clone()))?;
-                Ok(Item { value: Value::Number(form), at })
+                sum(&Form::default(), -1, &item.number()?, at)
             }
             Sign::Open => {
                 self.depth += 1;
                 if self.depth > DEEPEST {
-                    let mut slip = Slip::new("question-deep", at);
-                    slip.fault = slip.fault.with("most", DEEPEST);
-                    return Err(slip);
+                    return Err(Slip::new("question-deep", at).with("most", DEEPEST));
                 }
                 let item = self.any()?;
                 self.depth -= 1;
@@ -289,6 +279,14 @@ impl Reader {
             Sign::OpenSet => Err(Slip::new("question-set-alone", at)),
             _ => Err(Slip::new("question-value-missing", at)),
         }
+    }
+}
+
+/// A number and so many times another.
+fn sum(left: &Form, times: i64, right: &Form, at: Range<usize>) -> Result<Item, Slip> {
+    match left.plus(times, right) {
+        Some(form) => Ok(Item { value: Value::Number(form), at }),
+        None => Err(too_large(at)),
     }
 }
 

@@ -12,6 +12,7 @@
 mod grammar;
 mod tokens;
 
+use std::fmt::Display;
 use std::ops::Range;
 
 use senet_engine::laws::question::Question;
@@ -45,6 +46,10 @@ struct Slip {
 impl Slip {
     fn new(id: &'static str, at: Range<usize>) -> Self {
         Self { fault: Fault::usage(id), at }
+    }
+
+    fn with(self, name: &'static str, value: impl Display) -> Self {
+        Self { fault: self.fault.with(name, value), ..self }
     }
 
     /// The fault, with the place.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use senet_engine::laws::question::{Form, Letter, Relation};
+use senet_engine::laws::question::{Form, LARGEST, Letter, Relation};
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::unaccented;
 
@@ -123,11 +123,9 @@ fn number(text: &[char], at: Range<usize>) -> Result<Sign, Slip> {
     form.map(Sign::Number).ok_or_else(|| too_large(at))
 }
 
-/// The slip of a number beyond [`senet_engine::laws::question::LARGEST`].
+/// The slip of a number beyond [`LARGEST`].
 pub(super) fn too_large(at: Range<usize>) -> Slip {
-    let mut slip = Slip::new("question-number-large", at);
-    slip.fault = slip.fault.with("most", senet_engine::laws::question::LARGEST);
-    slip
+    Slip::new("question-number-large", at).with("most", LARGEST)
 }
 
 fn word(text: &[char], at: Range<usize>) -> Result<Sign, Slip> {

@@ -35,12 +35,7 @@ pub(super) enum TallyLayout {
     /// One row a pupil: the column of each value, values increasing.
     Counts(Vec<usize>),
     /// One row a value: its column, and that of how often it came.
-    Times {
-        /// The column of the value.
-        value: usize,
-        /// The column of how often it came.
-        times: usize,
-    },
+    Times { value: usize, times: usize },
     /// Throws one after another, several across: the sheet of `senet tally --by throw`, or one row a
     /// pupil under `Lancer 1`, `Lancer 2`…
     Grid(Vec<usize>),

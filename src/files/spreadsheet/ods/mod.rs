@@ -210,24 +210,20 @@ fn content(book: &Book, lang: Lang, objects: &mut Vec<String>) -> String {
 
 /// Which values cells accept; a rule is named by the rank of its sheet and its own.
 fn validations(book: &Book, out: &mut String) {
-    if book.sheets.iter().all(|sheet| sheet.rules.is_empty()) {
-        return;
-    }
-    out.push_str("<table:content-validations>");
+    let mut rules = String::new();
     for (sheet, tab) in book.sheets.iter().zip(1..) {
         for (rule, rank) in sheet.rules.iter().zip(1..) {
+            let number = "cell-content-is-decimal-number() and cell-content-is-between(0,1)";
+            let count = "cell-content-is-whole-number() and cell-content()>=0";
             let condition = match &rule.takes {
-                Takes::Share => {
-                    "cell-content-is-decimal-number() and cell-content-is-between(0,1)".to_owned()
-                }
-                Takes::Count => "cell-content-is-whole-number() and cell-content()>=0".to_owned(),
+                Takes::Share => number.to_owned(),
+                Takes::Count => count.to_owned(),
                 Takes::OneOf(values) => {
-                    let values: Vec<String> =
-                        values.iter().map(|one| format!("\"{one}\"")).collect();
-                    format!("cell-content-is-in-list({})", values.join(";"))
+                    let values = values.iter().map(|one| format!("\"{one}\""));
+                    format!("cell-content-is-in-list({})", values.collect::<Vec<_>>().join(";"))
                 }
             };
-            out.push_str(&format!(
+            rules.push_str(&format!(
                 "<table:content-validation table:name=\"rule-{tab}-{rank}\" \
                  table:condition=\"of:{}\" table:allow-empty-cell=\"true\" \
                  table:base-cell-address=\"$&apos;{}&apos;.{}\"><table:error-message \
@@ -239,7 +235,9 @@ fn validations(book: &Book, out: &mut String) {
             ));
         }
     }
-    out.push_str("</table:content-validations>");
+    if !rules.is_empty() {
+        out.push_str(&format!("<table:content-validations>{rules}</table:content-validations>"));
+    }
 }
 
 /// A width in tenths of a character, for the name of its style.
