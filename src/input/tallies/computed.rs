@@ -16,7 +16,7 @@ impl Rows<'_> {
         if is_share(label) {
             self.shares.get_or_insert(row);
         }
-        if is_sum(label) && self.left_out.is_empty() && self.throws > 0 {
+        if is_sum(label) && self.reading.left_out.is_empty() && self.throws > 0 {
             match &self.columns.data {
                 TallyLayout::Counts(columns) => {
                     let row = (row, cells);
@@ -32,13 +32,13 @@ impl Rows<'_> {
                 TallyLayout::Throws(_) | TallyLayout::Grid(_) => {}
             }
         }
-        self.computed.push((row, label.to_owned()));
+        self.reading.beside.computed.push((row, label.to_owned()));
         Ok(())
     }
 
     /// The fault of a sheet without a count: its rows are of relative frequencies, or all computed.
     pub(super) fn nothing_counted(&self) -> Fault {
-        match (self.shares, self.computed.first()) {
+        match (self.shares, self.reading.beside.computed.first()) {
             (Some(row), _) => Fault::failure("class-shares").with("row", row),
             (None, Some((row, label))) => {
                 Fault::failure("class-only-computed").with("row", row).with("found", label)

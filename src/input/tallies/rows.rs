@@ -31,52 +31,42 @@ pub(super) fn class(
     let is_named = |(_, cells): &Row| columns.is_times(cells);
     let is_counted = |(_, cells): &Row| columns.is_counted_frequency(cells);
     let named = rows.iter().any(|row| is_named(row));
+    let class = Class { thrower: thrower.clone(), pupils: Vec::new() };
+    let beside = Beside { ignored: columns.ignored.clone(), ..Beside::default() };
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
         sheet,
         names_kinds: columns.label.is_some() && (named || rows.iter().any(|row| is_counted(row))),
         frequencies: !named,
+        reading: TallyReading { unordered, beside, ..class.into() },
         pupils: Vec::new(),
         sheet_lines: Vec::new(),
         since: 0,
         known: HashMap::new(),
         above: (String::new(), String::new()),
-        left_out: Vec::new(),
-        computed: Vec::new(),
-        unfilled: 0,
         throws: 0,
         shares: None,
     };
-    let mut hidden = 0;
     for (row, cells) in rows {
         let before = reader.throws;
         if let Err(fault) = reader.row(*row, cells) {
-            reader.left_out.push(fault.at("row", row));
+            reader.reading.left_out.push(fault.at("row", row));
         }
-        hidden += u64::from(reader.throws > before && sheet.hidden.contains(row));
+        let is_hidden = reader.throws > before && sheet.hidden.contains(row);
+        reader.reading.beside.hidden += u64::from(is_hidden);
     }
     let last = reader.computed_last();
-    reader.left_out.extend(last);
-    if reader.throws == 0 && reader.left_out.is_empty() {
+    reader.reading.left_out.extend(last);
+    if reader.throws == 0 && reader.reading.left_out.is_empty() {
         let mut idle = sheet.unworked.iter().filter(|(_, at)| columns.data.holds(*at));
         return Err(match idle.next() {
             Some(_) => Fault::failure("class-formulas-unworked"),
             None => reader.nothing_counted(),
         });
     }
-    Ok(TallyReading {
-        left_out: reader.left_out,
-        unfilled: reader.unfilled,
-        unordered,
-        beside: Beside {
-            hidden,
-            ignored: columns.ignored.clone(),
-            computed: reader.computed,
-            ..Beside::default()
-        },
-        ..Class { thrower: thrower.clone(), pupils: reader.pupils }.into()
-    })
+    reader.reading.class.pupils = reader.pupils;
+    Ok(reader.reading)
 }
 
 /// The rows read so far.
@@ -88,6 +78,7 @@ pub(super) struct Rows<'a> {
     pub names_kinds: bool,
     /// Whether a row of frequencies may be one of counts, where no row is named so.
     pub frequencies: bool,
+    pub reading: TallyReading,
     pub pupils: Vec<Pupil>,
     /// The rows of the pupils, where each has one.
     pub sheet_lines: Vec<u64>,
@@ -97,10 +88,6 @@ pub(super) struct Rows<'a> {
     pub known: HashMap<(String, String), usize>,
     /// The name and the group of the row above.
     pub above: (String, String),
-    pub left_out: Vec<Fault>,
-    /// The rows that are computed from others, with their labels.
-    pub computed: Vec<(u64, String)>,
-    pub unfilled: u64,
     pub throws: u64,
     /// The first row of frequencies.
     pub shares: Option<u64>,
@@ -256,7 +243,7 @@ impl Rows<'_> {
         columns: impl IntoIterator<Item = &'a usize>,
     ) -> Checked<()> {
         columns.into_iter().try_for_each(|at| self.worked(row, *at))?;
-        self.unfilled += 1;
+        self.reading.unfilled += 1;
         Ok(())
     }
 
@@ -297,7 +284,7 @@ impl Rows<'_> {
                 return Err(Fault::failure("class-row-sum").with("found", name));
             }
             self.since = self.pupils.len();
-            self.computed.push((row, name));
+            self.reading.beside.computed.push((row, name));
             return Ok(());
         }
         let beside_pupils = is_counts && !self.names_kinds && !self.pupils.is_empty();
