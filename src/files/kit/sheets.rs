@@ -118,5 +118,6 @@ fn paragraph(text: String) -> Block {
 }
 
 fn document(kit: &Kit, title: &str, blocks: Vec<Block>) -> Document {
-    Document::new(kit.lang, kit.title(title), blocks, kit.provenance.clone())
+    let title = say(kit.lang, title, &[("rules", kit.rules.title.get(kit.lang))]);
+    Document::new(kit.lang, title, blocks, kit.provenance.clone())
 }
