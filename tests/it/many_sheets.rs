@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use senet::cli::named::Named as _;
+use senet_engine::rules::Named as _;
 use senet::files::formats::{DOCUMENTS, EXPORTS, OutputFormat};
 
 use crate::program::{outcome, program, senet};

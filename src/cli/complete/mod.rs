@@ -5,7 +5,7 @@
 //! it cannot know, such as lessons and settings, are in `values`.
 
 mod line;
-pub mod scripts;
+pub(super) mod scripts;
 mod values;
 
 use std::env;
