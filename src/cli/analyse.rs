@@ -8,15 +8,14 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
-use crate::document::{Document, messages};
+use crate::document::messages;
 use crate::files::formats::{OutputFormat, TO_PRINT, documents};
 use crate::input::options::choose;
 use crate::input::sheet::MOST_BYTES;
 use crate::input::tallies::{TallyReading, counts, read};
 use crate::lesson::Catalogue;
-use crate::press::{self, TEXT_COLUMNS};
+use crate::press::TEXT_COLUMNS;
 use crate::results::class::{self, Audience, Names, Report, ReportOptions};
-use crate::results::data::ResultData;
 
 use super::Session;
 use super::class_file::{MOST_LISTED, beside};
@@ -110,22 +109,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let named = args.result.named_format().unwrap_or(TO_PRINT);
         return sheets(named, &report, folder, args, session);
     }
-    args.result.write(session, format, "analyse", &report)
-}
-
-impl CommandResult for Report {
-    fn document(&self, making: &Making, _: press::Format) -> Checked<Document> {
-        Ok(Document { provenance: making.provenance.clone(), ..class::page(self) })
-    }
-
-    fn json(&self, making: &Making) -> Checked<String> {
-        let report = Self { provenance: making.provenance.clone(), ..self.clone() };
-        Ok(class::json(&report))
-    }
-
-    fn data(&self, _: &Making) -> Checked<ResultData> {
-        Ok(class::data(self))
-    }
+    let made_in =
+        |making: &Making| Report { provenance: making.provenance.clone(), ..report.clone() };
+    let result = CommandResult {
+        document: &|making| Ok(class::page(&made_in(making))),
+        json: &|making| Ok(class::json(&made_in(making))),
+        tables: &|making| making.tables(class::data(&report)),
+    };
+    args.result.write(session, format, "analyse", &result)
 }
 
 /// The class, from a file or from the command line; notes on standard error what was left out.

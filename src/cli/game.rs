@@ -12,10 +12,7 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
-use crate::document::Document;
 use crate::input::game::{GameOrigin, MOST_BYTES, Origin, Replay, WrittenGame};
-use crate::press::Format;
-use crate::results::data::ResultData;
 use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
@@ -23,7 +20,7 @@ use super::Session;
 use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
 use super::options::{ReadOptions, whole};
 use super::reading::read_text_at_most;
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 
 /// Arguments of `senet game`.
 #[derive(Debug, clap::Args)]
@@ -79,36 +76,19 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         })?,
         None => anew(args)?,
     };
-    args.result.write(session, format, "game", &played)
-}
-
-impl Played {
-    fn record(&self) -> WrittenGame {
-        let Self { rules, thrower, players, opening, game } = self;
-        record::record(rules, thrower, players.as_ref(), opening.as_ref(), game)
-    }
-}
-
-impl CommandResult for Played {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        let transcript = Transcript {
-            rules: &self.rules,
-            thrower: &self.thrower,
-            players: self.players.as_ref(),
-            opening: self.opening.as_ref(),
-            game: &self.game,
-            lang: making.lang,
-        };
-        Ok(transcript.document(making.provenance.clone()))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(record::json(&self.record()))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(record::data(&self.record(), making.lang))
-    }
+    let Played { rules, thrower, players, opening, game } = &played;
+    let (players, opening) = (players.as_ref(), opening.as_ref());
+    let record = || record::record(rules, thrower, players, opening, game);
+    let result = CommandResult {
+        document: &|making| {
+            let lang = making.lang;
+            let transcript = Transcript { rules, thrower, players, opening, game, lang };
+            Ok(transcript.document(making.provenance.clone()))
+        },
+        json: &|_| Ok(record::json(&record())),
+        tables: &|making| making.tables(record::data(&record(), making.lang)),
+    };
+    args.result.write(session, format, "game", &result)
 }
 
 fn anew(args: &Args) -> Checked<Played> {

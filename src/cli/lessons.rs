@@ -2,14 +2,13 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
+use crate::files::formats::OutputFormat;
 use crate::lesson::list_page::LessonList;
 use crate::lesson::{Lesson, lesson_page};
 use crate::press::Format;
-use crate::results::data::ResultData;
 
 use super::folder::CatalogueOptions;
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 use super::session::Session;
 
 /// Arguments of `senet lessons`.
@@ -56,30 +55,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     };
     let list = LessonList { catalogue: &catalogue, lessons: &lessons, levels, lang: session.lang };
-    args.result.write(session, format, "lessons", &Listed { args, list })
-}
-
-/// The lessons asked for.
-struct Listed<'a> {
-    args: &'a Args,
-    list: LessonList<'a>,
-}
-
-impl CommandResult for Listed<'_> {
-    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
-        let (list, made) = (&self.list, making.provenance.clone());
-        Ok(match &*self.args.lesson {
-            [] if format == Format::Text => list.brief(made),
-            [] => list.document(made),
-            _ => lesson_page::document(list, made),
-        })
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(self.list.json())
-    }
-
-    fn data(&self, _: &Making) -> Checked<ResultData> {
-        Ok(self.list.data())
-    }
+    let result = CommandResult {
+        document: &|making| {
+            let made = making.provenance.clone();
+            Ok(match &*args.lesson {
+                [] if making.format == OutputFormat::Page(Format::Text) => list.brief(made),
+                [] => list.document(made),
+                _ => lesson_page::document(&list, made),
+            })
+        },
+        json: &|_| Ok(list.json()),
+        tables: &|making| making.tables(list.data()),
+    };
+    args.result.write(session, format, "lessons", &result)
 }

@@ -47,8 +47,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("last", gap.last())
             .with("more", gaps.count()));
     }
-    let merged = Simulated { summary: &all, timing: None };
-    args.result.write(session, format, "merge", &merged)
+    let merged = Simulated { summary: &all, seconds: None };
+    merged.write(&args.result, session, format, "merge")
 }
 
 /// The counts of a shard.

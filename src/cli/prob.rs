@@ -3,17 +3,14 @@
 use clap::{Arg, Command};
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
 use crate::files::formats::documents;
 use crate::input::game_options::RulesetOptions;
-use crate::press::Format;
-use crate::results::data::ResultData;
-use crate::results::prob::{self as report, AnsweredQuestion, ClassQuestions, ProbOptions};
+use crate::results::prob::{self as report, ClassQuestions, ProbOptions};
 
 use super::Session;
 use super::game_options::asked_thrower;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 
 /// Arguments of `senet prob`.
 #[derive(Debug, clap::Args)]
@@ -46,38 +43,21 @@ impl Declared for ProbOptions {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if args.prob.question.is_none() {
-        return args.result.write(session, format, "prob", &ClassQuestions);
+        let result = CommandResult {
+            document: &|making| Ok(ClassQuestions::page(making.lang, &making.provenance)),
+            json: &|making| Ok(ClassQuestions::json(making.lang)),
+            tables: &|making| making.tables(ClassQuestions::data(making.lang)),
+        };
+        return args.result.write(session, format, "prob", &result);
     }
     if args.prob.explain && format.is_data() {
         return Err(not_in_format("--explain", format, &documents()));
     }
-    args.result.write(session, format, "prob", &args.prob.answered()?)
-}
-
-impl CommandResult for AnsweredQuestion {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(report::page(self, making.lang, &making.provenance))
-    }
-
-    fn json(&self, making: &Making) -> Checked<String> {
-        Ok(report::json(self, &making.provenance))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(report::data(self, making.lang))
-    }
-}
-
-impl CommandResult for ClassQuestions {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(Self::page(making.lang, &making.provenance))
-    }
-
-    fn json(&self, making: &Making) -> Checked<String> {
-        Ok(Self::json(making.lang))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(Self::data(making.lang))
-    }
+    let answered = args.prob.answered()?;
+    let result = CommandResult {
+        document: &|making| Ok(report::page(&answered, making.lang, &making.provenance)),
+        json: &|making| Ok(report::json(&answered, &making.provenance)),
+        tables: &|making| making.tables(report::data(&answered, making.lang)),
+    };
+    args.result.write(session, format, "prob", &result)
 }

@@ -3,17 +3,14 @@
 use clap::Command;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
 use crate::files::formats::{OutputFormat, documents};
 use crate::input::game_options::{RulesetOptions, ThrowerOptions};
-use crate::press::Format;
-use crate::results::data::ResultData;
-use crate::results::race::{ComparedRaces, ComputedRace, RaceOptions, data};
+use crate::results::race::{RaceOptions, data};
 
 use super::Session;
 use super::game_options::note_usual_ruleset;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 
 /// Arguments of `senet race`.
 #[derive(Debug, clap::Args)]
@@ -63,36 +60,19 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     args.fits(format)?;
     if let Some(races) = args.race.races()? {
-        return args.result.write(session, format, "race", &races);
+        let result = CommandResult {
+            document: &|making| Ok(races.document(making.lang, making.provenance.clone())),
+            json: &|_| Ok(races.json()),
+            tables: &|making| making.tables(races.data(making.lang)),
+        };
+        return args.result.write(session, format, "race", &result);
     }
-    args.result.write(session, format, "race", &args.race.race()?)?;
+    let race = args.race.race()?;
+    let result = CommandResult {
+        document: &|making| Ok(race.document(making.lang, making.provenance.clone())),
+        json: &|_| Ok(race.json()),
+        tables: &|making| making.tables(data(&race.table(), making.lang)),
+    };
+    args.result.write(session, format, "race", &result)?;
     note_usual_ruleset(session, args.race.has_ruleset())
-}
-
-impl CommandResult for ComparedRaces {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(self.document(making.lang, making.provenance.clone()))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(self.json())
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(self.data(making.lang))
-    }
-}
-
-impl CommandResult for ComputedRace {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(self.document(making.lang, making.provenance.clone()))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(self.json())
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(data(&self.table(), making.lang))
-    }
 }

@@ -10,7 +10,7 @@ use senet_engine::simulate::Progress as _;
 use crate::document::figure::Figure;
 use crate::document::{Block, Document, Provenance};
 use crate::files::formats::{OutputFormat, RESULTS, documents};
-use crate::files::spreadsheet::{self, WorkbookFormat};
+use crate::files::spreadsheet;
 use crate::press::{Assets, ChainReader, File, Format, TEXT_COLUMNS, text, write};
 use crate::results::data::{self, ResultData};
 
@@ -34,56 +34,14 @@ pub struct ResultOptions {
     output: OutputOptions,
 }
 
-/// A result that is written in every format of [`RESULTS`].
-pub trait CommandResult {
-    /// The document, for a format.
-    ///
-    /// # Errors
-    /// What the result refuses.
-    fn document(&self, making: &Making, format: Format) -> Checked<Document>;
-
+/// What a command found, as the functions that write it in the formats of [`RESULTS`].
+pub struct CommandResult<'a> {
+    /// The document.
+    pub document: &'a dyn Fn(&Making) -> Checked<Document>,
     /// JSON, one value and a line break.
-    ///
-    /// # Errors
-    /// What the result refuses.
-    fn json(&self, making: &Making) -> Checked<String>;
-
-    /// The tables, for CSV and workbooks.
-    ///
-    /// # Errors
-    /// What the result refuses.
-    fn data(&self, making: &Making) -> Checked<ResultData>;
-
-    /// How the result was made, where that is not the command as typed.
-    fn provenance(&self, making: &Making) -> Provenance {
-        making.provenance.clone()
-    }
-
-    /// The first table as CSV.
-    ///
-    /// # Errors
-    /// Those of [`CommandResult::data`].
-    fn csv(&self, making: &Making) -> Checked<String> {
-        let mut data = self.data(making)?;
-        let mut remarks = Vec::new();
-        if making.remarks {
-            remarks.push(self.provenance(making).to_string());
-            remarks.append(&mut data.cautions);
-        }
-        for caution in &data.cautions {
-            remark(caution);
-        }
-        Ok(data::csv(data.tables.swap_remove(0), &remarks, making.lang))
-    }
-
-    /// Every table as a workbook.
-    ///
-    /// # Errors
-    /// Those of [`CommandResult::data`] and of the library.
-    fn workbook(&self, making: &Making, format: WorkbookFormat) -> Checked<Vec<u8>> {
-        let made_by = self.provenance(making).to_string();
-        spreadsheet::results(self.data(making)?, &made_by, format, making.lang)
-    }
+    pub json: &'a dyn Fn(&Making) -> Checked<String>,
+    /// CSV or a workbook: of most results, [`Making::tables`].
+    pub tables: &'a dyn Fn(&Making) -> Checked<Vec<u8>>,
 }
 
 /// How a result is made in one format.
@@ -96,15 +54,25 @@ pub struct Making {
     /// The command that makes the result again in this format.
     pub provenance: Provenance,
     /// Whether CSV also states the provenance, as a comment.
-    remarks: bool,
+    pub remarks: bool,
     /// How wide text may be.
-    columns: usize,
+    pub columns: usize,
 }
 
 impl Making {
-    /// Whether the result states how it was made, in formats that leave it out by default.
-    pub fn remarks(&self) -> bool {
-        self.remarks
+    /// The tables of a result: the first as CSV, or all as a workbook.
+    pub fn tables(&self, mut data: ResultData) -> Checked<Vec<u8>> {
+        let made_by = self.provenance.to_string();
+        if let OutputFormat::Workbook(format) = self.format {
+            return spreadsheet::results(data, &made_by, format, self.lang);
+        }
+        let mut remarks = Vec::new();
+        if self.remarks {
+            remarks.push(made_by);
+            remarks.append(&mut data.cautions);
+        }
+        data.cautions.iter().for_each(|caution| remark(caution));
+        Ok(data::csv(data.tables.swap_remove(0), &remarks, self.lang).into_bytes())
     }
 }
 
@@ -176,7 +144,7 @@ impl ResultOptions {
         session: &Session,
         format: OutputFormat,
         stem: &str,
-        result: &dyn CommandResult,
+        result: &CommandResult,
     ) -> Checked<()> {
         let path = self.output.file();
         let to_terminal = path.is_none() && format != OutputFormat::All;
@@ -244,14 +212,13 @@ pub(super) fn made_in(session: &Session, format: OutputFormat) -> Provenance {
 }
 
 /// The files of a result in one format: one, except for pictures of several pages.
-fn files(result: &dyn CommandResult, making: &Making, stem: &str) -> Checked<Vec<File>> {
-    let page =
-        |format: Format| printed(&result.document(making, format)?, format, stem, making.columns);
+fn files(result: &CommandResult, making: &Making, stem: &str) -> Checked<Vec<File>> {
     let bytes = match making.format {
-        OutputFormat::Page(format) => return page(format),
-        OutputFormat::Csv => result.csv(making)?.into_bytes(),
-        OutputFormat::Json => result.json(making)?.into_bytes(),
-        OutputFormat::Workbook(format) => result.workbook(making, format)?,
+        OutputFormat::Page(format) => {
+            return printed(&(result.document)(making)?, format, stem, making.columns);
+        }
+        OutputFormat::Json => (result.json)(making)?.into_bytes(),
+        OutputFormat::Csv | OutputFormat::Workbook(_) => (result.tables)(making)?,
         // No command with results lists the other formats.
         other @ (OutputFormat::Svg
         | OutputFormat::Ipynb

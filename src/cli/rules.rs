@@ -4,14 +4,11 @@
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
-use crate::press::Format;
-use crate::results::data::ResultData;
 use crate::results::game::{rules_page, rules_table};
 
 use super::Session;
 use super::game_options::{ruleset, varied};
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 
 /// Arguments of `senet rules`.
 #[derive(Debug, clap::Args)]
@@ -45,33 +42,20 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     }
     let known = if args.compare { Ruleset::historical() } else { Ruleset::all() };
-    let everything = if chosen.is_empty() { known } else { &chosen };
-    args.result.write(session, format, "rules", &ShownRules { args, rulesets: everything })
-}
-
-/// The rulesets asked for.
-struct ShownRules<'a> {
-    args: &'a Args,
-    rulesets: &'a [Ruleset],
-}
-
-impl CommandResult for ShownRules<'_> {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        let (args, provenance) = (self.args, making.provenance.clone());
-        match self.rulesets {
-            [rules] if !args.compare => rules_page::page(rules, making.lang, provenance),
-            all if args.compare || !args.rulesets.is_empty() => {
-                Ok(rules_table::comparison(all, making.lang, provenance))
+    let shown = if chosen.is_empty() { known } else { &chosen };
+    let result = CommandResult {
+        document: &|making| {
+            let (lang, made) = (making.lang, making.provenance.clone());
+            match shown {
+                [rules] if !args.compare => rules_page::page(rules, lang, made),
+                all if args.compare || !args.rulesets.is_empty() => {
+                    Ok(rules_table::comparison(all, lang, made))
+                }
+                all => Ok(rules_table::catalogue(all, lang, made)),
             }
-            all => Ok(rules_table::catalogue(all, making.lang, provenance)),
-        }
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(format!("{}\n", serde_json::json!({ "rulesets": self.rulesets })))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(rules_table::data(self.rulesets, making.lang))
-    }
+        },
+        json: &|_| Ok(format!("{}\n", serde_json::json!({ "rulesets": shown }))),
+        tables: &|making| making.tables(rules_table::data(shown, making.lang)),
+    };
+    args.result.write(session, format, "rules", &result)
 }

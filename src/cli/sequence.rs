@@ -4,7 +4,7 @@ use clap::Command;
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{Document, Edition, Provenance};
+use crate::document::{Edition, Provenance};
 use crate::files::formats::{DOCUMENTS, KIT, OutputFormat, TO_PRINT};
 use crate::files::kit::Boards;
 use crate::lesson::options::{LessonSource, SequenceOptions};
@@ -13,7 +13,6 @@ use crate::lesson::sequence::{Sequence, plan, trace};
 use crate::lesson::{Catalogue, Request};
 use crate::press::layout::{Layout, Letters, Paper};
 use crate::press::{Assets, Format};
-use crate::results::data::ResultData;
 
 use super::folder::CatalogueOptions;
 use super::handout::{Printing, Stopped};
@@ -22,7 +21,7 @@ use super::lesson_options::note_doubts;
 use super::options::{Declared, OneOf, ReadOptions, not_in_format, option};
 use super::pages::{PageSet, StagedPages, pages, write_each};
 use super::progress::RunProgress;
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 use super::session::Session;
 
 /// Arguments of `senet sequence`.
@@ -62,7 +61,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let sequences = catalogue.sequences()?;
         let list =
             SequenceList { catalogue: &catalogue, sequences: &sequences, lang: session.lang };
-        return args.result.write(session, format, "sequences", &Listed(list));
+        let result = CommandResult {
+            document: &|making| Ok(list.document(making.provenance.clone())),
+            json: &|_| Ok(list.json()),
+            tables: &|making| making.tables(list.data()),
+        };
+        return args.result.write(session, format, "sequences", &result);
     };
     let format = args.result.format_or(TO_PRINT)?;
     let formats = pages(format);
@@ -82,23 +86,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     making.kit()?;
     making.set.place(making.staged)?;
     making.stopped.said(session)
-}
-
-/// The list.
-struct Listed<'a>(SequenceList<'a>);
-
-impl CommandResult for Listed<'_> {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(self.0.document(making.provenance.clone()))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(self.0.json())
-    }
-
-    fn data(&self, _: &Making) -> Checked<ResultData> {
-        Ok(self.0.data())
-    }
 }
 
 /// The files of a folder, staged one after another.

@@ -18,8 +18,6 @@ use super::progress::RunProgress;
 pub use options::Args;
 pub(super) use results::{Simulated, interrupted, plots};
 
-use results::Timing;
-
 /// Plays the games and writes their statistics.
 ///
 /// # Errors
@@ -44,11 +42,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         (None, None) => play(&setup, &progress)?,
     };
     progress.end();
-    let timing = Timing { seconds: clock.elapsed().as_secs_f64(), games: summary.games() };
-    let simulated = Simulated { summary: &summary, timing: args.timing.then_some(timing) };
-    args.result.write(session, format, "simulate", &simulated)?;
+    let seconds = clock.elapsed().as_secs_f64();
+    let simulated = Simulated { summary: &summary, seconds: args.timing.then_some(seconds) };
+    simulated.write(&args.result, session, format, "simulate")?;
     if !args.timing {
-        remark(&timing.text(session.lang));
+        remark(&results::timing(&summary, seconds, session.lang));
     }
     interrupted(std::iter::once(&summary))
 }

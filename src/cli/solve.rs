@@ -13,19 +13,16 @@ use senet_engine::simulate::setup::MOST_GAMES;
 use senet_engine::simulate::skill::{Skill, skills};
 use senet_engine::simulate::{Progress, Setup};
 
-use crate::document::Document;
 use crate::document::conventions::conventions;
 use crate::document::messages::say;
 use crate::document::notation::thousands;
-use crate::press::Format;
-use crate::results::data::ResultData;
 use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions, note_usual_ruleset};
 use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 
 /// Arguments of `senet solve`.
 #[derive(Debug, clap::Args)]
@@ -82,22 +79,13 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         skills: judged(&solution, &rules, &thrower, args)?,
         question: question(&solution, &rules, &thrower, args)?,
     };
-    args.result.write(session, format, "solve", &game)?;
+    let result = CommandResult {
+        document: &|making| Ok(report::page(&game, &making.provenance, making.lang)),
+        json: &|_| Ok(report::json(&game)),
+        tables: &|making| making.tables(report::data(&game, making.lang)),
+    };
+    args.result.write(session, format, "solve", &result)?;
     note_usual_ruleset(session, args.ruleset.has_ruleset())
-}
-
-impl CommandResult for SolvedGame<'_> {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(report::page(self, &making.provenance, making.lang))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(report::json(self))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(report::data(self, making.lang))
-    }
 }
 
 /// Refuses a game that is proved to go on for ever from positions to which it may come.

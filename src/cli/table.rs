@@ -3,10 +3,7 @@
 use clap::Command;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
 use crate::files::formats::{OutputFormat, documents};
-use crate::press::Format;
-use crate::results::data::ResultData;
 use crate::results::table::{
     self as report, COLUMN, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableThrower, Tables,
 };
@@ -59,27 +56,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if args.table.up_to.is_some() && !args.table.turn && format != OutputFormat::Json {
         return Err(option_needs("--up-to", "--turn"));
     }
-    args.result.write(session, format, "table", args)
-}
-
-impl Args {
-    /// The laws asked for; the data formats have more of them than a page.
-    fn tables(&self, format: OutputFormat) -> Checked<Tables> {
-        Tables::new(self.table.request(format.is_data())?, format == OutputFormat::Json)
-    }
-}
-
-impl CommandResult for Args {
-    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
-        let tables = self.tables(making.format)?;
-        Ok(report::page(&tables, making.lang, &making.provenance, format.has_charts()))
-    }
-
-    fn json(&self, making: &Making) -> Checked<String> {
-        Ok(report::json(&self.tables(making.format)?, &making.provenance))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(report::data(&self.tables(making.format)?, making.lang))
-    }
+    // The data formats have more laws than a page.
+    let tables = |making: &Making| {
+        let format = making.format;
+        Tables::new(args.table.request(format.is_data())?, format == OutputFormat::Json)
+    };
+    let result = CommandResult {
+        document: &|making| {
+            let charts = matches!(making.format, OutputFormat::Page(format) if format.has_charts());
+            Ok(report::page(&tables(making)?, making.lang, &making.provenance, charts))
+        },
+        json: &|making| Ok(report::json(&tables(making)?, &making.provenance)),
+        tables: &|making| making.tables(report::data(&tables(making)?, making.lang)),
+    };
+    args.result.write(session, format, "table", &result)
 }

@@ -3,12 +3,9 @@
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Thrower};
 
-use crate::document::Document;
 use crate::files::formats::{OutputFormat, documents};
 use crate::files::spreadsheet::{self, WorkbookFormat};
-use crate::press::Format;
 use crate::results::class::tally::{By, TallySheet};
-use crate::results::data::ResultData;
 
 use super::Session;
 use super::game_options::thrower;
@@ -65,31 +62,21 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         lang: session.lang,
         provenance: made_in(session, format),
     };
-    args.result.write(session, format, "tally", &tally)
-}
-
-impl CommandResult for TallySheet {
-    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
-        Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.page())
-    }
-
-    fn json(&self, making: &Making) -> Checked<String> {
-        Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.json())
-    }
-
-    /// Empty: a blank sheet has no data, and `csv` and `workbook` write its empty tables themselves.
-    fn data(&self, _: &Making) -> Checked<ResultData> {
-        Ok(ResultData { title: String::new(), tables: Vec::new(), cautions: Vec::new() })
-    }
-
-    /// The CSV of an empty sheet has the column heads that `senet analyse` reads.
-    fn csv(&self, making: &Making) -> Checked<String> {
-        let remark = making.remarks().then(|| format!("# {}\n", making.provenance));
-        // The byte order mark tells spreadsheets that it is UTF-8.
-        Ok(format!("\u{FEFF}{}{}", remark.unwrap_or_default(), self.csv()))
-    }
-
-    fn workbook(&self, _: &Making, format: WorkbookFormat) -> Checked<Vec<u8>> {
-        spreadsheet::tally(self, format)
-    }
+    let made_in =
+        |making: &Making| TallySheet { provenance: making.provenance.clone(), ..tally.clone() };
+    let result = CommandResult {
+        document: &|making| Ok(made_in(making).page()),
+        json: &|making| Ok(made_in(making).json()),
+        tables: &|making| match making.format {
+            OutputFormat::Workbook(format) => spreadsheet::tally(&tally, format),
+            // The column heads that `senet analyse` reads. The byte order mark tells spreadsheets
+            // that it is UTF-8.
+            _ => {
+                let remark = making.remarks.then(|| format!("# {}\n", making.provenance));
+                let remark = remark.unwrap_or_default();
+                Ok(format!("\u{FEFF}{remark}{}", tally.csv()).into_bytes())
+            }
+        },
+    };
+    args.result.write(session, format, "tally", &result)
 }

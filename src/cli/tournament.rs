@@ -7,16 +7,13 @@ use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Seat, Setup};
 
-use crate::document::Document;
-use crate::press::Format;
-use crate::results::data::ResultData;
 use crate::results::simulation::{matrix, matrix_data, matrix_json, threads};
 
 use super::Session;
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset, varied};
 use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
-use super::results::{CommandResult, Making, ResultOptions};
+use super::results::{CommandResult, ResultOptions};
 use super::simulate::{interrupted, plots};
 
 /// Arguments of `senet tournament`.
@@ -73,28 +70,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let progress = RunProgress::games(args.games * pairs as u64, session.lang)?;
     let tournament = Tournament::play(&setup, &seats, &progress)?;
     progress.end();
-    let played = Played { tournament: &tournament, games: args.games };
-    args.result.write(session, format, "tournament", &played)?;
+    let result = CommandResult {
+        document: &|making| {
+            let (made, plots) = (&making.provenance, plots(making.format));
+            Ok(matrix(&tournament, args.games, made, plots, making.lang))
+        },
+        json: &|_| Ok(matrix_json(&tournament)),
+        tables: &|making| making.tables(matrix_data(&tournament, making.lang)),
+    };
+    args.result.write(session, format, "tournament", &result)?;
     interrupted(tournament.matches())
-}
-
-/// A tournament with the number of games asked of each pair.
-struct Played<'a> {
-    tournament: &'a Tournament,
-    games: u64,
-}
-
-impl CommandResult for Played<'_> {
-    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
-        let (made, plots) = (&making.provenance, plots(format));
-        Ok(matrix(self.tournament, self.games, made, plots, making.lang))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(matrix_json(self.tournament))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(matrix_data(self.tournament, making.lang))
-    }
 }

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use senet_engine::rules::Named as _;
 use senet::files::formats::{DOCUMENTS, EXPORTS, OutputFormat};
+use senet_engine::rules::Named as _;
 
 use crate::program::{outcome, program, senet};
 

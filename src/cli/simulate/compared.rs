@@ -8,11 +8,8 @@ use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
 use crate::cli::progress::RunProgress;
-use crate::cli::results::{CommandResult, Making};
-use crate::document::Document;
+use crate::cli::results::CommandResult;
 use crate::input::game_options::AskedThrower;
-use crate::press::Format;
-use crate::results::data::ResultData;
 use crate::results::simulation::{comparison, comparison_data, comparison_json};
 
 use super::options::Args;
@@ -53,29 +50,17 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
         runs.push((name, play(&setup, progress)?));
     }
     progress.end();
-    let compared = Compared { runs: &runs, games: args.run.games };
-    args.result.write(session, format, "simulate", &compared)?;
+    let games = args.run.games;
+    let result = CommandResult {
+        document: &|making| {
+            let (plots, made) = (plots(making.format), &making.provenance);
+            Ok(comparison(&runs, games, plots, made, making.lang))
+        },
+        json: &|_| Ok(comparison_json(&runs)),
+        tables: &|making| making.tables(comparison_data(&runs, making.lang)),
+    };
+    args.result.write(session, format, "simulate", &result)?;
     interrupted(runs.iter().map(|(_, summary)| summary))
-}
-
-/// Runs side by side, with the number of games asked of each.
-struct Compared<'a> {
-    runs: &'a [(String, Summary)],
-    games: u64,
-}
-
-impl CommandResult for Compared<'_> {
-    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
-        Ok(comparison(self.runs, self.games, plots(format), &making.provenance, making.lang))
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(comparison_json(self.runs))
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(comparison_data(self.runs, making.lang))
-    }
 }
 
 /// One of the things compared, recognised by its name.

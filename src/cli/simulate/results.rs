@@ -4,13 +4,12 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::Summary;
 
+use crate::cli::Session;
 use crate::cli::options::{Named as _, not_in_format};
-use crate::cli::results::{CommandResult, Making};
+use crate::cli::results::{CommandResult, Making, ResultOptions};
 use crate::document::messages::say;
-use crate::document::{Document, Provenance};
 use crate::files::formats::{OutputFormat, documents};
 use crate::press;
-use crate::results::data::ResultData;
 use crate::results::simulation;
 
 /// The fault of runs of which one was stopped by Ctrl-C, raised once their figures are written.
@@ -24,25 +23,17 @@ pub(in crate::cli) fn interrupted<'a>(
     Ok(())
 }
 
-/// How long a run took. Written on standard error, or in the result with `--timing`; nothing else
-/// in a result depends on the machine.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::cli) struct Timing {
-    pub(super) seconds: f64,
-    pub(super) games: u64,
+/// Games a second.
+fn rate(summary: &Summary, seconds: f64) -> f64 {
+    summary.games() as f64 / seconds.max(1e-9)
 }
 
-impl Timing {
-    fn rate(self) -> f64 {
-        self.games as f64 / self.seconds.max(1e-9)
-    }
-
-    /// The time and the games a second, in a sentence.
-    pub(super) fn text(self, lang: Lang) -> String {
-        let seconds = simulation::number(self.seconds, 2, lang);
-        let rate = simulation::number(self.rate(), 0, lang);
-        say(lang, "sim-timing", &[("seconds", &seconds), ("rate", &rate)])
-    }
+/// How long a run took, and the games a second. Written on standard error, or in the result with
+/// `--timing`; nothing else in a result depends on the machine.
+pub(super) fn timing(summary: &Summary, seconds: f64, lang: Lang) -> String {
+    let rate = simulation::number(rate(summary, seconds), 0, lang);
+    let seconds = simulation::number(seconds, 2, lang);
+    say(lang, "sim-timing", &[("seconds", &seconds), ("rate", &rate)])
 }
 
 /// Refuses `--timing` for a format without a place for the time.
@@ -57,10 +48,10 @@ pub(super) fn timed_fits(timing: bool, format: OutputFormat) -> Checked<()> {
     Ok(())
 }
 
-/// The figures of all the games, with the time they took where it is asked for.
+/// The figures of all the games, with the seconds they took where that is asked for.
 pub(in crate::cli) struct Simulated<'a> {
     pub summary: &'a Summary,
-    pub timing: Option<Timing>,
+    pub seconds: Option<f64>,
 }
 
 impl Simulated<'_> {
@@ -69,44 +60,52 @@ impl Simulated<'_> {
         // A merge of shards with gaps is JSON by default.
         let text = making.format == OutputFormat::Page(press::Format::Text);
         let usual = text && self.summary.ranges.len() < 2;
-        let remarks = if making.remarks() { " --provenance" } else { "" };
+        let remarks = if making.remarks { " --provenance" } else { "" };
         let format = making.format.name();
         let format = if usual { String::new() } else { format!(" --format {format}") };
         format!("--lang {}{format}{remarks}", making.lang.code())
     }
-}
 
-impl CommandResult for Simulated<'_> {
-    fn document(&self, making: &Making, format: press::Format) -> Checked<Document> {
-        let asked = self.command(making);
-        let mut page = simulation::page(self.summary, plots(format), making.lang, &asked);
-        if let Some(timing) = self.timing {
-            page.provenance = page.provenance.with_remark(timing.text(making.lang));
-        }
-        Ok(page)
-    }
-
-    fn json(&self, _: &Making) -> Checked<String> {
-        Ok(match self.timing {
-            Some(timing) => simulation::timed_file(self.summary, timing.seconds, timing.rate()),
-            None => simulation::file(self.summary),
-        })
-    }
-
-    fn data(&self, making: &Making) -> Checked<ResultData> {
-        Ok(simulation::data(self.summary, making.lang))
-    }
-
-    fn provenance(&self, making: &Making) -> Provenance {
-        simulation::provenance(self.summary, &self.command(making))
+    /// Writes the figures where the user wants them.
+    pub fn write(
+        &self,
+        options: &ResultOptions,
+        session: &Session,
+        format: OutputFormat,
+        stem: &str,
+    ) -> Checked<()> {
+        let Self { summary, seconds } = *self;
+        let result = CommandResult {
+            document: &|making| {
+                let (plots, asked) = (plots(making.format), self.command(making));
+                let mut page = simulation::page(summary, plots, making.lang, &asked);
+                if let Some(seconds) = seconds {
+                    let timing = timing(summary, seconds, making.lang);
+                    page.provenance = page.provenance.with_remark(timing);
+                }
+                Ok(page)
+            },
+            json: &|_| {
+                Ok(match seconds {
+                    Some(time) => simulation::timed_file(summary, time, rate(summary, time)),
+                    None => simulation::file(summary),
+                })
+            },
+            tables: &|making| {
+                let provenance = simulation::provenance(summary, &self.command(making));
+                let making = Making { provenance, ..making.clone() };
+                making.tables(simulation::data(summary, making.lang))
+            },
+        };
+        options.write(session, format, stem, &result)
     }
 }
 
 /// Plots are for the screen and for paper; a terminal and Markdown show the tables.
-pub(in crate::cli) fn plots(format: press::Format) -> simulation::Plots {
-    use press::Format::{Docx, Html, Latex, Md, Odp, Odt, Pdf, Png, Text, Typst};
+pub(in crate::cli) fn plots(format: OutputFormat) -> simulation::Plots {
+    use press::Format::{Latex, Md, Text};
     match format {
-        Html | Typst | Odt | Docx | Odp | Pdf | Png => simulation::Plots::Drawn,
-        Text | Md | Latex => simulation::Plots::LeftOut,
+        OutputFormat::Page(Text | Md | Latex) => simulation::Plots::LeftOut,
+        _ => simulation::Plots::Drawn,
     }
 }
