@@ -12,7 +12,7 @@ const NARROW = '\u202f';
 const WORDS = {
   fr: {
     title: 'Senet : fiches prêtes à imprimer',
-    sequence: 'Séquence : ', session: (rank, title) => `Séance ${rank} : ${title}`, plan: 'Plan', trace: 'Trace écrite', traceFile: 'trace', tests: 'Évaluations', game: 'Le jeu', variant: 'sujet', lessons: 'Les leçons, une par une',
+    sequence: 'Séquence : ', session: (rank, title) => `Séance ${rank} : ${title}`, plan: 'Plan', trace: 'Trace écrite', tests: 'Évaluations', game: 'Le jeu', variant: 'sujet', lessons: 'Les leçons, une par une',
     readers: ['élève', 'corrigé', 'professeur'],
     lead: 'D’abord la séquence du niveau, s’il en a une : son plan, ses fiches, ses évaluations, le jeu. Puis chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT ou en ODP à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
     page: 'Pour un autre sujet, d’autres bâtonnets ou le nom de l’établissement, « régler » ouvre la fiche dans senet.html, sans réseau.',
@@ -23,7 +23,7 @@ const WORDS = {
   },
   en: {
     title: 'Senet: sheets ready to print',
-    sequence: 'Sequence: ', session: (rank, title) => `Session ${rank}: ${title}`, plan: 'Plan', trace: 'Written summary', traceFile: 'summary', tests: 'Tests', game: 'The game', variant: 'version', lessons: 'The lessons one by one',
+    sequence: 'Sequence: ', session: (rank, title) => `Session ${rank}: ${title}`, plan: 'Plan', trace: 'Written summary', tests: 'Tests', game: 'The game', variant: 'version', lessons: 'The lessons one by one',
     readers: ['pupil', 'key', 'teacher'],
     lead: 'First the sequence of the level, if it has one: the plan, the sheets, the tests, the game. Then each lesson: the pupil’s sheet and its other editions, as PDF to print, ODT or ODP to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
     page: 'For another version, other sticks or the name of the school, “adjust” opens the sheet in senet.html, without a network.',
@@ -128,12 +128,13 @@ function kits(folder, lang) {
   return `<h2 id="kit">${escaped(say.kit)}</h2>\n${parts.join('')}`;
 }
 
-/** What a file of a sequence is called: the lesson, the version, the reader. */
-function called(name, titles, lang) {
+/** What a file of a sequence is called: the lesson, the version, the reader. After the level come the session and what it is. */
+function called(name, place, titles, lang) {
   const say = WORDS[lang];
   if (name.startsWith('kit-')) return say.pieces[/^kit-\w+-\w\w-\d-(.+)\.pdf$/.exec(name)[1]];
-  const [, what] = /^.*?-\d-(.+)\.pdf$/.exec(name);
-  const title = what.startsWith('plan-') ? say.plan : what.startsWith(`${say.traceFile}-`) ? say.trace
+  const [session, what] = [name[place.length + 1], name.slice(place.length + 3, -'.pdf'.length)];
+  // Before the first session there are the plan and the written summary.
+  const title = what.startsWith('plan-') ? say.plan : session === '0' ? say.trace
     : titles.find(([id]) => what.startsWith(`${id}-${lang}`))[1];
   const variant = /-([A-Z])-\d-[a-z]+$/.exec(what);
   const reader = /-(\d)-[a-z]+$/.exec(what);
@@ -146,10 +147,10 @@ function sequencePart(folder, place, sequence, titles, lang) {
   renameSync(`${folder}/sequences/${sequence.level}`, `${folder}/${place}/sequence`);
   const files = readdirSync(`${folder}/${place}/sequence`).sort();
   const sessions = sequence.sessions.map(({ title }, rank) => say.session(rank + 1, title));
-  const parts = [say.plan, ...sessions, say.tests].map((title, rank) => [title, files.filter((name) => !name.startsWith('kit-') && Number(/-(\d)-/.exec(name)[1]) === rank)]);
+  const parts = [say.plan, ...sessions, say.tests].map((title, rank) => [title, files.filter((name) => !name.startsWith('kit-') && Number(name[place.length + 1]) === rank)]);
   parts.push([say.game, files.filter((name) => name.startsWith('kit-'))]);
   const rows = parts.filter(([, own]) => own.length > 0).map(([title, own]) => {
-    const links = own.map((name) => `<li>${link(`${place}/sequence/${name}`, called(name, titles, lang))}</li>\n`);
+    const links = own.map((name) => `<li>${link(`${place}/sequence/${name}`, called(name, place, titles, lang))}</li>\n`);
     return `<h4>${escaped(lang === 'fr' ? spaced(title) : title)}</h4>\n<ul>\n${links.join('')}</ul>\n`;
   });
   const title = `${say.sequence}${sequence.title}`;
