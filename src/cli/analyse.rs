@@ -21,8 +21,8 @@ use super::Session;
 use super::class_file::{MOST_LISTED, beside};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
 use super::options::{OneOf, ReadOptions, not_in_format, whole};
-use super::output::{self, note};
-use super::pages::{PageSet, pages};
+use super::output::{self, FileSet, note};
+use super::pages::pages;
 use super::progress::RunProgress;
 use super::reading::read_at_most;
 use super::results::{CommandResult, Making, ResultOptions, made_in, printed};
@@ -89,10 +89,6 @@ fn audience(typed: &str) -> Checked<Audience> {
 }
 
 /// Reads the throws and writes their analysis.
-///
-/// # Errors
-/// `sheet-…` and `class-…` for what cannot be read, `class-empty` and the like where there is
-/// nothing to analyse, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let thrower = args.thrower.read(&args.ruleset)?;
@@ -180,7 +176,7 @@ fn sheets(
     if formats.is_empty() {
         return Err(not_in_format("--handout", named, &documents()));
     }
-    let set = PageSet::begin(session, folder, args.result.overwrite())?;
+    let set = FileSet::begin(session, folder, args.result.overwrite())?;
     let mut staged = Vec::new();
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     for sheet in class::handout(report) {

@@ -40,10 +40,8 @@ struct BatchCounts {
     first_bad: usize,
 }
 
-/// Answers every line of `file` (`-` for standard input).
-///
-/// # Errors
-/// `cannot-read`, those of the output, and `batch-bad-lines` when everything is written.
+/// Answers every line of `file` (`-` for standard input); `batch-bad-lines` is raised when everything
+/// is written.
 pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
     let input = open(file)?;
     let mut blocks = Blocks { input: BufReader::with_capacity(BLOCK, input), rest: Vec::new() };

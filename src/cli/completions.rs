@@ -16,9 +16,6 @@ pub struct Args {
 }
 
 /// Writes the script by which a shell asks the program how a line may go on.
-///
-/// # Errors
-/// As [`OutputOptions::deliver`].
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.output.deliver(session, &args.shell.script(session.lang)?)
 }

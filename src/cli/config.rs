@@ -17,9 +17,6 @@ pub struct Args {
 }
 
 /// Changes the settings named, then shows all of them and where they are kept.
-///
-/// # Errors
-/// What the settings refuse, or the disk.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let mut settings = UserSettings::read()?;
     for (key, value) in &args.settings {

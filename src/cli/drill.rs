@@ -11,7 +11,8 @@ use crate::press::layout::{Layout, Paper};
 
 use super::folder::CatalogueOptions;
 use super::options::{FolderOptions, OneOf, whole};
-use super::pages::{PageSet, documents_of, write_each};
+use super::output::FileSet;
+use super::pages::{documents_of, write_each};
 use super::session::Session;
 
 /// Arguments of `senet drill`.
@@ -34,16 +35,13 @@ pub struct Args {
 }
 
 /// Writes the strips of a level, or that of one notion, all or none.
-///
-/// # Errors
-/// `unknown-level`, `drill-notion`, what is wrong in a lesson, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.of.catalogue()?;
     let formats = args.folder.format(args.format, &DRILL, TO_PRINT)?.each(&DRILL);
     let layout = Layout { paper: args.paper, ..Layout::default() };
     let assets = Assets::built_in()?.laid_out(layout);
     let (lang, seed) = (session.lang, args.seed);
-    let set = PageSet::begin(session, &args.folder.output, args.folder.overwrite())?;
+    let set = FileSet::begin(session, &args.folder.output, args.folder.overwrite())?;
     let mut staged = Vec::new();
     for level in catalogue.levels(&args.level)? {
         let notions = match &args.notion {

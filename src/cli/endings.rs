@@ -1,5 +1,6 @@
 //! The endings of file names and the formats they stand for.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use senet_engine::rules::fault::Checked;
@@ -14,13 +15,17 @@ pub const FOLDER: &str = "output";
 /// The formats that are no documents, by the endings of their files.
 const DATA_ENDINGS: [&str; 8] = ["csv", "json", "xlsx", "ods", "svg", "ipynb", "moodle", "gift"];
 
+/// The ending of a file's name, in small letters; empty where it has none.
+pub(super) fn ending_of(path: &Path) -> String {
+    path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase()
+}
+
 /// The name of the format that a file's ending stands for, whatever command writes it.
 pub fn format_of_ending(path: &Path) -> Option<&'static str> {
-    let ending = path.extension()?.to_str()?.to_lowercase();
-    let name = path.file_name()?.to_string_lossy().to_lowercase();
-    if name.ends_with(".gift.txt") {
+    if path.file_name()?.to_string_lossy().to_lowercase().ends_with(".gift.txt") {
         return Some("gift");
     }
+    let ending = ending_of(path);
     let ending = match &*ending {
         "htm" => "html",
         "markdown" => "md",
@@ -60,7 +65,7 @@ const NOT_WRITTEN: [&str; 15] = [
 /// `output-archive` (arguments `file`, `folder`), `output-not-written` (the same, and `found`,
 /// `expected`) for files whose formats are not `known`.
 pub fn refuse_other_files(path: &Path, known: impl Fn(Lang) -> String) -> Checked<()> {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("").to_lowercase();
+    let ending = ending_of(path);
     let is_among = |endings: &[&str]| endings.contains(&&*ending) && !path.is_dir();
     let fault = if is_among(&ARCHIVES) {
         Fault::usage("output-archive")

@@ -1,23 +1,22 @@
 //! `senet export`: a lesson as files for the programs that teachers use.
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 use senet_engine::simulate::Progress as _;
 
 use crate::document::Edition;
 use crate::files::formats::{EXPORTS, OutputFormat, listed};
 use crate::files::quiz::{self, QuizFormat};
-use crate::files::spreadsheet::{WorkbookFormat, workbook};
+use crate::files::spreadsheet::workbook;
 use crate::files::{csv, notebook};
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::options::LessonSource;
-use crate::lesson::{Request, compose, material, placed, stem};
+use crate::lesson::{Composition, Material, Request, compose, material, placed, stem};
 use crate::press::figures::said;
-use crate::press::{Assets, FigureFiles, Format};
+use crate::press::{Assets, FigureFiles, File, Format};
 
 use super::lesson_options::{LessonOptions, note_doubts};
 use super::options::{OneOf, with_provenance};
-use super::output::{FileSet, Staged, note};
+use super::output::{FileSet, note};
 use super::progress::RunProgress;
 use super::{Session, workers};
 
@@ -39,10 +38,6 @@ pub struct Args {
 const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 
 /// Writes the files, all or none.
-///
-/// # Errors
-/// An unknown lesson, a thrower or parameter it does not take, what is wrong in its text,
-/// and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let folder = &args.lesson.folder;
     if args.format.is_empty()
@@ -61,17 +56,26 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let sheets: usize = sources.iter().map(|source| source.seeds.len()).sum();
     let progress = RunProgress::plain_steps((sheets * formats.len()) as u64, session.lang);
     let made = workers::map(&sources, |source| {
-        let lesson = source.lesson;
-        let (catalogue, command) = (&catalogue, &*session.command);
-        let remarks = args.provenance;
-        let (staged, described) = (Vec::new(), 0);
-        let mut making =
-            Making { catalogue, lesson, command, remarks, set: &set, staged, described };
-        for one in &formats {
-            making.all(*one, source)?;
+        let variants: Vec<Request> =
+            source.seeds.iter().map(|&seed| Request { seed, ..source.request.clone() }).collect();
+        let (mut staged, mut described) = (Vec::new(), 0);
+        for &format in &formats {
+            if let OutputFormat::Quiz(format) = format {
+                let quiz = quiz_of(&catalogue, source.lesson, &variants, format, &session.command)?;
+                staged.extend(set.stage(vec![quiz])?);
+            } else {
+                for request in &variants {
+                    let made =
+                        exported(&catalogue, source.lesson, request, format, args.provenance);
+                    let (files, figures) =
+                        made.map_err(|fault| placed(fault, &[(source.lesson, request)]))?;
+                    staged.extend(set.stage(files)?);
+                    described = described.max(figures);
+                }
+            }
             progress.played(source.seeds.len() as u64);
         }
-        Ok((making.staged, making.described))
+        Ok((staged, described))
     })?;
     progress.end();
     let (staged, described): (Vec<_>, Vec<usize>) = made.into_iter().unzip();
@@ -86,136 +90,122 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Ok(())
 }
 
-/// The files of a lesson, each staged as it is made.
-struct Making<'a> {
-    catalogue: &'a Catalogue,
-    lesson: &'a Lesson,
-    /// The command line as typed.
-    command: &'a str,
-    /// Whether CSV begins with a comment that states how it was made.
+/// The quiz of all the variants, one file.
+fn quiz_of(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    variants: &[Request],
+    format: QuizFormat,
+    command: &str,
+) -> Checked<File> {
+    let made =
+        |request: &Request| Ok((request.clone(), material(&compose(catalogue, lesson, request)?)?));
+    let variants = variants.iter().map(made).collect::<Checked<_>>()?;
+    quiz::file(catalogue.words(), lesson, variants, format, command)
+}
+
+/// The files of a variant in a format, and how many figures of it this build can only describe.
+fn exported(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    request: &Request,
+    format: OutputFormat,
     remarks: bool,
-    set: &'a FileSet<'a>,
-    staged: Vec<Staged>,
-    /// How many figures of the sheet this build can only describe, in the edition that has the
-    /// most.
-    described: usize,
+) -> Checked<(Vec<File>, usize)> {
+    let composed = compose(catalogue, lesson, request)?;
+    let stem = stem(catalogue.words(), lesson, request);
+    let making = Making { composed, stem, lang: request.lang };
+    Ok((making.files(format, remarks)?, making.described(format)))
+}
+
+/// A variant of a lesson, whose files are made.
+struct Making<'a> {
+    composed: Composition<'a>,
+    /// The beginning of the names of its files.
+    stem: String,
+    lang: Lang,
 }
 
 impl Making<'_> {
-    /// All the files of a format.
-    fn all(&mut self, format: OutputFormat, source: &LessonSource) -> Checked<()> {
+    /// The files of a format.
+    fn files(&self, format: OutputFormat, remarks: bool) -> Checked<Vec<File>> {
         match format {
-            OutputFormat::Quiz(format) => self.quiz(source, format),
-            OutputFormat::Page(format) => {
-                self.each(source, |making, stem, request| making.sheets(format, stem, request))
-            }
-            OutputFormat::Workbook(format) => {
-                self.each(source, |making, stem, request| making.workbooks(stem, request, format))
-            }
-            OutputFormat::Ipynb => self.each(source, Self::notebooks),
-            OutputFormat::Csv => self.each(source, Self::tables),
-            // The others are not in the list of the command.
-            OutputFormat::Json | OutputFormat::Svg | OutputFormat::All => Ok(()),
+            OutputFormat::Page(format) => self.sheets(format),
+            OutputFormat::Workbook(format) => self
+                .for_each_reader(format.name(), |material, edition| {
+                    workbook(material, edition, format)
+                }),
+            OutputFormat::Ipynb => self.for_each_reader("ipynb", |material, edition| {
+                let cells = self.composed.notebook(edition);
+                Ok(notebook::notebook(&cells, material, edition)?.into_bytes())
+            }),
+            OutputFormat::Csv => self.tables(remarks),
+            // The others are not in the list of the command, or are no files of one variant.
+            _ => Ok(Vec::new()),
         }
     }
 
-    /// The files of each variant on its own.
-    fn each(
-        &mut self,
-        source: &LessonSource,
-        files: impl Fn(&mut Self, &str, &Request) -> Checked<()>,
-    ) -> Checked<()> {
-        let lesson = self.lesson;
-        for &seed in &source.seeds {
-            let request = Request { seed, ..source.request.clone() };
-            files(self, &stem(self.catalogue.words(), lesson, &request), &request)
-                .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
+    /// The name of the files of an edition, without what follows.
+    fn name(&self, edition: Edition) -> String {
+        edition.file(&self.stem, self.lang)
+    }
+
+    /// The file of the pupil, and that of the key.
+    fn for_each_reader(
+        &self,
+        ending: &str,
+        bytes: impl Fn(&Material, Edition) -> Checked<Vec<u8>>,
+    ) -> Checked<Vec<File>> {
+        let material = material(&self.composed)?;
+        let file = |edition| {
+            Ok(File::new(format!("{}.{ending}", self.name(edition)), bytes(&material, edition)?))
+        };
+        READERS.into_iter().map(file).collect()
+    }
+
+    /// How many figures of the sheet this build can only describe, in the edition that has the most.
+    fn described(&self, format: OutputFormat) -> usize {
+        if format != OutputFormat::Page(Format::Latex) || cfg!(feature = "pdf") {
+            return 0;
         }
-        Ok(())
-    }
-
-    /// The quiz of all the variants, one file.
-    fn quiz(&mut self, source: &LessonSource, format: QuizFormat) -> Checked<()> {
-        let lesson = self.lesson;
-        let variants = source.seeds.iter().map(|&seed| {
-            let request = Request { seed, ..source.request.clone() };
-            let material = material(&compose(self.catalogue, lesson, &request)?)?;
-            Ok((request, material))
-        });
-        let variants = variants.collect::<Checked<_>>()?;
-        let file = quiz::file(self.catalogue.words(), lesson, variants, format, self.command)?;
-        self.add(file.name, &file.bytes)
-    }
-
-    fn add(&mut self, name: String, bytes: &[u8]) -> Checked<()> {
-        self.staged.push(self.set.stage(name, bytes)?);
-        Ok(())
+        let figures = |edition| said(&self.composed.sheet(edition)).len();
+        Edition::ALL.into_iter().map(figures).max().unwrap_or(0)
     }
 
     /// The sheets in every edition, as editable text, with their figures in files beside them where
     /// the text cannot contain them. The editions share figures; variants do not.
-    fn sheets(&mut self, format: Format, stem: &str, request: &Request) -> Checked<()> {
-        let mut figures = FigureFiles::default();
-        let composition = compose(self.catalogue, self.lesson, request)?;
-        for edition in Edition::ALL {
-            let document = composition.sheet(edition);
-            if format == Format::Latex && cfg!(not(feature = "pdf")) {
-                self.described = self.described.max(said(&document).len());
-            }
-            let assets = Assets::built_in()?;
-            let files =
-                figures.write(&document, format, &edition.file(stem, request.lang), assets)?;
-            files.into_iter().try_for_each(|file| self.add(file.name, &file.bytes))?;
-        }
-        Ok(())
-    }
-
-    /// The notebook of the pupil and that of the key.
-    fn notebooks(&mut self, stem: &str, request: &Request) -> Checked<()> {
-        let composition = compose(self.catalogue, self.lesson, request)?;
-        let material = material(&composition)?;
-        for edition in READERS {
-            let text = notebook::notebook(&composition.notebook(edition), &material, edition)?;
-            self.add(format!("{}.ipynb", edition.file(stem, request.lang)), text.as_bytes())?;
-        }
-        Ok(())
-    }
-
-    /// The workbook of the pupil and that of the key.
-    fn workbooks(&mut self, stem: &str, request: &Request, format: WorkbookFormat) -> Checked<()> {
-        let material = material(&compose(self.catalogue, self.lesson, request)?)?;
-        for edition in READERS {
-            let name = format!("{}.{}", edition.file(stem, request.lang), format.name());
-            self.add(name, &workbook(&material, edition, format)?)?;
-        }
-        Ok(())
+    fn sheets(&self, format: Format) -> Checked<Vec<File>> {
+        let (mut figures, assets) = (FigureFiles::default(), Assets::built_in()?);
+        let files = Edition::ALL.into_iter().map(|edition| {
+            figures.write(&self.composed.sheet(edition), format, &self.name(edition), assets)
+        });
+        Ok(files.collect::<Checked<Vec<_>>>()?.concat())
     }
 
     /// The samples: for the pupil, those of the sheet; for the key, also what was thrown, and the
-    /// laws of the throwers.
-    fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
-        let material = material(&compose(self.catalogue, self.lesson, request)?)?;
+    /// laws of the throwers. With `remarks` a comment states how each was made.
+    fn tables(&self, remarks: bool) -> Checked<Vec<File>> {
+        let material = material(&self.composed)?;
+        let mut files = Vec::new();
         for edition in READERS {
-            let lang = request.lang;
-            let name = edition.file(stem, lang);
-            let made = self.remarks.then(|| {
+            let made = remarks.then(|| {
                 let mut made = material.provenance("csv", edition);
                 if made.is_command() {
                     made.command += " --provenance";
                 }
                 made
             });
+            let mut add = |what: &str, table: String| {
+                let name = format!("{}-{what}.csv", self.name(edition));
+                files.push(File::new(name, table.into_bytes()));
+            };
             if let Some(samples) = csv::samples(&material, edition, made.as_ref()) {
-                self.add(
-                    format!("{name}-{}.csv", lang.choose("echantillons", "samples")),
-                    samples.as_bytes(),
-                )?;
+                add(self.lang.choose("echantillons", "samples"), samples);
             }
             if edition == Edition::Key {
-                let laws = csv::laws(&material, made.as_ref());
-                self.add(format!("{name}-{}.csv", lang.choose("lois", "laws")), laws.as_bytes())?;
+                add(self.lang.choose("lois", "laws"), csv::laws(&material, made.as_ref()));
             }
         }
-        Ok(())
+        Ok(files)
     }
 }

@@ -1,6 +1,7 @@
 //! Reads a user's folder, of lessons or templates, whole; and joins the lessons of the program with
 //! those of such a folder.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -47,51 +48,34 @@ pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<FoundFile>> {
     if !folder.is_dir() {
         return Err(Fault::failure("folder-is-a-file").with("file", folder.display()));
     }
-    let mut walk = Walk { endings, bytes: 0, found: Vec::new() };
-    walk.folder(folder, "", DEEPEST)?;
-    walk.found.sort_by(|one: &FoundFile, other| one.place.cmp(&other.place));
-    Ok(walk.found)
-}
-
-/// A folder being read.
-struct Walk<'a> {
-    endings: &'a [&'a str],
-    /// Bytes read.
-    bytes: usize,
-    found: Vec<FoundFile>,
-}
-
-impl Walk<'_> {
-    fn folder(&mut self, folder: &Path, place: &str, depth: usize) -> Checked<()> {
-        for entry in fs::read_dir(folder).map_err(|error| cannot_read(folder, &error))? {
-            let path = entry.map_err(|error| cannot_read(folder, &error))?.path();
-            let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+    let (mut bytes, mut found) = (0, Vec::new());
+    let mut folders = vec![(folder.to_owned(), String::new(), 0)];
+    while let Some((folder, above, depth)) = folders.pop() {
+        for entry in fs::read_dir(&folder).map_err(|error| cannot_read(&folder, &error))? {
+            let path = entry.map_err(|error| cannot_read(&folder, &error))?.path();
+            let name = path.file_name().and_then(OsStr::to_str).unwrap_or(".");
             if name.starts_with('.') {
                 continue;
             }
-            let place = format!("{place}{name}");
+            let place = format!("{above}{name}");
             if path.is_dir() {
-                if depth > 0 {
-                    self.folder(&path, &format!("{place}/"), depth - 1)?;
+                if depth < DEEPEST {
+                    folders.push((path, format!("{place}/"), depth + 1));
                 }
-            } else if self.endings.iter().any(|ending| name.ends_with(ending)) {
-                let text = self.text(&path)?;
-                self.found.push(FoundFile { place, path, text });
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                let text = read_text(&path)?;
+                bytes += text.len();
+                if bytes > MOST_BYTES {
+                    return Err(Fault::failure("folder-large")
+                        .with("file", path.display())
+                        .with("expected", MOST_BYTES >> 20));
+                }
+                found.push(FoundFile { place, path, text });
             }
         }
-        Ok(())
     }
-
-    fn text(&mut self, path: &Path) -> Checked<String> {
-        let text = read_text(path)?;
-        self.bytes += text.len();
-        if self.bytes > MOST_BYTES {
-            return Err(Fault::failure("folder-large")
-                .with("file", path.display())
-                .with("expected", MOST_BYTES >> 20));
-        }
-        Ok(text)
-    }
+    found.sort_by(|one, other| one.place.cmp(&other.place));
+    Ok(found)
 }
 
 /// Refuses a folder that holds no lesson and nothing that lessons share, with the place of
@@ -132,17 +116,11 @@ impl CatalogueOptions {
     }
 
     /// The lessons, their levels named as in the school system.
-    ///
-    /// # Errors
-    /// Those of [`catalogue`] and [`Catalogue::in_system`].
     pub fn catalogue(&self) -> Checked<Catalogue> {
         self.catalogue_in(self.system.as_deref())
     }
 
     /// The same in another school system; where none is named, in the usual one of each language.
-    ///
-    /// # Errors
-    /// Those of [`CatalogueOptions::catalogue`].
     pub fn catalogue_in(&self, system: Option<&str>) -> Checked<Catalogue> {
         catalogue(self.folder())?.in_system(system)
     }
@@ -150,9 +128,6 @@ impl CatalogueOptions {
 
 /// The lessons of the program, with those of a user's folder; where none is named, with those of
 /// [`MY_LESSONS`], if there are any.
-///
-/// # Errors
-/// A folder that cannot be read, and what [`Catalogue::load`] refuses.
 pub fn catalogue(folder: Option<&Path>) -> Checked<Catalogue> {
     let usual = Path::new(MY_LESSONS);
     let files = match folder {

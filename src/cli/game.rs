@@ -65,9 +65,6 @@ struct Played {
 }
 
 /// Writes the transcript.
-///
-/// # Errors
-/// Those of the options, of a recorded game that breaks the rules (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let played = match &args.replay {

@@ -45,9 +45,6 @@ pub(super) fn note_usual_ruleset(session: &Session, is_named: bool) -> Checked<(
 }
 
 /// The ruleset given, else the usual one.
-///
-/// # Errors
-/// Those of [`Ruleset::by_id`].
 pub(super) fn chosen(given: Option<&Ruleset>) -> Checked<Ruleset> {
     given.cloned().map_or_else(|| Ruleset::by_id(DEFAULT_RULESET), Ok)
 }

@@ -33,9 +33,6 @@ pub struct Args {
 }
 
 /// Prints the help of `program`, or of one of its commands.
-///
-/// # Errors
-/// `unknown-command` (arguments `found`, `suggestion`).
 pub fn run(args: &Args, mut program: Command) -> Checked<()> {
     program.build();
     let Some(name) = &args.command else { return print(&program.render_help()) };
@@ -46,9 +43,6 @@ pub fn run(args: &Args, mut program: Command) -> Checked<()> {
 }
 
 /// Prints a help, coloured where the terminal shows colours.
-///
-/// # Errors
-/// Those of [`output::as_it_is`].
 pub(super) fn print(help: &StyledStr) -> Checked<()> {
     if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         return output::as_it_is(|out| write!(out, "{}", help.ansi()));
@@ -73,9 +67,6 @@ impl Detail {
 }
 
 /// Says what to do first, to somebody who has typed `senet` alone.
-///
-/// # Errors
-/// A terminal or file that cannot be written.
 pub(super) fn welcome(lang: Lang) -> Checked<()> {
     output::as_it_is(|out| writeln!(out, "{}", say(lang, "welcome", &[])))
 }
@@ -93,31 +84,20 @@ const FEW_VALUES: usize = 4;
 struct HelpTexts {
     lang: Lang,
     detail: Detail,
-    policies: Policies,
-}
-
-/// The policies as the help lists them.
-struct Policies {
-    /// Their names.
-    names: String,
-    /// A line each: the name and what it does.
+    /// The names of the policies.
+    policies: String,
+    /// A line of each policy: its name and what it does.
     described: String,
-}
-
-impl Policies {
-    fn new(lang: Lang) -> Self {
-        let named =
-            NAMES.map(|id| (policy_name(id, lang), say(lang, &format!("policy-{id}"), &[])));
-        let described = named
-            .each_ref()
-            .map(|(name, what)| say(lang, "policy-described", &[("name", name), ("what", what)]));
-        Self { names: named.map(|(name, _)| name).join(", "), described: described.join("\n") }
-    }
 }
 
 impl HelpTexts {
     fn new(lang: Lang, detail: Detail) -> Self {
-        Self { lang, detail, policies: Policies::new(lang) }
+        let named = NAMES.map(|id| {
+            let (name, what) = (policy_name(id, lang), say(lang, &format!("policy-{id}"), &[]));
+            (name, say(lang, "policy-described", &[("name", name), ("what", &what)]))
+        });
+        let policies = named.each_ref().map(|(name, _)| *name).join(", ");
+        Self { lang, detail, policies, described: named.map(|(_, line)| line).join("\n") }
     }
 
     /// The program with its texts: its commands are listed in groups, which clap does not know.
@@ -181,8 +161,8 @@ impl HelpTexts {
     fn say(&self, id: &str) -> String {
         let args = [
             ("usual", TO_PRINT.name()),
-            ("policies", &*self.policies.names),
-            ("described", &*self.policies.described),
+            ("policies", &*self.policies),
+            ("described", &*self.described),
         ];
         say(self.lang, id, &args)
     }

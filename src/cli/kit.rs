@@ -12,7 +12,7 @@ use super::Session;
 use super::endings::{folder_for, is_one_file};
 use super::game_options::{ruleset, varied};
 use super::options::{FolderOptions, OneOf};
-use super::pages::PageSet;
+use super::output::FileSet;
 use super::progress::RunProgress;
 use super::results::made_in;
 
@@ -37,10 +37,6 @@ pub struct Args {
 }
 
 /// Writes the kit, all of it or nothing.
-///
-/// # Errors
-/// Settings that do not fit, `pdf-not-built`, `kit-one-file` (arguments `file`, `folder`), and those of
-/// the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = varied(&args.ruleset, &args.set)?;
     let format = args.folder.format(args.format, &KIT, TO_PRINT)?;
@@ -51,7 +47,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("file", to.display())
             .with("folder", folder_for(to).display()));
     }
-    let set = PageSet::begin(session, to, args.folder.overwrite())?;
+    let set = FileSet::begin(session, to, args.folder.overwrite())?;
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     let boards = if args.large { Boards::Both } else { Boards::Usual };
     let staged = set.stage(files(&rules, (args.paper, boards), format, session)?)?;
@@ -60,9 +56,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// The files of the kit of a ruleset in a format.
-///
-/// # Errors
-/// Those of [`kit::files`].
 pub(super) fn files(
     rules: &Ruleset,
     sheets: (Paper, Boards),

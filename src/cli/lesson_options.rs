@@ -43,9 +43,6 @@ impl Declared for VariantOptions {
 
 impl LessonOptions {
     /// The program's lessons, with those of the teacher's folder; a code names the school system too.
-    ///
-    /// # Errors
-    /// A folder that cannot be read, and the faults of what stands in it.
     pub fn catalogue(&self) -> Checked<Catalogue> {
         match SheetCode::read(&self.lesson) {
             Some(code) => self.of.catalogue_in(code.system.as_deref()),

@@ -25,10 +25,6 @@ pub struct Args {
 }
 
 /// Writes the catalogue, or the details of the lessons named.
-///
-/// # Errors
-/// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, `lesson-level` where a
-/// lesson named is not for it, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let catalogue = args.of.catalogue()?;

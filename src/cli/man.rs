@@ -11,6 +11,7 @@ use senet_engine::rules::{Fault, Lang};
 use crate::document::conventions::conventions;
 use crate::document::messages::say;
 use crate::document::provenance::CREATOR;
+use crate::press::File;
 
 use super::output::{Overwrite, deliver_all, stdout};
 use super::{Session, help};
@@ -26,16 +27,13 @@ pub struct Args {
 
 /// Writes every page of `program` into a folder, each language in its own, or its own page to
 /// standard output.
-///
-/// # Errors
-/// As [`deliver_all`] and [`stdout`].
 pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
     let pages = pages(program, session.lang)?;
     let Some(folder) = args.output.as_ref().filter(|path| *path != Path::new("-")) else {
-        return stdout(|out| out.write_all(&pages[0].1));
+        return stdout(|out| out.write_all(&pages[0].bytes));
     };
     let folder = section(folder, session.lang);
-    deliver_all(session, &folder, &pages, Overwrite::forced(args.force))
+    deliver_all(session, &folder, pages, Overwrite::forced(args.force))
 }
 
 /// Where `man` looks for the pages of a language in a folder of manual pages.
@@ -43,14 +41,14 @@ fn section(folder: &Path, lang: Lang) -> PathBuf {
     folder.join(conventions(lang).manual)
 }
 
-/// File name and text of each page, the program's own first.
-fn pages(mut program: Command, lang: Lang) -> Checked<Vec<(String, Vec<u8>)>> {
+/// The file of each page, the program's own first.
+fn pages(mut program: Command, lang: Lang) -> Checked<Vec<File>> {
     program.build();
     let commands: Vec<Command> = program.get_subcommands().cloned().collect();
-    let mut pages = vec![("senet.1".to_owned(), page(lang, "senet", program)?)];
+    let mut pages = vec![File::new("senet.1".to_owned(), page(lang, "senet", program)?)];
     for command in commands {
         let name = command.get_name().to_owned();
-        pages.push((format!("senet-{name}.1"), page(lang, &name, command)?));
+        pages.push(File::new(format!("senet-{name}.1"), page(lang, &name, command)?));
     }
     Ok(pages)
 }
@@ -64,16 +62,17 @@ fn page(lang: Lang, name: &str, command: Command) -> Checked<Vec<u8>> {
     let man =
         Man::new(command).title(title.to_uppercase()).source(CREATOR).manual(word("man-manual"));
     let mut page = Vec::new();
-    let made = man
-        .render_title(&mut page)
-        .and_then(|()| man.render_name_section(&mut page))
-        .and_then(|()| man.render_synopsis_section(&mut page))
-        .and_then(|()| man.render_options_section(&mut page))
-        .and_then(
-            |()| if has_commands { man.render_subcommands_section(&mut page) } else { Ok(()) },
-        )
-        .and_then(|()| examples(lang, name).to_writer(&mut page));
-    made.map_err(|error| Fault::failure("stdout-failed").with("reason", error))?;
+    let mut render = || {
+        man.render_title(&mut page)?;
+        man.render_name_section(&mut page)?;
+        man.render_synopsis_section(&mut page)?;
+        man.render_options_section(&mut page)?;
+        if has_commands {
+            man.render_subcommands_section(&mut page)?;
+        }
+        examples(lang, name).to_writer(&mut page)
+    };
+    render().map_err(|error| Fault::failure("stdout-failed").with("reason", error))?;
     let text = String::from_utf8_lossy(&page)
         .lines()
         .map(|line| match line {

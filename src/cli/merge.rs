@@ -27,11 +27,6 @@ pub struct Args {
 
 /// Merges the shards and writes the figures of all their games: the same bytes as one run
 /// of them.
-///
-/// # Errors
-/// `shard-…` (argument `file`) for a file that is no shard or was changed; `merge-differs` and
-/// `merge-overlap` (argument `file`: the shard that does not fit those before it); `merge-gap`
-/// (`first`, `last`, `more`) for games that are in no shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format_or(OutputFormat::Json)?;
     let mut shards = args.files.iter().map(|path| (path.display().to_string(), read(path)));

@@ -243,9 +243,6 @@ fn note_settings(settings: &UserSettings, added: &[String], words: &[OsString], 
 }
 
 /// Does what the arguments ask for.
-///
-/// # Errors
-/// What is wrong with them, or with the work.
 fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
     // The texts of the help take longer to build than most commands take to run: they are built
     // only where they are shown, which the version does not need.
@@ -254,17 +251,19 @@ fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
         ErrorKind::DisplayVersion => Err(error),
         _ => read(help::with_texts(parser(), session.lang, Detail::from_words(arguments))),
     };
+    let refused = |error| parse_error::fault(&error, &command_named(arguments), arguments);
     let matches = match read(parser()).or_else(again) {
         Ok(matches) => matches,
-        Err(error) if is_help(&error) => return help::print(&error.render()),
-        Err(error) => {
-            return Err(parse_error::fault(&error, &command_named(arguments), arguments));
+        // The text that was asked for is an "error" of clap too.
+        Err(error)
+            if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
+        {
+            return help::print(&error.render());
         }
+        Err(error) => return Err(refused(error)),
     };
-    let program = Program::from_arg_matches(&matches).map_err(|error| {
-        let fault = parse_error::fault(&error, &command_named(arguments), arguments);
-        named_as_in_help(fault, arguments, session.lang)
-    })?;
+    let program = Program::from_arg_matches(&matches)
+        .map_err(|error| named_as_in_help(refused(error), arguments, session.lang))?;
     output::set_quiet(program.quiet);
     pager::set_wanted(!program.no_pager);
     let Some(command) = &program.command else { return help::welcome(session.lang) };
@@ -272,18 +271,15 @@ fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
     if program.open { opening::open_written() } else { Ok(()) }
 }
 
-/// The fault of an option, whose value is named in the language of the reader.
+/// The fault of an option, which is named with its value in the language of the reader.
 fn named_as_in_help(fault: Fault, arguments: &[OsString], lang: Lang) -> Fault {
     let mut known = program(lang);
     known.build();
-    let option = fault.arg("option").unwrap_or_default();
-    let Some(option_name) = option.split(' ').next().and_then(|word| word.strip_prefix("--"))
-    else {
-        return fault;
-    };
-    let command = command_of(&known, arguments);
-    let mut options = command.into_iter().flat_map(clap::Command::get_arguments);
-    let named = options.find(|one| one.get_long() == Some(option_name)).map(ToString::to_string);
+    let typed = fault.arg("option").and_then(|option| option.split(' ').next()?.strip_prefix("--"));
+    let named = typed.and_then(|typed| {
+        let mut options = command_of(&known, arguments)?.get_arguments();
+        options.find(|one| one.get_long() == Some(typed)).map(ToString::to_string)
+    });
     match named {
         Some(named) => fault.at("option", named),
         None => fault,
@@ -300,11 +296,6 @@ fn command_named(arguments: &[OsString]) -> String {
     let known = parser();
     command_of(&known, arguments)
         .map_or("senet".to_owned(), |command| format!("senet {}", command.get_name()))
-}
-
-/// Whether clap's "error" is really the text of `--help` or `--version`.
-fn is_help(error: &clap::Error) -> bool {
-    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
 fn refuse(lang: Lang, fault: &Fault) -> ExitCode {

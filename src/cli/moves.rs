@@ -35,11 +35,7 @@ pub struct Args {
     output: OutputOptions,
 }
 
-/// Writes the moves.
-///
-/// # Errors
-/// A position that cannot be, settings that do not fit, those of the output; in a batch,
-/// `batch-bad-lines` after everything is written.
+/// Writes the moves; in a batch, `batch-bad-lines` is raised after everything is written.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if let Some(file) = &args.batch {
         return batch::run(session, file, &args.output);

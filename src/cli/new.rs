@@ -10,6 +10,8 @@ use senet_engine::rules::id::is_id;
 use crate::document::messages::say;
 use crate::document::provenance::shell_word;
 
+use crate::press::File;
+
 use super::Session;
 use super::folder::MY_LESSONS;
 use super::options::OneOf;
@@ -44,30 +46,27 @@ const FILES: [(&str, &str); 3] = [
 const COMMENTS: [&str; 4] = ["new-about", "new-levels", "new-notions", "new-parameters"];
 
 /// Writes the folder; an existing file is left alone.
-///
-/// # Errors
-/// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     match args.kind {
         Kind::Lesson => {
-            let files: Vec<(String, Vec<u8>)> = FILES
+            let files: Vec<File> = FILES
                 .iter()
                 .map(|(name, text)| {
                     let filled = |text: String, id: &&str| {
                         text.replace(&format!("{{{id}}}"), &say(session.lang, id, &[]))
                     };
                     let text = COMMENTS.iter().fold((*text).to_owned(), filled);
-                    ((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
+                    File::new((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
                 })
                 .collect();
             let folder = args.folder.join(&args.id);
-            for (name, _) in &files {
-                let path = folder.join(name);
+            for file in &files {
+                let path = folder.join(&file.name);
                 if path.exists() {
                     return Err(Fault::usage("new-exists").with("file", path.display()));
                 }
             }
-            deliver_all(session, &folder, &files, Overwrite::Refuse)?;
+            deliver_all(session, &folder, files, Overwrite::Refuse)?;
             // A folder that is searched for lessons by default needs no option.
             let lessons = (args.folder != Path::new(MY_LESSONS)).then(|| args.folder.display());
             let option = lessons.map_or_else(String::new, |folder| {

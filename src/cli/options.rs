@@ -17,7 +17,7 @@ use senet_engine::rules::fault::Checked;
 use crate::files::formats::{OutputFormat, listed};
 pub use crate::input::options::whole;
 use crate::input::options::{FromOptions, Options};
-use crate::press;
+use crate::press::{self, File};
 
 use super::Session;
 use super::endings::{FOLDER, chosen, is_one_file, refuse_other_files};
@@ -37,17 +37,11 @@ pub struct OutputOptions {
 impl OutputOptions {
     /// Writes the command's result where the user wants it: the file of `-o`, else
     /// standard output.
-    ///
-    /// # Errors
-    /// As [`deliver`].
     pub fn deliver(&self, session: &Session, bytes: &[u8]) -> Checked<()> {
         deliver(session, self.output.as_deref(), bytes, self.overwrite())
     }
 
     /// The format asked for, else the one that the ending of the file names, else text.
-    ///
-    /// # Errors
-    /// Those of `chosen`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,
@@ -57,9 +51,6 @@ impl OutputOptions {
     }
 
     /// Writes a text in one format where the user wants it, or in several into a folder.
-    ///
-    /// # Errors
-    /// As [`deliver`] and [`deliver_all`].
     pub fn write_each(
         &self,
         session: &Session,
@@ -70,16 +61,14 @@ impl OutputOptions {
         if let [one] = formats[..] {
             return self.deliver(session, text(one).as_bytes());
         }
-        let files = formats.into_iter();
-        let files = files.map(|one| (format!("{stem}.{}", one.ending()), text(one).into_bytes()));
+        let file = |one: OutputFormat| {
+            File::new(format!("{stem}.{}", one.ending()), text(one).into_bytes())
+        };
         let folder = self.path().unwrap_or(Path::new(FOLDER));
-        deliver_all(session, folder, &files.collect::<Vec<_>>(), self.overwrite())
+        deliver_all(session, folder, formats.into_iter().map(file).collect(), self.overwrite())
     }
 
     /// Refuses, before any long work, a file that could not be written after it.
-    ///
-    /// # Errors
-    /// As [`deliver`].
     pub fn ready(&self) -> Checked<()> {
         match &self.output {
             Some(path) => Pending::try_out(path, self.overwrite()),
@@ -115,9 +104,6 @@ pub struct FolderOptions {
 
 impl FolderOptions {
     /// The format asked for, else the one that the ending of a single file names, else `usual`.
-    ///
-    /// # Errors
-    /// Those of `chosen` and of `refuse_other_files`.
     pub fn format(
         &self,
         asked: Option<OutputFormat>,
@@ -130,9 +116,6 @@ impl FolderOptions {
     }
 
     /// The formats asked for, each once; where none is, as [`FolderOptions::format`].
-    ///
-    /// # Errors
-    /// As [`FolderOptions::format`].
     pub fn formats(
         &self,
         asked: &[OutputFormat],
@@ -169,9 +152,6 @@ pub fn not_in_format(option: &str, format: impl Named, expected: &[OutputFormat]
 }
 
 /// Refuses `--provenance` for a format that states anyway how the result was made.
-///
-/// # Errors
-/// `not-in-format`.
 pub fn with_provenance(asked: bool, format: OutputFormat) -> Checked<()> {
     if asked && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
         return Err(not_in_format("--provenance", format, &[OutputFormat::Csv]));
@@ -224,11 +204,7 @@ impl<T: Declared> Args for ReadOptions<T> {
 
 impl<T: Declared> FromArgMatches for ReadOptions<T> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let mut command = T::declare(Command::new("senet"));
-        command.build();
-        T::from_options(&Matched { matches, command: &command })
-            .map(Self)
-            .map_err(|fault| refused(fault, &command))
+        T::from_options(&Matched(matches)).map(Self).map_err(refused)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -238,10 +214,7 @@ impl<T: Declared> FromArgMatches for ReadOptions<T> {
 }
 
 /// The options that clap has found.
-struct Matched<'a> {
-    matches: &'a ArgMatches,
-    command: &'a Command,
-}
+struct Matched<'a>(&'a ArgMatches);
 
 impl Options for Matched<'_> {
     fn values<T>(&self, name: &str, read: impl Fn(&str) -> Checked<T>) -> Checked<Vec<T>>
@@ -249,26 +222,23 @@ impl Options for Matched<'_> {
         T: Clone + Send + Sync + 'static,
     {
         // Some are read already, by a parser of the command line.
-        if let Ok(values) = self.matches.try_get_many::<T>(name) {
+        if let Ok(values) = self.0.try_get_many::<T>(name) {
             return Ok(values.into_iter().flatten().cloned().collect());
         }
-        let texts = self.matches.get_many::<String>(name).into_iter().flatten();
-        let option = self.command.get_arguments().find(|one| one.get_id() == name);
-        let option = option.map(ToString::to_string).unwrap_or_default();
+        let texts = self.0.get_many::<String>(name).into_iter().flatten();
+        let option = format!("--{name}");
         texts.map(|text| read(text).map_err(|fault| fault.at("option", &option))).collect()
     }
 
     fn is_given(&self, name: &str) -> bool {
-        self.matches.get_flag(name)
+        self.0.get_flag(name)
     }
 }
 
 /// The error of clap that carries the fault of an option.
-fn refused(fault: Fault, command: &Command) -> clap::Error {
-    let named = fault.arg("option").unwrap_or_default().to_owned();
-    let option = command.get_arguments().find(|one| one.to_string() == named);
+fn refused(fault: Fault) -> clap::Error {
     let refuse = move |_: &str| Err::<(), Fault>(fault.clone());
-    match refuse.parse_ref(command, option, OsStr::new("")) {
+    match refuse.parse_ref(&Command::new("senet"), None, OsStr::new("")) {
         Err(error) => error,
         Ok(()) => clap::Error::new(ErrorKind::ValueValidation),
     }

@@ -20,7 +20,8 @@ use std::sync::{Mutex, PoisonError};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::messages::say;
+use crate::document::messages::{self, say};
+use crate::press::File;
 
 use super::reading::reason;
 use super::{Session, pager};
@@ -78,22 +79,15 @@ fn binary(bytes: &[u8]) -> Option<&'static str> {
     marks.into_iter().find(|(mark, _)| bytes.starts_with(mark)).map(|(_, ending)| ending)
 }
 
-/// Writes a set of files into a folder, all or none. A file of the folder that the program
-/// wrote before, and that nobody has changed since, is replaced without `--force`.
-///
-/// Names are plain file names, without folders.
-///
-/// # Errors
-/// Those of [`FileSet`].
+/// Writes a set of files into a folder, all or none.
 pub fn deliver_all(
     session: &Session,
     folder: &Path,
-    files: &[(String, Vec<u8>)],
+    files: Vec<File>,
     overwrite: Overwrite,
 ) -> Checked<()> {
     let set = FileSet::begin(session, folder, overwrite)?;
-    let staged = files.iter().map(|(name, bytes)| set.stage(name.clone(), bytes));
-    let staged = staged.collect::<Checked<_>>()?;
+    let staged = set.stage(files)?;
     set.place(staged)
 }
 
@@ -107,9 +101,6 @@ pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<(
 }
 
 /// The same for text meant for a terminal: control characters are removed wherever it goes.
-///
-/// # Errors
-/// As [`stdout`].
 pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
     as_it_is(|out| {
         let mut out = Legible::new(out);
@@ -119,9 +110,6 @@ pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Chec
 }
 
 /// The same for text that is the program's own throughout, colours included.
-///
-/// # Errors
-/// As [`stdout`].
 pub fn as_it_is(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
     if pager::is_ready() {
         let mut text = Vec::new();
@@ -141,9 +129,6 @@ fn unpaged(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> 
 }
 
 /// A reader that has closed the pipe is no fault; another error of standard output is.
-///
-/// # Errors
-/// As [`stdout`].
 pub fn reader_gone(error: &io::Error) -> Checked<()> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());
@@ -152,9 +137,6 @@ pub fn reader_gone(error: &io::Error) -> Checked<()> {
 }
 
 /// Lets `write` fill a file, which takes its place at the end, or leaves no trace.
-///
-/// # Errors
-/// Those of [`Pending::create`], and `cannot-write`.
 pub fn write_file(
     path: &Path,
     overwrite: Overwrite,
@@ -198,6 +180,12 @@ pub(super) fn is_quiet() -> bool {
 /// Prints a note on standard error, in the session's language.
 pub fn note(session: &Session, id: &str, args: &[(&str, &str)]) {
     remark(&say(session.lang, id, args));
+}
+
+/// Notes that a PDF is not PDF/UA-1, and why.
+pub fn note_not_accessible(session: &Session, file: &str, reason: &Fault) {
+    let reason = messages::fault(session.lang, reason);
+    note(session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
 }
 
 /// Prints a line on standard error that is no fault; nothing with `--quiet`.

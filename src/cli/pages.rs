@@ -1,22 +1,12 @@
 //! Writes documents as files into a folder, in the formats asked for.
 
-use std::path::Path;
-
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{Document, messages};
+use crate::document::Document;
 use crate::files::formats::{DOCUMENTS, OutputFormat};
 use crate::press::{Assets, File, Format, write, write_together};
 
-use super::Session;
-use super::endings::format_of_ending;
-use super::output::{FileSet, Overwrite, Staged, note};
-
 /// One document in each of some formats, in files called `stem`.
-///
-/// # Errors
-/// Those of [`write()`].
 pub fn write_each(
     formats: &[Format],
     document: &Document,
@@ -31,9 +21,6 @@ pub fn write_each(
 }
 
 /// Several documents in one file of each of some formats.
-///
-/// # Errors
-/// Those of [`write_together()`].
 pub fn write_each_together(
     formats: &[Format],
     documents: &[Document],
@@ -77,69 +64,4 @@ pub fn documents_of(formats: &[OutputFormat]) -> Vec<Format> {
         _ => None,
     };
     formats.iter().filter_map(page).collect()
-}
-
-/// The files of documents to be put into a folder, as a [`FileSet`] that says which PDFs
-/// are not PDF/UA-1.
-#[derive(Debug)]
-pub struct PageSet<'a> {
-    session: &'a Session,
-    files: FileSet<'a>,
-}
-
-/// A file of the set, made and closed, with the reason why it is not accessible.
-#[derive(Debug)]
-pub struct StagedPages {
-    file: Staged,
-    not_accessible: Option<Fault>,
-}
-
-impl<'a> PageSet<'a> {
-    /// Begins a set in a folder, which is made if need be.
-    ///
-    /// # Errors
-    /// Those of [`FileSet::begin`].
-    pub fn begin(session: &'a Session, folder: &'a Path, overwrite: Overwrite) -> Checked<Self> {
-        Ok(Self { session, files: FileSet::begin(session, folder, overwrite)? })
-    }
-
-    /// Stages the files of a document.
-    ///
-    /// # Errors
-    /// Those of [`FileSet::stage`] and [`FileSet::stage_pages`].
-    pub fn stage(&self, files: Vec<File>) -> Checked<Vec<StagedPages>> {
-        let format = |file: &File| format_of_ending(Path::new(&file.name));
-        if files.iter().all(|file| format(file) == Some(Format::Png.name())) {
-            let pages: Vec<_> = files.into_iter().map(|file| (file.name, file.bytes)).collect();
-            let staged = self.files.stage_pages(&pages)?.into_iter();
-            return Ok(staged.map(|file| StagedPages { file, not_accessible: None }).collect());
-        }
-        let staged = files.into_iter().map(|File { name, bytes, not_accessible }| {
-            Ok(StagedPages { file: self.files.stage(name, &bytes)?, not_accessible })
-        });
-        staged.collect()
-    }
-
-    /// Puts the files in their places.
-    ///
-    /// # Errors
-    /// Those of [`FileSet::place`].
-    pub fn place(self, staged: Vec<StagedPages>) -> Checked<()> {
-        let (mut files, mut notes) = (Vec::new(), Vec::new());
-        for StagedPages { file, not_accessible } in staged {
-            notes.extend(not_accessible.map(|reason| (file.name().to_owned(), reason)));
-            files.push(file);
-        }
-        self.files.place(files)?;
-        for (file, reason) in &notes {
-            note_not_accessible(self.session, file, reason);
-        }
-        Ok(())
-    }
-}
-
-/// Notes that a PDF is not PDF/UA-1, and why.
-pub fn note_not_accessible(session: &Session, file: &str, reason: &Fault) {
-    let reason = messages::fault(session.lang, reason);
-    note(session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
 }

@@ -16,9 +16,9 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
     // An argument that may be repeated is named without its dots.
     let option = text(ContextKind::InvalidArg).replace("...", "");
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
-        // The fault of a positional value names it already; there is no option to add.
-        let positional = option.starts_with(['[', '<']);
-        return if positional { carried.clone() } else { carried.clone().at("option", option) };
+        // Other faults name their option already, or there is none to add: a value without one.
+        let is_named = option.starts_with('-');
+        return if is_named { carried.clone().at("option", option) } else { carried.clone() };
     }
     let found = text(ContextKind::InvalidValue);
     let about = |id| Fault::usage(id).with("option", &option);

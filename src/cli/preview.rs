@@ -48,10 +48,6 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 
     img-src data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// Serves the lesson until it is stopped, or for this many seconds, and shows it in the browser.
-///
-/// # Errors
-/// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,
-/// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     request(&args.of.catalogue()?, args, session)?;
     let server = Server::at(args.port, POLICY)?;
@@ -132,18 +128,16 @@ fn framed(args: &Args, lang: Lang, made: Checked<String>) -> String {
     let links = links.concat();
     let bar = format!("<p style=\"margin:.5em 1.1em;font:14px sans-serif\">{links}</p>");
     match made {
-        Ok(page) => page.replacen("<main>", &format!("{bar}<main>"), 1).replacen(
-            "</body>",
-            &format!("{RELOAD}</body>"),
-            1,
-        ),
+        Ok(page) => {
+            let page = page.replacen("<main>", &format!("{bar}<main>"), 1);
+            page.replacen("</body>", &format!("{RELOAD}</body>"), 1)
+        }
         Err(fault) => {
-            let said = messages::fault(lang, &fault);
-            let said = html_text(&said);
+            let [title, said] =
+                [&args.lesson, &messages::fault(lang, &fault)].map(|text| html_text(text));
             format!(
-                "<!DOCTYPE html><meta charset=\"utf-8\"><title>{0}</title><body>{bar}\
-                 <pre style=\"white-space:pre-wrap;margin:1.1em\">{said}</pre>{RELOAD}</body>",
-                html_text(&args.lesson)
+                "<!DOCTYPE html><meta charset=\"utf-8\"><title>{title}</title><body>{bar}\
+                 <pre style=\"white-space:pre-wrap;margin:1.1em\">{said}</pre>{RELOAD}</body>"
             )
         }
     }

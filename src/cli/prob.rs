@@ -37,9 +37,6 @@ impl Declared for ProbOptions {
 }
 
 /// Writes the answer, or without a question the ten questions of a class.
-///
-/// # Errors
-/// Those of [`ProbOptions::answered`], and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if args.prob.question.is_none() {

@@ -107,9 +107,6 @@ impl RunProgress {
     }
 
     /// A run whose length is not known: a line of text that [`RunProgress::say`] changes.
-    ///
-    /// # Errors
-    /// As [`RunProgress::games`].
     pub fn unbounded(lang: Lang) -> Checked<Self> {
         Self::new(0, WORDS, 1, lang).stoppable()
     }

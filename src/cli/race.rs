@@ -53,9 +53,6 @@ impl Args {
 }
 
 /// Writes the exact figures of the race.
-///
-/// # Errors
-/// Those of [`RaceOptions::race`], and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     args.fits(format)?;

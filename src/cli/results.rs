@@ -17,8 +17,7 @@ use crate::results::data::{self, ResultData};
 use super::Session;
 use super::endings::chosen;
 use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
-use super::output::{FileSet, Overwrite, legible, remark};
-use super::pages::{PageSet, note_not_accessible};
+use super::output::{FileSet, Overwrite, legible, note_not_accessible, remark};
 use super::progress::RunProgress;
 use super::reading::folder_of;
 use super::terminal;
@@ -86,9 +85,6 @@ impl ResultOptions {
     }
 
     /// The format asked for, else `usual`.
-    ///
-    /// # Errors
-    /// As [`ResultOptions::format`].
     pub fn format_or(&self, usual: OutputFormat) -> Checked<OutputFormat> {
         let format = chosen(self.format, self.output.path(), &RESULTS, usual)?;
         with_provenance(self.provenance, format)?;
@@ -124,9 +120,6 @@ impl ResultOptions {
     }
 
     /// Refuses, before any long work, a place where nothing could be written after it.
-    ///
-    /// # Errors
-    /// Those of [`ResultOptions::write`].
     pub fn ready(&self, format: OutputFormat, session: &Session) -> Checked<()> {
         if format == OutputFormat::All {
             return FileSet::begin(session, &self.folder(), self.overwrite()).map(drop);
@@ -136,9 +129,6 @@ impl ResultOptions {
 
     /// Writes the result where the user wants it: in one format to the file of `-o`, else to
     /// standard output; in all of them into the folder of `-o`, in files called `stem`.
-    ///
-    /// # Errors
-    /// What the result refuses, and those of the output.
     pub fn write(
         &self,
         session: &Session,
@@ -160,7 +150,7 @@ impl ResultOptions {
         };
         if format == OutputFormat::All {
             let folder = self.folder();
-            let set = PageSet::begin(session, &folder, self.overwrite())?;
+            let set = FileSet::begin(session, &folder, self.overwrite())?;
             let formats = format.each(&RESULTS);
             let progress = RunProgress::uneven_steps(formats.len() as u64, session.lang);
             let mut staged = Vec::new();
@@ -187,7 +177,7 @@ impl ResultOptions {
                 Ok(())
             }
             (Err(files), Some(path)) => {
-                let set = PageSet::begin(session, folder_of(path), self.overwrite())?;
+                let set = FileSet::begin(session, folder_of(path), self.overwrite())?;
                 let staged = set.stage(files)?;
                 set.place(staged)
             }
@@ -246,9 +236,6 @@ fn assert_arithmetic(document: &Document) {
 }
 
 /// The files of a document in a format, a text in lines of at most this many columns.
-///
-/// # Errors
-/// Those of [`write()`].
 pub(super) fn printed(
     document: &Document,
     format: Format,

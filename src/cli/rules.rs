@@ -24,9 +24,6 @@ pub struct Args {
 }
 
 /// Writes the rules.
-///
-/// # Errors
-/// Settings that do not fit, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let chosen: Checked<Vec<Ruleset>> =

@@ -19,7 +19,8 @@ use super::handout::{Printing, Stopped};
 use super::kit::{self, OF_THE_CLASS};
 use super::lesson_options::note_doubts;
 use super::options::{Declared, OneOf, ReadOptions, not_in_format, option};
-use super::pages::{PageSet, StagedPages, pages, write_each};
+use super::output::{FileSet, Staged};
+use super::pages::{pages, write_each};
 use super::progress::RunProgress;
 use super::results::{CommandResult, ResultOptions};
 use super::session::Session;
@@ -50,10 +51,6 @@ impl Declared for SequenceOptions {
 }
 
 /// Writes the list, or the files of the sequences of a level, all or none.
-///
-/// # Errors
-/// Those of [`Catalogue::sequences_of`]; `not-in-format` for a format that is no document; what is
-/// wrong in a lesson; and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.of.catalogue()?;
     let Some(level) = &args.level else {
@@ -75,7 +72,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let sequences = catalogue.sequences_of(level)?;
     let folder = args.result.folder();
-    let set = PageSet::begin(session, &folder, args.result.overwrite())?;
+    let set = FileSet::begin(session, &folder, args.result.overwrite())?;
     let (staged, stopped) = (Vec::new(), Stopped::default());
     let mut making =
         Folder { args, session, catalogue: &catalogue, format, formats, set, staged, stopped };
@@ -95,8 +92,8 @@ struct Folder<'a> {
     catalogue: &'a Catalogue,
     format: OutputFormat,
     formats: Vec<Format>,
-    set: PageSet<'a>,
-    staged: Vec<StagedPages>,
+    set: FileSet<'a>,
+    staged: Vec<Staged>,
     /// The sheets that the typesetter stops at.
     stopped: Stopped,
 }

@@ -29,10 +29,6 @@ const PAGE: Option<&[u8]> = None;
 const POLICY: &str = "object-src 'none'; base-uri 'none'; form-action 'none'";
 
 /// Serves the page until it is stopped, or for this many seconds, and shows it in the browser.
-///
-/// # Errors
-/// `serve-not-built` for a program that was built without the page; `preview-port` (arguments `found`,
-/// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let page = PAGE.ok_or_else(|| Fault::failure("serve-not-built"))?;
     let server = Server::at(args.port, POLICY)?;

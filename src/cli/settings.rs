@@ -199,14 +199,4 @@ mod tests {
         settings.set("class", "").unwrap();
         assert_eq!(completed(&settings, "senet tally", &[]), "senet tally");
     }
-
-    #[test]
-    fn what_cannot_be_kept_is_refused() {
-        let mut settings = UserSettings::default();
-        let mut fault = |key: &str, value: &str| settings.set(key, value).unwrap_err().id();
-        assert_eq!(fault("lang", "de"), "unknown-language");
-        assert_eq!(fault("paper", "a5"), "unknown-value");
-        assert_eq!(fault("school-system", "mars"), "unknown-value");
-        assert_eq!(fault("schol", "x"), "config-unknown");
-    }
 }

@@ -29,9 +29,6 @@ pub struct Args {
 
 /// Draws the board: with the pawns of `--position`, else those of the ruleset's start, else without
 /// pawns.
-///
-/// # Errors
-/// A position that is impossible under the ruleset, settings that do not fit, those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &BOARD)?;
     let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;

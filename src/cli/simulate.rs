@@ -18,11 +18,8 @@ use super::progress::RunProgress;
 pub use options::Args;
 pub(super) use results::{Simulated, interrupted, plots};
 
-/// Plays the games and writes their statistics.
-///
-/// # Errors
-/// Those of the setup (`simulate-…`, `unknown-policy`), of the output, and
-/// `simulate-interrupted` after the figures so far have been written.
+/// Plays the games and writes their statistics; `simulate-interrupted` is raised after the figures so
+/// far have been written.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.compare.is_empty() {
         return compared::run(args, session);

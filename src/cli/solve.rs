@@ -49,11 +49,6 @@ pub struct Args {
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
 
 /// Solves the game and writes what it found.
-///
-/// # Errors
-/// `solve-too-many-pawns`; `simulate-no-opening` and `solve-endless` for a thrower with which the
-/// game does not begin, or need not end; an impossible position; `solve-interrupted` after Ctrl-C;
-/// those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let rules = args.ruleset.read()?;
@@ -89,9 +84,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// Refuses a game that is proved to go on for ever from positions to which it may come.
-///
-/// # Errors
-/// `solve-endless` (arguments `ruleset`, `thrower`).
 fn check_end(worth: &Worth, rules: &Ruleset, thrower: &Thrower) -> Checked<()> {
     if !worth.need_not_end() {
         return Ok(());

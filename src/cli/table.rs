@@ -43,10 +43,6 @@ impl Declared for TableOptions {
 }
 
 /// Writes the tables.
-///
-/// # Errors
-/// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`,
-/// `not-in-range`, `not-in-format`, `option-needs`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if args.table.explain && format.is_data() {

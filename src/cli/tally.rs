@@ -32,9 +32,6 @@ pub struct Args {
 const MOST_TYPESET: u32 = 1000;
 
 /// Writes the sheet, or the empty spreadsheet.
-///
-/// # Errors
-/// `rows-many` (arguments `found`, `most`, `format`), and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if !args.class.is_empty() && format == OutputFormat::Csv {

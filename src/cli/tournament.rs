@@ -40,10 +40,6 @@ pub struct Args {
 }
 
 /// Plays every policy against every other, on both seats, and writes the matrix.
-///
-/// # Errors
-/// `unknown-policy`, those of the setup and of the output; `simulate-games-in-all`;
-/// `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let ruleset = varied(&args.ruleset, &args.set)?;

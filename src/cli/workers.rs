@@ -93,7 +93,7 @@ mod tests {
 
     use senet_engine::rules::Fault;
 
-    use super::{map, run};
+    use super::map;
 
     #[test]
     fn results_come_in_the_order_of_the_items() {
@@ -123,18 +123,5 @@ mod tests {
             };
             assert_eq!(map(&items, work).unwrap_err().arg("found"), Some("3"));
         }
-    }
-
-    /// At least 100 bytes a level: 20 MB of 32.
-    fn deep(level: u32) -> u64 {
-        let held = std::hint::black_box([u64::from(level); 12]);
-        if level == 0 { 0 } else { 1 + deep(level - 1) + held[3] - held[7] }
-    }
-
-    #[test]
-    fn each_thread_has_the_stated_stack() {
-        // The common pool may have been made by another test of this program.
-        let depths = run(|| map(&[100_000; 4], |levels| Ok(deep(*levels))));
-        assert_eq!(depths, Ok(Ok(vec![100_000; 4])));
     }
 }

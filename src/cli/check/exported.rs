@@ -26,9 +26,6 @@ const SIGNS: [&str; 3] = ["undefined", "&lt;%", "<%"];
 const PAGES: [Format; 5] = [Format::Html, Format::Text, Format::Md, Format::Typst, Format::Latex];
 
 /// What is wrong with the pages of a sheet.
-///
-/// # Errors
-/// A fault of the program's own templates.
 pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
     let assets = Assets::built_in()?;
     let mut faults = Vec::new();
@@ -54,9 +51,6 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
 
 /// What the typesetter refuses in the sheets that every reader gets; nothing in a build without the
 /// typesetter.
-///
-/// # Errors
-/// A fault of the program's own templates.
 pub(super) fn typeset(sheets: &[Document]) -> Checked<Vec<Fault>> {
     let assets = Assets::built_in()?;
     let sheets = sheets.iter().take(Edition::ALL.len()).filter(|_| pdf::is_here());
@@ -65,9 +59,6 @@ pub(super) fn typeset(sheets: &[Document]) -> Checked<Vec<Fault>> {
 
 /// What is wrong with the exports of one variant; and what is read in them as documents, whose
 /// arithmetic is still to be checked: the notebooks, the texts of the workbooks and the tables.
-///
-/// # Errors
-/// What [`compose`] refuses.
 pub(super) fn exported(
     catalogue: &Catalogue,
     lesson: &Lesson,

@@ -31,9 +31,6 @@ pub struct Args {
 }
 
 /// Checks every lesson asked for, and reports what is wrong in each.
-///
-/// # Errors
-/// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;

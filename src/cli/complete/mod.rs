@@ -52,12 +52,10 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
 fn powershell_line(line: &str) -> String {
     let (value, help) = line.split_once('\t').unwrap_or((line, ""));
     let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=+%\\".contains(sign);
-    let mut word = value.to_owned();
-    if !value.chars().all(is_plain) {
-        // It takes typographic apostrophes for marks too.
-        let double = |word: String, mark: char| word.replace(mark, &format!("{mark}{mark}"));
-        word = format!("'{}'", "'‘’‚‛".chars().fold(word, double));
-    }
+    // It takes typographic apostrophes for marks too.
+    let double = |word: String, mark: char| word.replace(mark, &format!("{mark}{mark}"));
+    let quoted = || format!("'{}'", "'‘’‚‛".chars().fold(value.to_owned(), double));
+    let word = if value.chars().all(is_plain) { value.to_owned() } else { quoted() };
     if help.is_empty() { word + "\n" } else { format!("{word}\t{help}\n") }
 }
 

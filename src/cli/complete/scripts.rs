@@ -27,9 +27,6 @@ closed_list! {
 impl Shell {
     /// Its script: ours for the shells that take values apart at `=` and `:`, else that of clap.
     /// A comment in it says, in this language, where to install it.
-    ///
-    /// # Errors
-    /// `stdout-failed`, if clap fails to write.
     pub fn script(self, lang: Lang) -> Checked<Vec<u8>> {
         // Its first line tells zsh what a file of its folder completes.
         let mark = if self == Self::Zsh { "#compdef senet\n" } else { "" };

@@ -13,17 +13,17 @@ use crate::input::names::{NameList, PupilName, names};
 use crate::input::sheet::MOST_BYTES;
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
-use crate::lesson::{Catalogue, Lesson, Request, compose, placed, stem};
+use crate::lesson::{Catalogue, Request, placed, stem};
 use crate::press::{Assets, Format};
 
 use super::super::Session;
 use super::super::class_file::{beside, rows};
-use super::super::output::note;
-use super::super::pages::{PageSet, write_each, write_each_together};
+use super::super::output::{FileSet, note};
+use super::super::pages::{write_each, write_each_together};
 use super::super::reading::{Kind, near, read_at_most};
 use super::super::workers;
 use super::Args;
-use super::sheets::{Composed, Printing};
+use super::sheets::{Composed, Printing, asked, composed};
 use super::stopped::{Stopped, apart};
 
 /// The most copies of a file.
@@ -158,9 +158,6 @@ fn dealt(pupils: usize, variants: usize, order: CopyOrder) -> Vec<(usize, usize)
 impl ClassList {
     /// Writes a file for each edition and, where there are names, the list of who has which
     /// variant.
-    ///
-    /// # Errors
-    /// As [`super::run`].
     pub(super) fn print(
         &self,
         args: &Args,
@@ -170,18 +167,13 @@ impl ClassList {
         editions: &[(Edition, Assets)],
     ) -> Checked<()> {
         let &Printing { session, ref formats, .. } = printing;
-        let composed = workers::map(requests, |(source, request)| {
-            let composition = compose(catalogue, source.lesson, request)?;
-            Ok(Composed { composition, source, request })
-        })?;
+        let composed = composed(catalogue, requests)?;
         let Some(first) = composed.first() else { return Ok(()) };
-        let asked: Vec<(&Lesson, &Request)> =
-            composed.iter().map(|one| (one.source.lesson, one.request)).collect();
         let unseeded = Request { seed: None, ..first.request.clone() };
         let class = session.lang.choose("classe", "class");
         let stem = format!("{}-{class}", stem(catalogue.words(), first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
-        let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
+        let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
         let (mut made, mut stopped) = (Vec::new(), Stopped::default());
         for (edition, assets) in editions {
             let sheets = workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;
@@ -193,7 +185,7 @@ impl ClassList {
             };
             let file = edition.file(&stem, first.request.lang);
             let files = write_each_together(formats, &copies, &file, assets);
-            let files = files.map_err(|fault| placed(fault, &asked));
+            let files = files.map_err(|fault| placed(fault, &asked(&composed)));
             made.push(apart(files.and_then(|files| set.stage(files)))?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {

@@ -25,8 +25,8 @@ pub(super) use self::sheets::Printing;
 pub(super) use self::stopped::Stopped;
 use super::lesson_options::{LessonOptions, note_doubts};
 use super::options::{Declared, Named, OneOf, ReadOptions, flag, not_in_format, option};
-use super::output::note;
-use super::pages::{PageSet, documents_of};
+use super::output::{FileSet, note};
+use super::pages::documents_of;
 use super::progress::RunProgress;
 use super::{Session, folder};
 
@@ -121,10 +121,6 @@ impl Named for Editions {
 
 /// Writes the handouts, all or none; but a sheet that the typesetter stops at does not keep those of other
 /// lessons and variants from being made.
-///
-/// # Errors
-/// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
-/// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let formats = documents_of(&args.lesson.folder.formats(&args.format, &HANDOUT, TO_PRINT)?);
     args.fits(&formats)?;
@@ -177,7 +173,7 @@ fn print(
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
     let progress =
         RunProgress::plain_steps((groups * editions.len()) as u64, printing.session.lang);
-    let set = PageSet::begin(printing.session, &folder.output, folder.overwrite())?;
+    let set = FileSet::begin(printing.session, &folder.output, folder.overwrite())?;
     let (lessons, mut stopped) = (sources.len(), Stopped::default());
     let asked = (lessons, requests);
     let staged = printing.stage(&set, catalogue, asked, editions, &progress, &mut stopped)?;

@@ -16,7 +16,8 @@ use crate::lesson::{
 };
 use crate::press::{Assets, File, Format};
 
-use super::super::pages::{PageSet, StagedPages, write_each};
+use super::super::output::{FileSet, Staged};
+use super::super::pages::write_each;
 use super::super::progress::RunProgress;
 use super::super::{Session, workers};
 use super::stopped::{Stopped, apart};
@@ -29,30 +30,7 @@ pub(super) struct Composed<'a> {
 }
 
 /// One sheet to print: a lesson, or those of a booklet, for one variant and edition.
-struct PrintedSheet<'a> {
-    lessons: &'a [Composed<'a>],
-    edition: Edition,
-    assets: &'a Assets,
-}
-
-/// Every sheet: variant by variant, lesson by lesson, edition by edition. A booklet holds
-/// the `lessons` of a variant.
-fn sheets<'a>(
-    composed: &'a [Composed<'a>],
-    lessons: usize,
-    editions: &'a [(Edition, Assets)],
-    booklet: bool,
-) -> Vec<PrintedSheet<'a>> {
-    let groups = composed.chunks(if booklet { lessons.max(1) } else { 1 });
-    let of = |lessons: &'a [Composed<'a>]| {
-        editions.iter().map(move |(edition, assets)| PrintedSheet {
-            lessons,
-            edition: *edition,
-            assets,
-        })
-    };
-    groups.flat_map(of).collect()
-}
+type PrintedSheet<'a> = (&'a [Composed<'a>], &'a (Edition, Assets));
 
 /// What all the sheets of a run have in common.
 pub(in crate::cli) struct Printing<'a> {
@@ -84,30 +62,43 @@ fn batch(lessons: usize, editions: usize) -> usize {
     lessons.max(1) * variants.max(1)
 }
 
+/// The lessons as they are asked for, which a fault names.
+pub(super) fn asked<'a>(lessons: &'a [Composed]) -> Vec<(&'a Lesson, &'a Request)> {
+    lessons.iter().map(|one| (one.source.lesson, one.request)).collect()
+}
+
+/// Composes the sheets of some requests.
+pub(super) fn composed<'a>(
+    catalogue: &'a Catalogue,
+    requests: &'a [(&'a LessonSource<'a>, Request)],
+) -> Checked<Vec<Composed<'a>>> {
+    workers::map(requests, |(source, request)| {
+        let composition = compose(catalogue, source.lesson, request)?;
+        Ok(Composed { composition, source, request })
+    })
+}
+
 impl Printing<'_> {
     /// Makes the files of each request, variant by variant, so many lessons in each. The faults of sheets
     /// that the typesetter stops at are kept in `stopped`.
-    ///
-    /// # Errors
-    /// What is wrong in a lesson's text or in a template, and those of [`PageSet::stage`].
     pub(in crate::cli) fn stage(
         &self,
-        set: &PageSet,
+        set: &FileSet,
         catalogue: &Catalogue,
         (lessons, requests): (usize, &[(&LessonSource, Request)]),
         editions: &[(Edition, Assets)],
         progress: &RunProgress,
         stopped: &mut Stopped,
-    ) -> Checked<Vec<StagedPages>> {
+    ) -> Checked<Vec<Staged>> {
         let mut staged = Vec::new();
         for requests in requests.chunks(batch(lessons, editions.len())) {
-            let composed = workers::map(requests, |(source, request)| {
-                let composition = compose(catalogue, source.lesson, request)?;
-                Ok(Composed { composition, source, request })
-            })?;
-            let sheets = sheets(&composed, lessons, editions, self.booklet.is_some());
+            let composed = composed(catalogue, requests)?;
+            let of_a_booklet = self.booklet.as_ref().map_or(1, |_| lessons.max(1));
+            let groups = composed.chunks(of_a_booklet);
+            let sheets: Vec<PrintedSheet> =
+                groups.flat_map(|group| editions.iter().map(move |one| (group, one))).collect();
             let made = workers::map(&sheets, |sheet| {
-                let files = apart(self.made(sheet).and_then(|files| set.stage(files)));
+                let files = apart(self.made(*sheet).and_then(|files| set.stage(files)));
                 progress.played(1);
                 files
             });
@@ -121,15 +112,11 @@ impl Printing<'_> {
     }
 
     /// The files of a sheet.
-    fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
-        let (document, stem) = self.document(sheet)?;
-        let name = format!("{}{}", self.prefix, sheet.edition.file(&stem, document.lang));
-        write_each(&self.formats, &document, &name, sheet.assets).map_err(|fault| {
-            let lessons = sheet.lessons.iter();
-            let asked: Vec<(&Lesson, &Request)> =
-                lessons.map(|one| (one.source.lesson, one.request)).collect();
-            placed(fault, &asked)
-        })
+    fn made(&self, (lessons, (edition, assets)): PrintedSheet) -> Checked<Vec<File>> {
+        let (document, stem) = self.document(lessons, *edition, assets)?;
+        let name = format!("{}{}", self.prefix, edition.file(&stem, document.lang));
+        write_each(&self.formats, &document, &name, assets)
+            .map_err(|fault| placed(fault, &asked(lessons)))
     }
 
     /// The sheet of a lesson, fitted to its pages.
@@ -147,36 +134,38 @@ impl Printing<'_> {
 
     /// The document of one sheet, or of the booklet of several, with the beginning of the
     /// name of its files.
-    fn document(&self, sheet: &PrintedSheet) -> Checked<(Document, String)> {
+    fn document(
+        &self,
+        lessons: &[Composed],
+        edition: Edition,
+        assets: &Assets,
+    ) -> Checked<(Document, String)> {
         let lang = self.session.lang;
-        let made = |one| self.sheet(one, sheet.edition, sheet.assets);
-        let mut sheets: Vec<Document> = sheet.lessons.iter().map(made).collect();
+        let made = |one| self.sheet(one, edition, assets);
+        let mut sheets: Vec<Document> = lessons.iter().map(made).collect();
         let stems = |stem: fn(&Words, &Lesson, &Request) -> String| -> Vec<String> {
-            let lessons = sheet.lessons.iter();
             let of = |one: &Composed| stem(one.composition.words(), one.source.lesson, one.request);
-            lessons.map(of).collect()
+            lessons.iter().map(of).collect()
         };
         let Some(Booklet { title, whole }) = &self.booklet else {
             return Ok((sheets.swap_remove(0), stems(stem).swap_remove(0)));
         };
         let title = title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
-        let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
-        let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
-        let class = sheet.lessons.first().map(|one| class_part(&one.request.class));
-        let class = class.unwrap_or_default();
+        // The lessons of a booklet have the same seed and the same class.
+        let first = lessons.first().map(|one| one.request);
+        let seed = first.and_then(|request| request.seed);
+        let letter = seed.and_then(letter).map_or_else(String::new, |letter| format!("-{letter}"));
+        let class = first.map(|request| class_part(&request.class)).unwrap_or_default();
         // All lessons as they are need no name.
         let stems = stems(stem_in_booklet);
-        let ids = sheet.lessons.iter().map(|one| &one.source.lesson.metadata.id);
-        let lessons = if *whole && ids.eq(&stems) { String::new() } else { lessons_part(&stems) };
-        let made = Provenance::of_lessons(&self.session.command);
-        let code = format!("booklet{lessons}");
-        let mut code = vec![&*code, lang.code()];
-        let seed = sheet.lessons.first().and_then(|one| one.request.seed);
+        let ids = lessons.iter().map(|one| &one.source.lesson.metadata.id);
+        let named = if *whole && ids.eq(&stems) { String::new() } else { lessons_part(&stems) };
+        let name = format!("booklet{named}");
         let seed = seed.map(|seed| seed.to_string());
-        code.extend(seed.as_deref());
-        let provenance = made.with_code(&code);
+        let code: Vec<&str> = [&*name, lang.code()].into_iter().chain(seed.as_deref()).collect();
+        let provenance = Provenance::of_lessons(&self.session.command).with_code(&code);
         booklet(title, sheets, provenance)
-            .map(|document| (document, format!("booklet{lessons}-{}{class}{letter}", lang.code())))
+            .map(|document| (document, format!("{name}-{}{class}{letter}", lang.code())))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
     }
 }

@@ -13,9 +13,6 @@ use super::super::output::stderr;
 pub(super) type Apart<T> = Result<T, Fault>;
 
 /// Separates the faults of the typesetter, which leave one sheet out, from those that end the run.
-///
-/// # Errors
-/// All other faults.
 pub(super) fn apart<T>(made: Checked<T>) -> Checked<Apart<T>> {
     match made {
         Err(fault) if fault.id() == "typesetter-stopped" => Ok(Err(fault)),
@@ -28,16 +25,12 @@ pub(super) fn apart<T>(made: Checked<T>) -> Checked<Apart<T>> {
 pub(in crate::cli) struct Stopped(Vec<Fault>);
 
 impl Stopped {
-    /// Returns what was made of a sheet, or keeps its fault.
-    fn kept<T>(&mut self, made: Apart<T>) -> Option<T> {
-        made.map_err(|fault| self.0.push(fault)).ok()
-    }
-
     /// Returns what was made of the sheets of a lesson if all were made. Otherwise keeps the faults
     /// and returns nothing: a new key must not lie beside an old sheet.
     pub(super) fn whole<T>(&mut self, made: Vec<Apart<T>>) -> Vec<T> {
         let asked = made.len();
-        let whole: Vec<T> = made.into_iter().filter_map(|one| self.kept(one)).collect();
+        let keep = |one: Apart<T>| one.map_err(|fault| self.0.push(fault)).ok();
+        let whole: Vec<T> = made.into_iter().filter_map(keep).collect();
         if whole.len() == asked { whole } else { Vec::new() }
     }
 

@@ -12,7 +12,6 @@ use crate::document::Edition;
 use crate::document::messages::has;
 use crate::lesson::Catalogue;
 
-use super::groups::COMMANDS;
 use super::{examples, text_of, value_id};
 
 /// Each command with its name in the messages: the program itself is `senet`.
@@ -152,19 +151,4 @@ fn nothing_of_the_help_stays_in_english() {
             assert!(!page.contains(word), "{word} in\n{page}");
         }
     }
-}
-
-#[test]
-fn each_command_is_in_one_group_of_the_help() {
-    let mut grouped: Vec<&str> =
-        COMMANDS.iter().flat_map(|group| group.commands).copied().collect();
-    grouped.sort_unstable();
-    let mut known: Vec<String> = commands().into_iter().skip(1).map(|(name, _)| name).collect();
-    known.sort_unstable();
-    assert_eq!(grouped, known);
-}
-
-#[test]
-fn clap_finds_no_fault_in_the_definition() {
-    program(Lang::En).debug_assert();
 }

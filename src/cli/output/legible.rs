@@ -21,9 +21,6 @@ impl<W: Write> Legible<W> {
     }
 
     /// Shows the bytes of an incomplete last character.
-    ///
-    /// # Errors
-    /// Those of the writer beneath.
     pub fn finish(mut self) -> io::Result<()> {
         let rest = std::mem::take(&mut self.begun);
         self.to.write_all(bytes(&rest).as_bytes())?;
@@ -35,23 +32,16 @@ impl<W: Write> Write for Legible<W> {
     fn write(&mut self, more: &[u8]) -> io::Result<usize> {
         let mut all = std::mem::take(&mut self.begun);
         all.extend_from_slice(more);
-        let mut rest = &all[..];
-        while !rest.is_empty() {
-            let (valid, after, bad) = match std::str::from_utf8(rest) {
-                Ok(text) => (text, &[][..], 0),
-                Err(error) => {
-                    let (valid, after) = rest.split_at(error.valid_up_to());
-                    // Without a length the character may be completed by the next bytes.
-                    let bad = error.error_len().unwrap_or(0);
-                    (std::str::from_utf8(valid).unwrap_or_default(), after, bad)
-                }
-            };
-            self.to.write_all(legible(valid).as_bytes())?;
-            self.to.write_all(bytes(&after[..bad]).as_bytes())?;
-            rest = &after[bad..];
-            if bad == 0 {
-                self.begun = rest.to_vec();
-                break;
+        let mut chunks = all.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
+            self.to.write_all(legible(chunk.valid()).as_bytes())?;
+            let odd = chunk.invalid();
+            // Without a length the character may be completed by the next bytes.
+            let is_begun = str::from_utf8(odd).is_err_and(|error| error.error_len().is_none());
+            if is_begun && chunks.peek().is_none() {
+                self.begun = odd.to_vec();
+            } else {
+                self.to.write_all(bytes(odd).as_bytes())?;
             }
         }
         Ok(more.len())

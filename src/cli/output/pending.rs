@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use senet_engine::rules::Fault;
@@ -25,9 +26,6 @@ pub struct Pending {
 impl Pending {
     /// Refuses what [`Pending::create`] would refuse, and leaves no trace. A pipe is not opened:
     /// its reader would see its end.
-    ///
-    /// # Errors
-    /// As [`Pending::create`].
     pub fn try_out(path: &Path, overwrite: Overwrite) -> Checked<()> {
         if is_stdout(path) || is_device(path) {
             return Ok(());
@@ -91,18 +89,15 @@ impl Pending {
         // Closed before it is renamed.
         drop(out);
         let Some((file, staging)) = made else { return Ok(()) };
-        for number in 1.. {
-            let (place, overwrite) = match number {
-                1 => (wanted.clone(), overwrite),
-                _ => (numbered(&wanted, number), Overwrite::Refuse),
-            };
-            if number > 1 && exists(&place) {
-                continue;
-            }
+        let is_taken = |fault: &Fault| ["file-not-ours", "folder-in-place"].contains(&fault.id());
+        let others = (2..).map(|number| numbered(&wanted, number)).filter(|place| !exists(place));
+        for place in iter::once(wanted.clone()).chain(others) {
+            let is_wanted = place == wanted;
+            let overwrite = if is_wanted { overwrite } else { Overwrite::Refuse };
             let kept = place.display().to_string();
             match staging.place(&[Move { file: file.clone(), place }], overwrite) {
-                Err(fault) if ["file-not-ours", "folder-in-place"].contains(&fault.id()) => {}
-                Ok(()) if number > 1 => {
+                Err(fault) if is_taken(&fault) => {}
+                Ok(()) if !is_wanted => {
                     let fault = Fault::failure("file-appeared").with("file", wanted.display());
                     return Err(fault.with("kept", kept));
                 }

@@ -11,11 +11,11 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::staging::{Move, Staging};
-use super::{Overwrite, cannot_write, deliver, wrote};
+use super::{Overwrite, cannot_write, deliver, note_not_accessible, wrote};
 use crate::cli::Session;
 use crate::cli::endings::{folder_for, is_one_file};
 use crate::cli::reading::{exists, folder_of, reason};
-use crate::press::page_file;
+use crate::press::{File, page_file};
 
 /// A set of files to be put into a folder, or into a place that takes only one: a file, or standard
 /// output. If it is dropped before [`FileSet::place`], no file is left, nor an empty folder that
@@ -39,6 +39,8 @@ pub struct FileSet<'a> {
 pub struct Staged {
     name: String,
     content: Content,
+    /// Why a PDF is not PDF/UA-1.
+    not_accessible: Option<Fault>,
 }
 
 /// The content of a file that has been made.
@@ -48,13 +50,6 @@ enum Content {
     File(PathBuf),
     /// What goes to standard output.
     Bytes(Vec<u8>),
-}
-
-impl Staged {
-    /// Its name in the folder.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
 }
 
 impl<'a> FileSet<'a> {
@@ -75,37 +70,34 @@ impl<'a> FileSet<'a> {
         Ok(Self { session, path, overwrite, single, staging, _made: made })
     }
 
-    /// Makes a file of the set. What could not be replaced is refused now, before any further work.
+    /// Makes the files of a document. What could not be replaced is refused now, before any further
+    /// work. Where there is place for one file, the pictures of several pages are named after it and
+    /// numbered.
     ///
     /// # Errors
-    /// `file-name-refused`, `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`); `several-files` for
-    /// a second file where there is place for one.
-    pub fn stage(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
-        let name = match self.single_name()? {
-            Some(name) => name,
-            None => plain_name(name)?,
-        };
-        self.make(name, bytes)
-    }
-
-    /// Makes the pictures of a document's pages. Where there is place for one file they are named
-    /// after it and numbered, if there are several.
-    ///
-    /// # Errors
-    /// As [`FileSet::stage`]; `several-pages` (arguments `pages`, `expected`) for standard output.
-    pub fn stage_pages(&self, pages: &[(String, Vec<u8>)]) -> Checked<Vec<Staged>> {
-        if self.single.is_none() || pages.len() == 1 {
-            return pages.iter().map(|(name, bytes)| self.stage(name.clone(), bytes)).collect();
+    /// `file-name-refused`, `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`);
+    /// `several-files` for a second file where there is place for one; `several-pages` (arguments
+    /// `pages`, `expected`) for standard output.
+    pub fn stage(&self, files: Vec<File>) -> Checked<Vec<Staged>> {
+        let is_picture = |file: &File| Path::new(&file.name).extension() == Some("png".as_ref());
+        if self.single.is_some() && files.len() > 1 && files.iter().all(is_picture) {
+            if self.staging.is_none() {
+                let fault = Fault::usage("several-pages").with("pages", files.len());
+                return Err(fault.with("expected", "page.png"));
+            }
+            self.single_name()?;
+            let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+            let numbered = files.into_iter().zip(1..);
+            return numbered.map(|(file, page)| self.make(page_file(&stem, page), file)).collect();
         }
-        if self.staging.is_none() {
-            return Err(Fault::usage("several-pages")
-                .with("pages", pages.len())
-                .with("expected", "page.png"));
-        }
-        self.single_name()?;
-        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
-        let named = pages.iter().zip(1..);
-        named.map(|((_, bytes), page)| self.make(page_file(&stem, page), bytes)).collect()
+        let staged = files.into_iter().map(|file| {
+            let name = match self.single_name()? {
+                Some(name) => name,
+                None => plain_name(&file.name)?.to_owned(),
+            };
+            self.make(name, file)
+        });
+        staged.collect()
     }
 
     /// The name of the file where there is place for only one.
@@ -119,36 +111,42 @@ impl<'a> FileSet<'a> {
             .with("folder", folder_for(self.path).display()))
     }
 
-    /// Makes a file of this name.
-    fn make(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
-        let Some(staging) = &self.staging else {
-            return Ok(Staged { name, content: Content::Bytes(bytes.to_vec()) });
+    /// Makes a file under this name.
+    fn make(&self, name: String, file: File) -> Checked<Staged> {
+        let File { bytes, not_accessible, .. } = file;
+        let content = match &self.staging {
+            None => Content::Bytes(bytes),
+            Some(staging) => {
+                let place = self.place_of(&name);
+                Staging::allow(&place, self.overwrite)?;
+                let file = staging.new_file();
+                fs::write(&file, bytes).map_err(|error| cannot_write(&place, &error))?;
+                Content::File(file)
+            }
         };
-        let place = self.place_of(&name);
-        Staging::allow(&place, self.overwrite)?;
-        let file = staging.new_file();
-        fs::write(&file, bytes).map_err(|error| cannot_write(&place, &error))?;
-        Ok(Staged { name, content: Content::File(file) })
+        Ok(Staged { name, content, not_accessible })
     }
 
-    /// Puts the files in their places and lists them on standard error.
+    /// Puts the files in their places and lists them on standard error, then the PDFs that are not
+    /// PDF/UA-1.
     ///
     /// # Errors
     /// As [`FileSet::stage`]; what was in the places before is there again.
     pub fn place(self, files: Vec<Staged>) -> Checked<()> {
-        let mut moves = Vec::new();
-        for Staged { name, content } in files {
+        let (mut moves, mut notes) = (Vec::new(), Vec::new());
+        for Staged { name, content, not_accessible } in files {
             match content {
                 Content::Bytes(bytes) => deliver(self.session, None, &bytes, self.overwrite)?,
                 Content::File(file) => moves.push(Move { file, place: self.place_of(&name) }),
             }
+            notes.extend(not_accessible.map(|reason| (name, reason)));
         }
-        let places: Vec<PathBuf> = moves.iter().map(|it| it.place.clone()).collect();
         if let Some(staging) = &self.staging {
             staging.place(&moves, self.overwrite)?;
         }
-        for place in places {
-            wrote(self.session, &place);
+        moves.iter().for_each(|it| wrote(self.session, &it.place));
+        for (file, reason) in &notes {
+            note_not_accessible(self.session, file, reason);
         }
         Ok(())
     }
@@ -161,7 +159,7 @@ impl<'a> FileSet<'a> {
 
 /// A name that the program gave to a file: it stays in its folder and on its line. Every name of a set
 /// comes through here.
-fn plain_name(name: String) -> Checked<String> {
+fn plain_name(name: &str) -> Checked<&str> {
     let is_apart = |sign: char| sign.is_control() || "/\\:".contains(sign);
     if name.is_empty() || name.starts_with('.') || name.contains(is_apart) {
         return Err(Fault::failure("file-name-refused").with("found", name));
@@ -204,10 +202,10 @@ mod tests {
     #[test]
     fn a_name_stays_in_its_folder_and_on_its_line() {
         for name in ["/a", "a/b", "..", "../a", "a\\b", "C:a", "a\nb", "a\u{1b}b", ".a", ""] {
-            assert!(plain_name(name.to_owned()).is_err(), "{name:?}");
+            assert!(plain_name(name).is_err(), "{name:?}");
         }
         for name in ["sticks-or-die-fr-1-eleve.pdf", "a-Tle-spé-B-2-key.html"] {
-            assert_eq!(plain_name(name.to_owned()).unwrap(), name);
+            assert_eq!(plain_name(name), Ok(name));
         }
     }
 }

@@ -1,15 +1,33 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
 
 use crate::cli::Session;
 
-use super::{FileSet, Overwrite, Pending, deliver, deliver_all};
+use super::{File, FileSet, Overwrite, Pending, deliver, deliver_all};
 
-fn session() -> Session {
-    Session { lang: Lang::En, command: "senet".to_owned() }
+static SESSION: LazyLock<Session> =
+    LazyLock::new(|| Session { lang: Lang::En, command: "senet".to_owned() });
+
+fn begin(folder: &Path) -> FileSet<'_> {
+    FileSet::begin(&SESSION, folder, Overwrite::Refuse).unwrap()
+}
+
+fn files(entries: &[(&str, &str)]) -> Vec<File> {
+    let file = |(name, text): &(&str, &str)| File::new((*name).to_owned(), text.as_bytes().into());
+    entries.iter().map(file).collect()
+}
+
+fn write_all(folder: &Path, entries: &[(&str, &str)], overwrite: Overwrite) -> Checked<()> {
+    deliver_all(&SESSION, folder, files(entries), overwrite)
+}
+
+fn write_one(path: &Path, overwrite: Overwrite) -> Checked<()> {
+    deliver(&SESSION, Some(path), b"new", overwrite)
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -19,23 +37,6 @@ fn names(folder: &Path) -> Vec<String> {
         .collect();
     names.sort();
     names
-}
-
-fn files(entries: &[(&str, &str)]) -> Vec<(String, Vec<u8>)> {
-    entries.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
-}
-
-#[test]
-fn a_file_that_exists_is_left_alone_without_force() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("law.csv");
-    fs::write(&path, "mine").unwrap();
-    let fault = deliver(&session(), Some(&path), b"new", Overwrite::Refuse).unwrap_err();
-    assert_eq!(fault.id(), "file-not-ours");
-    assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
-    deliver(&session(), Some(&path), b"new", Overwrite::Allow).unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "new");
-    assert_eq!(names(folder.path()), [".senet-files", "law.csv"]);
 }
 
 #[test]
@@ -48,26 +49,10 @@ fn a_file_given_up_leaves_no_trace() {
 }
 
 #[test]
-fn what_the_program_wrote_it_may_replace_until_someone_edits_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let inside = folder.path().join("deep/er");
-    let say =
-        |text| deliver_all(&session(), &inside, &files(&[("a.html", text)]), Overwrite::Refuse);
-    say("one").unwrap();
-    assert_eq!(fs::read_to_string(inside.join("a.html")).unwrap(), "one");
-    say("two").unwrap();
-    fs::write(inside.join("a.html"), "a teacher's own words").unwrap();
-    let fault = say("three").unwrap_err();
-    assert_eq!(fault.id(), "file-not-ours");
-    assert_eq!(fs::read_to_string(inside.join("a.html")).unwrap(), "a teacher's own words");
-}
-
-#[test]
 fn one_refusal_keeps_the_whole_set_back() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("b"), "mine").unwrap();
-    let set = files(&[("a", "1"), ("b", "2")]);
-    deliver_all(&session(), folder.path(), &set, Overwrite::Refuse).unwrap_err();
+    write_all(folder.path(), &[("a", "1"), ("b", "2")], Overwrite::Refuse).unwrap_err();
     assert_eq!(names(folder.path()), ["b"]);
 }
 
@@ -75,14 +60,13 @@ fn one_refusal_keeps_the_whole_set_back() {
 fn a_set_given_up_leaves_no_folder_behind() {
     let place = tempfile::tempdir().unwrap();
     let folder = place.path().join("deep/er");
-    let session = session();
-    let set = FileSet::begin(&session, &folder, Overwrite::Refuse).unwrap();
-    let staged = set.stage("a".to_owned(), b"1").unwrap();
+    let set = begin(&folder);
+    let staged = set.stage(files(&[("a", "1")])).unwrap();
     drop(set);
     drop(staged);
     assert!(names(place.path()).is_empty());
     // A file that another program put there meanwhile stays.
-    let set = FileSet::begin(&session, &folder, Overwrite::Refuse).unwrap();
+    let set = begin(&folder);
     fs::write(folder.join("mine"), "").unwrap();
     drop(set);
     assert_eq!(names(&folder), ["mine"]);
@@ -102,10 +86,8 @@ fn what_appeared_meanwhile_is_left_alone() {
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!(read("games.csv") + &read("games-2.csv") + &read("games-3.csv"), "minemine toorows");
     // The same in a set.
-    let session = session();
-    let set = FileSet::begin(&session, folder.path(), Overwrite::Refuse).unwrap();
-    let staged =
-        vec![set.stage("a".to_owned(), b"1").unwrap(), set.stage("b".to_owned(), b"2").unwrap()];
+    let set = begin(folder.path());
+    let staged = set.stage(files(&[("a", "1"), ("b", "2")])).unwrap();
     fs::write(folder.path().join("b"), "mine").unwrap();
     assert_eq!(set.place(staged).unwrap_err().id(), "file-not-ours");
     let there = [".senet-files", "b", "games-2.csv", "games-3.csv", "games.csv"];
@@ -120,10 +102,9 @@ fn what_a_killed_run_left_is_removed_and_nothing_else() {
         fs::write(folder.path().join(left).join("half"), "").unwrap();
     }
     fs::write(folder.path().join(".senet-new-File01"), "").unwrap();
-    let session = session();
-    let running = FileSet::begin(&session, folder.path(), Overwrite::Refuse).unwrap();
-    let staged = vec![running.stage("a".to_owned(), b"1").unwrap()];
-    deliver_all(&session, folder.path(), &files(&[("b", "2")]), Overwrite::Refuse).unwrap();
+    let running = begin(folder.path());
+    let staged = running.stage(files(&[("a", "1")])).unwrap();
+    write_all(folder.path(), &[("b", "2")], Overwrite::Refuse).unwrap();
     running.place(staged).unwrap();
     let kept = [".senet-files", ".senet-new-File01", ".senet-new-a_b_c_", ".senet-new-mine"];
     assert_eq!(names(folder.path()), [&kept[..], &["a", "b"]].concat());
@@ -139,9 +120,9 @@ fn of_sets_written_at_once_one_is_there_whole() {
             for number in 0..4_u8 {
                 let folder = folder.path();
                 scope.spawn(move || {
-                    let set: Vec<(String, Vec<u8>)> =
-                        (0..20).map(|file| (format!("{file:02}"), vec![number; 50])).collect();
-                    deliver_all(&session(), folder, &set, Overwrite::Refuse).unwrap();
+                    let file = |file| File::new(format!("{file:02}"), vec![number; 50]);
+                    let set = (0..20).map(file).collect();
+                    deliver_all(&SESSION, folder, set, Overwrite::Refuse).unwrap();
                 });
             }
         });
@@ -157,31 +138,25 @@ fn of_sets_written_at_once_one_is_there_whole() {
 #[test]
 fn a_set_that_fails_in_the_middle_is_taken_back() {
     let folder = tempfile::tempdir().unwrap();
-    let session = session();
-    let fails = |names: &[&str]| {
-        let set = FileSet::begin(&session, folder.path(), Overwrite::Allow).unwrap();
-        let staged = names.iter().map(|name| set.stage((*name).to_owned(), b"new").unwrap());
-        let staged: Vec<_> = staged.collect();
+    let fails = |entries: &[(&str, &str)]| {
+        let set = FileSet::begin(&SESSION, folder.path(), Overwrite::Allow).unwrap();
+        let staged = set.stage(files(entries)).unwrap();
         // A file of the set that has gone meanwhile.
-        let hidden = names_of_hidden(folder.path());
-        fs::remove_file(folder.path().join(hidden).join("2")).unwrap();
+        let hidden = names(folder.path()).into_iter().find(|name| name.starts_with(".senet-new-"));
+        fs::remove_file(folder.path().join(hidden.unwrap()).join("2")).unwrap();
         assert_eq!(set.place(staged).unwrap_err().id(), "cannot-write");
     };
-    fails(&["a", "b", "c"]);
+    let new = ["a", "b", "c", "d"].map(|name| (name, "new"));
+    fails(&new[..3]);
     assert!(names(folder.path()).is_empty());
-    deliver_all(&session, folder.path(), &files(&[("a", "old")]), Overwrite::Refuse).unwrap();
+    write_all(folder.path(), &[("a", "old")], Overwrite::Refuse).unwrap();
     fs::write(folder.path().join("b"), "mine").unwrap();
     let ledger = fs::read(folder.path().join(".senet-files")).unwrap();
-    fails(&["a", "b", "c", "d"]);
+    fails(&new);
     assert_eq!(names(folder.path()), [".senet-files", "a", "b"]);
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert_eq!((&*read("a"), &*read("b")), (&b"old"[..], &b"mine"[..]));
     assert_eq!(read(".senet-files"), ledger);
-}
-
-fn names_of_hidden(folder: &Path) -> String {
-    let mut names = names(folder).into_iter();
-    names.find(|name| name.starts_with(".senet-new-")).unwrap()
 }
 
 #[test]
@@ -189,10 +164,9 @@ fn a_file_and_a_folder_are_not_taken_for_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("output");
     fs::write(&file, "").unwrap();
-    let set = files(&[("a", "1")]);
-    let fault = deliver_all(&session(), &file, &set, Overwrite::Allow).unwrap_err();
+    let fault = write_all(&file, &[("a", "1")], Overwrite::Allow).unwrap_err();
     assert_eq!(fault.id(), "folder-is-a-file");
-    let one = |path: &Path| deliver(&session(), Some(path), b"", Overwrite::Allow).unwrap_err();
+    let one = |path: &Path| write_one(path, Overwrite::Allow).unwrap_err();
     assert_eq!(one(&file.join("x")).id(), "folder-is-a-file");
     assert_eq!(one(folder.path()).id(), "is-a-folder");
     assert_eq!(one(&folder.path().join("no/where.csv")).id(), "folder-missing");
@@ -202,7 +176,7 @@ fn a_file_and_a_folder_are_not_taken_for_each_other() {
 mod on_unix {
     use std::os::unix::fs::{PermissionsExt, symlink};
 
-    use super::{Overwrite, deliver, deliver_all, files, fs, names, session};
+    use super::{Overwrite, fs, names, write_all, write_one};
 
     #[test]
     fn a_set_follows_no_link() {
@@ -210,8 +184,7 @@ mod on_unix {
         let (folder, mine) = (place.path().join("folder"), place.path().join("mine"));
         fs::create_dir(&folder).unwrap();
         fs::write(&mine, "mine").unwrap();
-        let write =
-            |text, overwrite| deliver_all(&session(), &folder, &files(&[("a", text)]), overwrite);
+        let write = |text, overwrite| write_all(&folder, &[("a", text)], overwrite);
         symlink(&mine, folder.join("a")).unwrap();
         assert_eq!(write("1", Overwrite::Refuse).unwrap_err().id(), "file-not-ours");
         write("1", Overwrite::Allow).unwrap();
@@ -231,16 +204,19 @@ mod on_unix {
         assert_eq!(names(&folder), [".senet-files", "a"]);
     }
 
+    /// The file it leads to is written, and keeps its permissions.
     #[test]
     fn a_link_stays_a_link() {
         let folder = tempfile::tempdir().unwrap();
         let (real, link) = (folder.path().join("real"), folder.path().join("link"));
         fs::write(&real, "old").unwrap();
+        fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
         symlink(&real, &link).unwrap();
-        deliver(&session(), Some(&link), b"new", Overwrite::Refuse).unwrap_err();
-        deliver(&session(), Some(&link), b"new", Overwrite::Allow).unwrap();
+        write_one(&link, Overwrite::Refuse).unwrap_err();
+        write_one(&link, Overwrite::Allow).unwrap();
         assert!(link.is_symlink());
         assert_eq!(fs::read_to_string(&real).unwrap(), "new");
+        assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
     }
 
     #[test]
@@ -248,18 +224,7 @@ mod on_unix {
         let folder = tempfile::tempdir().unwrap();
         let link = folder.path().join("link");
         symlink(folder.path().join("gone"), &link).unwrap();
-        let fault = deliver(&session(), Some(&link), b"", Overwrite::Allow).unwrap_err();
-        assert_eq!(fault.id(), "link-broken");
+        assert_eq!(write_one(&link, Overwrite::Allow).unwrap_err().id(), "link-broken");
         assert_eq!(names(folder.path()), ["link"]);
-    }
-
-    #[test]
-    fn a_file_replaced_keeps_its_permissions() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("shared");
-        fs::write(&path, "").unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-        deliver(&session(), Some(&path), b"new", Overwrite::Allow).unwrap();
-        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
     }
 }

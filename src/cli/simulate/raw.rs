@@ -8,6 +8,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::{GameRecord, Setup, Summary, run_recorded};
 
 use crate::cli::Session;
+use crate::cli::endings::ending_of;
 use crate::cli::output::{Overwrite, Pending, cannot_write, note};
 use crate::cli::progress::RunProgress;
 use crate::results::csv::writer;
@@ -16,17 +17,12 @@ use crate::results::simulation::{RAW_COLUMNS, raw_line};
 /// Reads the name of the file, whose ending gives the format.
 pub(super) fn file(typed: &str) -> Checked<PathBuf> {
     let path = PathBuf::from(typed);
-    match ending(&path).as_deref() {
-        Some("csv") => Ok(path),
-        Some("parquet") if cfg!(feature = "parquet") => Ok(path),
-        Some("parquet") => Err(Fault::usage("parquet-not-built").with("found", typed)),
+    match &*ending_of(&path) {
+        "csv" => Ok(path),
+        "parquet" if cfg!(feature = "parquet") => Ok(path),
+        "parquet" => Err(Fault::usage("parquet-not-built").with("found", typed)),
         _ => Err(Fault::usage("raw-format").with("found", typed)),
     }
-}
-
-/// The ending of a file's name, in small letters.
-fn ending(path: &Path) -> Option<String> {
-    path.extension()?.to_str().map(str::to_lowercase)
 }
 
 /// Plays the games and writes each as a row.
@@ -39,9 +35,9 @@ pub(super) fn run(
 ) -> Checked<Summary> {
     let file = Pending::create(path, overwrite)?;
     let refused = |error: io::Error| cannot_write(path, &error);
-    let (summary, mut file) = match ending(path).as_deref() {
+    let (summary, mut file) = match &*ending_of(path) {
         #[cfg(feature = "parquet")]
-        Some("parquet") => in_parquet(setup, progress, file, &refused)?,
+        "parquet" => in_parquet(setup, progress, file, &refused)?,
         _ => in_csv(setup, progress, file, session.lang, &refused)?,
     };
     file.flush().map_err(refused)?;

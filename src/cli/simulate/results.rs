@@ -37,9 +37,6 @@ pub(super) fn timing(summary: &Summary, seconds: f64, lang: Lang) -> String {
 }
 
 /// Refuses `--timing` for a format without a place for the time.
-///
-/// # Errors
-/// `not-in-format`.
 pub(super) fn timed_fits(timing: bool, format: OutputFormat) -> Checked<()> {
     if timing && matches!(format, OutputFormat::Csv | OutputFormat::Workbook(_)) {
         let known = [documents(), vec![OutputFormat::Json]].concat();
