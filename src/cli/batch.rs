@@ -43,13 +43,12 @@ struct BatchCounts {
 /// Answers every line of `file` (`-` for standard input); `batch-bad-lines` is raised when everything
 /// is written.
 pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
-    let input = open(file)?;
-    let mut blocks = Blocks { input: BufReader::with_capacity(BLOCK, input), rest: Vec::new() };
+    let mut input = BufReader::with_capacity(BLOCK, open(file)?);
     let mut tally = BatchCounts::default();
     let mut read_fault = None;
     let mut answer = |out: &mut dyn Write| -> io::Result<()> {
         loop {
-            match blocks.next() {
+            match next_block(&mut input) {
                 Ok(Some(block)) => answer_block(session.lang, &block, &mut tally, out)?,
                 Ok(None) => return Ok(()),
                 Err(error) => {
@@ -73,43 +72,23 @@ pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Che
     }
 }
 
-/// The input in blocks of whole lines.
-struct Blocks<R> {
-    input: BufReader<R>,
-    /// The beginning of a line whose end is not read yet. Of a line that is too long, it keeps just
-    /// enough to show that it is.
-    rest: Vec<u8>,
-}
-
-impl<R: Read> Blocks<R> {
-    fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
-        loop {
-            let found = match self.input.fill_buf() {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                found => found?,
-            };
-            let read = found.len();
-            let mut block = std::mem::take(&mut self.rest);
-            let end = found.iter().rposition(|byte| *byte == b'\n');
-            match end.map(|end| found.split_at(end + 1)) {
-                Some((lines, rest)) => {
-                    block.extend_from_slice(lines);
-                    self.rest.extend_from_slice(rest);
-                }
-                None if read == 0 => return Ok((!block.is_empty()).then_some(block)),
-                None => {
-                    let left = (LONGEST_LINE + 1).saturating_sub(block.len());
-                    block.extend_from_slice(&found[..read.min(left)]);
-                    self.rest = block;
-                    block = Vec::new();
-                }
-            }
-            self.input.consume(read);
-            if !block.is_empty() {
-                return Ok(Some(block));
-            }
-        }
+/// A line, and those that have arrived with it; none at the end.
+fn next_block(input: &mut BufReader<impl Read>) -> io::Result<Option<Vec<u8>>> {
+    let mut block = Vec::new();
+    // Of a line that is too long, just enough is kept to show that it is.
+    input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut block)?;
+    if block.is_empty() {
+        return Ok(None);
     }
+    if !block.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        block.push(b'\n');
+    }
+    let arrived = input.buffer();
+    let whole = arrived.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    block.extend_from_slice(&arrived[..whole]);
+    input.consume(whole);
+    Ok(Some(block))
 }
 
 fn answer_block(

@@ -105,10 +105,10 @@ impl HelpTexts {
         let styles = program.get_styles();
         let (heading, literal) = (*styles.get_header(), *styles.get_literal());
         let mut list = String::new();
-        for group in COMMANDS {
-            let title = self.say(&format!("help-group-{}", group.name));
+        for (group, commands) in COMMANDS {
+            let title = self.say(&format!("help-group-{group}"));
             list.push_str(&format!("{heading}{title}{heading:#}\n"));
-            for name in group.commands {
+            for name in commands {
                 let about = self.say(&format!("help-{name}"));
                 let about = clause(&about, ':');
                 list.push_str(&format!("  {literal}{name:<11}{literal:#}  {about}\n"));

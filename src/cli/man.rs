@@ -32,13 +32,9 @@ pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
     let Some(folder) = args.output.as_ref().filter(|path| *path != Path::new("-")) else {
         return stdout(|out| out.write_all(&pages[0].bytes));
     };
-    let folder = section(folder, session.lang);
+    // Where `man` looks for the pages of a language.
+    let folder = folder.join(conventions(session.lang).manual);
     deliver_all(session, &folder, pages, Overwrite::forced(args.force))
-}
-
-/// Where `man` looks for the pages of a language in a folder of manual pages.
-fn section(folder: &Path, lang: Lang) -> PathBuf {
-    folder.join(conventions(lang).manual)
 }
 
 /// The file of each page, the program's own first.

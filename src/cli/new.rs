@@ -47,35 +47,28 @@ const COMMENTS: [&str; 4] = ["new-about", "new-levels", "new-notions", "new-para
 
 /// Writes the folder; an existing file is left alone.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    match args.kind {
-        Kind::Lesson => {
-            let files: Vec<File> = FILES
-                .iter()
-                .map(|(name, text)| {
-                    let filled = |text: String, id: &&str| {
-                        text.replace(&format!("{{{id}}}"), &say(session.lang, id, &[]))
-                    };
-                    let text = COMMENTS.iter().fold((*text).to_owned(), filled);
-                    File::new((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
-                })
-                .collect();
-            let folder = args.folder.join(&args.id);
-            for file in &files {
-                let path = folder.join(&file.name);
-                if path.exists() {
-                    return Err(Fault::usage("new-exists").with("file", path.display()));
-                }
-            }
-            deliver_all(session, &folder, files, Overwrite::Refuse)?;
-            // A folder that is searched for lessons by default needs no option.
-            let lessons = (args.folder != Path::new(MY_LESSONS)).then(|| args.folder.display());
-            let option = lessons.map_or_else(String::new, |folder| {
-                format!(" --lessons {}", shell_word(&folder.to_string()))
-            });
-            note(session, "new-next", &[("id", &args.id), ("option", &option)]);
-            Ok(())
-        }
+    let Kind::Lesson = args.kind;
+    let file = |(name, text): &(&str, &str)| {
+        let filled = |text: String, id: &&str| {
+            text.replace(&format!("{{{id}}}"), &say(session.lang, id, &[]))
+        };
+        let text = COMMENTS.iter().fold((*text).to_owned(), filled);
+        File::new((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
+    };
+    let files: Vec<File> = FILES.iter().map(file).collect();
+    let folder = args.folder.join(&args.id);
+    let mut paths = files.iter().map(|file| folder.join(&file.name));
+    if let Some(path) = paths.find(|path| path.exists()) {
+        return Err(Fault::usage("new-exists").with("file", path.display()));
     }
+    deliver_all(session, &folder, files, Overwrite::Refuse)?;
+    // A folder that is searched for lessons by default needs no option.
+    let lessons = (args.folder != Path::new(MY_LESSONS)).then(|| args.folder.display());
+    let option = lessons.map_or_else(String::new, |folder| {
+        format!(" --lessons {}", shell_word(&folder.to_string()))
+    });
+    note(session, "new-next", &[("id", &args.id), ("option", &option)]);
+    Ok(())
 }
 
 /// The name of a lesson: an id with a letter first.

@@ -35,6 +35,20 @@ const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
 /// The template of the bar of a run of unknown length: the time since it began, and words.
 const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
+/// What stands for the names in these templates, in the reader's language.
+const KEYS: [(&str, fn(&ProgressState, Lang) -> String); 5] = [
+    ("done", |state, lang| thousands(&state.pos().into(), lang)),
+    ("all", |state, lang| thousands(&state.len().unwrap_or_default().into(), lang)),
+    ("left", |state, lang| match state.pos() {
+        0 => String::new(),
+        _ => say(lang, "progress-left", &[("time", &span(state.eta(), lang))]),
+    }),
+    ("so_far", |state, lang| {
+        say(lang, "progress-so-far", &[("time", &span(state.elapsed(), lang))])
+    }),
+    ("since", |state, lang| span(state.elapsed(), lang)),
+];
+
 /// The progress of a run: counts its games for the bar, and holds the request to stop after Ctrl-C.
 #[derive(Debug)]
 pub struct RunProgress {
@@ -113,32 +127,13 @@ impl RunProgress {
 
     fn new(length: u64, shape: &str, per_update: u64, lang: Lang) -> Self {
         let (bar, clock) = if std::io::stderr().is_terminal() && !output::is_quiet() {
-            // The numbers of the bar are those of the reader's language.
-            let number = move |of: fn(&ProgressState) -> u64| {
-                move |state: &ProgressState, shown: &mut dyn Write| {
-                    let _ = write!(shown, "{}", thousands(&of(state).into(), lang));
-                }
-            };
-            let left = move |state: &ProgressState, shown: &mut dyn Write| {
-                let time = span(state.eta(), lang);
-                if state.pos() > 0 {
-                    let _ = write!(shown, "{}", say(lang, "progress-left", &[("time", &time)]));
-                }
-            };
-            let since = move |state: &ProgressState, shown: &mut dyn Write| {
-                let _ = write!(shown, "{}", span(state.elapsed(), lang));
-            };
-            let so_far = move |state: &ProgressState, shown: &mut dyn Write| {
-                let time = span(state.elapsed(), lang);
-                let _ = write!(shown, "{}", say(lang, "progress-so-far", &[("time", &time)]));
-            };
-            let style = ProgressStyle::with_template(shape)
-                .unwrap_or_else(|_| ProgressStyle::default_bar())
-                .with_key("done", number(ProgressState::pos))
-                .with_key("all", number(|state| state.len().unwrap_or_default()))
-                .with_key("left", left)
-                .with_key("so_far", so_far)
-                .with_key("since", since);
+            let plain = ProgressStyle::with_template(shape)
+                .unwrap_or_else(|_| ProgressStyle::default_bar());
+            let style = KEYS.into_iter().fold(plain, |style, (name, of)| {
+                style.with_key(name, move |state: &ProgressState, shown: &mut dyn Write| {
+                    let _ = shown.write_str(&of(state, lang));
+                })
+            });
             // A fault on the way leaves no bar behind.
             let bar = ProgressBar::new(length);
             let bar = bar.with_style(style).with_finish(ProgressFinish::AndClear);

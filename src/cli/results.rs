@@ -229,12 +229,6 @@ fn without_charts(document: &Document) -> Document {
     Document { blocks, ..document.clone() }
 }
 
-/// Checks the arithmetic that a document displays, so that the tests of every command do.
-fn assert_arithmetic(document: &Document) {
-    let slips = ChainReader::default().read(document).slips;
-    assert!(slips.is_empty(), "the displayed arithmetic is wrong: {slips:?}");
-}
-
 /// The files of a document in a format, a text in lines of at most this many columns.
 pub(super) fn printed(
     document: &Document,
@@ -242,8 +236,10 @@ pub(super) fn printed(
     stem: &str,
     columns: usize,
 ) -> Checked<Vec<File>> {
+    // The arithmetic displayed is checked by the tests of every command.
     if cfg!(debug_assertions) {
-        assert_arithmetic(document);
+        let slips = ChainReader::default().read(document).slips;
+        assert!(slips.is_empty(), "the displayed arithmetic is wrong: {slips:?}");
     }
     if format == Format::Text {
         // The text is for a terminal, now or when the file is shown.

@@ -102,7 +102,10 @@ impl UserSettings {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
         }
-        let text: String = self.kept.iter().map(|(key, value)| line(key, value)).collect();
+        let line = |(key, value): (&String, &String)| {
+            format!("{key} = {}\n", toml::Value::from(value.as_str()))
+        };
+        let text: String = self.kept.iter().map(line).collect();
         write_file(file, Overwrite::Allow, |out| std::io::Write::write_all(out, text.as_bytes()))
     }
 
@@ -160,11 +163,6 @@ fn checked(key: &str, value: &str) -> Checked<()> {
         "school" | "class" => Ok(()),
         _ => Err(Fault::usage("config-unknown")),
     }
-}
-
-/// One line of the file.
-fn line(key: &str, value: &str) -> String {
-    format!("{key} = {}\n", toml::Value::from(value))
 }
 
 #[cfg(test)]

@@ -1,22 +1,58 @@
 //! `senet simulate`: plays many games and writes their statistics.
 
 mod compared;
-mod options;
 mod raw;
 mod results;
 mod target;
 
+use std::path::PathBuf;
 use std::time::Instant;
 
+use clap::Command;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::run as play;
+use senet_engine::simulate::setup::MAX_THROWS;
+
+use crate::input::game_options::{RulesetOptions, ThrowerOptions};
+use crate::results::simulation::SimulationOptions;
 
 use super::Session;
+use super::options::{Declared, ReadOptions, option};
 use super::output::remark;
 use super::progress::RunProgress;
+use super::results::ResultOptions;
 
-pub use options::Args;
 pub(super) use results::{Simulated, interrupted, plots};
+
+/// Arguments of `senet simulate`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    run: ReadOptions<SimulationOptions>,
+    #[arg(long, value_name = "WIDTH", value_parser = target::half_width, conflicts_with_all = ["compare", "raw", "games"])]
+    target_ci: Option<f64>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "raw")]
+    compare: Vec<String>,
+    #[arg(long, value_name = "FILE", value_parser = raw::file)]
+    raw: Option<PathBuf>,
+    #[arg(long, conflicts_with = "compare")]
+    timing: bool,
+    #[command(flatten)]
+    result: ResultOptions,
+}
+
+impl Declared for SimulationOptions {
+    fn declare(command: Command) -> Command {
+        ThrowerOptions::declare(RulesetOptions::declare(command))
+            .arg(option("games", "N").default_value("10000"))
+            .arg(option("seed", "SEED").default_value("1"))
+            .arg(option("light", "POLICY"))
+            .arg(option("dark", "POLICY"))
+            .arg(option("threads", "K"))
+            .arg(option("first-game", "A").default_value("0"))
+            .arg(option("max-throws", "N").default_value(MAX_THROWS.to_string()))
+    }
+}
 
 /// Plays the games and writes their statistics; `simulate-interrupted` is raised after the figures so
 /// far have been written.

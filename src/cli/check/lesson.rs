@@ -65,9 +65,7 @@ pub(super) fn checked(
     let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
     let laid_out = laid_out(lesson, &wanted);
     for lang in lesson.langs() {
-        for fault in typed(lesson, lang)? {
-            check.add(fault);
-        }
+        check.add_all(typed(lesson, lang)?);
         let each = |one: &Wanted| {
             let looked = checked_sheets(catalogue, lesson, lang, one.0, &one.1).map(|mut seen| {
                 let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
@@ -123,15 +121,14 @@ pub(super) fn checked(
             }
         }
         match strays(catalogue, lesson, lang) {
-            Ok(faults) => faults.into_iter().for_each(|fault| check.add(fault)),
+            Ok(faults) => check.add_all(faults),
             Err(fault) => check.add(fault),
         }
     }
     check.conditions(seeds)?;
     check.variants(seeds)?;
-    for fault in uneven(lesson, &exercises)?.into_iter().chain(claims::uneven(lesson)?) {
-        check.add(fault);
-    }
+    check.add_all(uneven(lesson, &exercises)?);
+    check.add_all(claims::uneven(lesson)?);
     Ok(check.found)
 }
 
@@ -152,6 +149,10 @@ impl LessonCheck<'_> {
         if !self.found.faults.iter().any(same) {
             self.found.faults.push(fault);
         }
+    }
+
+    fn add_all(&mut self, faults: impl IntoIterator<Item = Fault>) {
+        faults.into_iter().for_each(|fault| self.add(fault));
     }
 
     /// Adds a fault of a formula in the text of a variant.
@@ -201,15 +202,11 @@ impl LessonCheck<'_> {
             }
         }
         for variants in levels.values() {
-            for fault in together(self.lesson, lang, variants) {
-                self.add(fault);
-            }
+            self.add_all(together(self.lesson, lang, variants));
         }
         if levels.values().map(Vec::len).sum::<usize>() >= branches::ENOUGH {
             let decided = kept.iter().flat_map(|(_, seen)| seen.decided.iter().copied()).collect();
-            for fault in branches::unprinted(self.lesson, lang, &decided)? {
-                self.add(fault);
-            }
+            self.add_all(branches::unprinted(self.lesson, lang, &decided)?);
         }
         Ok(())
     }

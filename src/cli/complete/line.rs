@@ -94,16 +94,12 @@ mod tests {
 
     #[test]
     fn options_are_read_in_either_spelling_and_without_the_word_to_complete() {
-        let line = line("senet race --lang=fr --set pawns=3 --set=safe=15 --set rebirth=1");
+        let line = line(
+            "senet race --ruleset cones --lang=fr --set pawns=3 --set=safe=15 --set rebirth=1",
+        );
         assert_eq!(line.lang, Lang::Fr);
         assert!(line.has_set("pawns") && line.has_set("safe"));
         assert!(!line.has_set("rebirth") && line.is_begun);
-    }
-
-    #[test]
-    fn the_ruleset_is_that_of_the_line() {
-        assert_eq!(line("senet race --ruleset cones --set ").ruleset().unwrap().id, "cones");
-        assert_eq!(line("senet rules djebao --set ").ruleset().unwrap().id, "djebao");
-        assert_eq!(line("senet race --set ").ruleset().unwrap().id, "breyer");
+        assert_eq!(line.ruleset().unwrap().id, "cones");
     }
 }

@@ -142,7 +142,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let printing = Printing {
         session,
         formats,
-        own_templates: args.has_own_templates(),
+        own_templates: args.templates.is_some(),
         booklet: args.booklet.then(|| Booklet {
             title: args.sheet.title.clone(),
             whole: sources.len() == catalogue.lessons().len(),
@@ -227,11 +227,6 @@ fn requests<'a>(
 }
 
 impl Args {
-    /// Whether templates are used that are not the program's.
-    pub(super) fn has_own_templates(&self) -> bool {
-        self.templates.is_some()
-    }
-
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::for_edition(edition);
@@ -256,7 +251,7 @@ impl Args {
         let laid_out = [
             ("--paper", self.paper != Paper::A4),
             ("--columns", self.columns.is_some()),
-            ("--templates", self.has_own_templates()),
+            ("--templates", self.templates.is_some()),
         ];
         let has_pages = formats.iter().any(|format| format.has_pages());
         match (laid_out.into_iter().find(|(_, given)| *given), formats) {

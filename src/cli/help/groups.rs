@@ -2,28 +2,15 @@
 
 use clap::{Arg, Command};
 
-/// Commands that serve one purpose.
-pub(super) struct Group {
-    /// The message of its title is `help-group-NAME`.
-    pub name: &'static str,
-    /// The commands, those a teacher comes for first.
-    pub commands: &'static [&'static str],
-}
-
-/// The commands as the help lists them. Each is in one group.
-pub(super) const COMMANDS: [Group; 6] = [
-    Group {
-        name: "sheets",
-        commands: &["handout", "sequence", "drill", "export", "lessons", "kit"],
-    },
-    Group { name: "probability", commands: &["prob", "table", "race"] },
-    Group { name: "class", commands: &["tally", "analyse"] },
-    Group {
-        name: "game",
-        commands: &["rules", "show", "moves", "game", "simulate", "merge", "tournament", "solve"],
-    },
-    Group { name: "authors", commands: &["new", "preview", "check"] },
-    Group { name: "other", commands: &["serve", "config", "completions", "man", "help"] },
+/// The commands as the help lists them, by the titles `help-group-NAME`: those a teacher comes for
+/// first. Each is in one group.
+pub(super) const COMMANDS: [(&str, &[&str]); 6] = [
+    ("sheets", &["handout", "sequence", "drill", "export", "lessons", "kit"]),
+    ("probability", &["prob", "table", "race"]),
+    ("class", &["tally", "analyse"]),
+    ("game", &["rules", "show", "moves", "game", "simulate", "merge", "tournament", "solve"]),
+    ("authors", &["new", "preview", "check"]),
+    ("other", &["serve", "config", "completions", "man", "help"]),
 ];
 
 /// The options that several commands share, by the headings `help-heading-NAME`. The others are

@@ -12,7 +12,7 @@ use crate::cli::results::CommandResult;
 use crate::input::game_options::AskedThrower;
 use crate::results::simulation::{comparison, comparison_data, comparison_json};
 
-use super::options::Args;
+use super::Args;
 use super::results::{interrupted, plots};
 
 /// Plays each variation of the setup and writes them side by side. The seed of each is that of the
