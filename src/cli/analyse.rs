@@ -176,7 +176,7 @@ fn sheets(
     if formats.is_empty() {
         return Err(not_in_format("--handout", named, &documents()));
     }
-    let set = FileSet::begin(session, folder, args.result.overwrite())?;
+    let set = FileSet::begin(session, folder, args.result.output.force)?;
     let mut staged = Vec::new();
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     for sheet in class::handout(report) {

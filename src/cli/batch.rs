@@ -60,7 +60,7 @@ pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Che
     };
     match output.path().filter(|path| !is_stdout(path)) {
         None => stdout(answer)?,
-        Some(path) => write_file(path, output.overwrite(), |file| answer(file))?,
+        Some(path) => write_file(path, output.force, |file| answer(file))?,
     }
     match (read_fault, tally.bad) {
         (Some(fault), _) => Err(fault),

@@ -41,7 +41,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let layout = Layout { paper: args.paper, ..Layout::default() };
     let assets = Assets::built_in()?.laid_out(layout);
     let (lang, seed) = (session.lang, args.seed);
-    let set = FileSet::begin(session, &args.folder.output, args.folder.overwrite())?;
+    let set = FileSet::begin(session, &args.folder.output, args.folder.force)?;
     let mut staged = Vec::new();
     for level in catalogue.levels(&args.level)? {
         let notions = match &args.notion {

@@ -52,7 +52,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let catalogue = args.lesson.catalogue()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
-    let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
+    let set = FileSet::begin(session, &folder.output, folder.force)?;
     let sheets: usize = sources.iter().map(|source| source.seeds.len()).sum();
     let progress = RunProgress::plain_steps((sheets * formats.len()) as u64, session.lang);
     let made = workers::map(&sources, |source| {

@@ -47,7 +47,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("file", to.display())
             .with("folder", folder_for(to).display()));
     }
-    let set = FileSet::begin(session, to, args.folder.overwrite())?;
+    let set = FileSet::begin(session, to, args.folder.force)?;
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     let boards = if args.large { Boards::Both } else { Boards::Usual };
     let staged = set.stage(files(&rules, (args.paper, boards), format, session)?)?;

@@ -13,7 +13,7 @@ use crate::document::messages::say;
 use crate::document::provenance::CREATOR;
 use crate::press::File;
 
-use super::output::{Overwrite, deliver_all, stdout};
+use super::output::{deliver_all, stdout};
 use super::{Session, help};
 
 /// Arguments of `senet man`.
@@ -34,7 +34,7 @@ pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
     };
     // Where `man` looks for the pages of a language.
     let folder = folder.join(conventions(session.lang).manual);
-    deliver_all(session, &folder, pages, Overwrite::forced(args.force))
+    deliver_all(session, &folder, pages, args.force)
 }
 
 /// The file of each page, the program's own first.

@@ -15,7 +15,7 @@ use crate::press::File;
 use super::Session;
 use super::folder::MY_LESSONS;
 use super::options::OneOf;
-use super::output::{Overwrite, deliver_all, note};
+use super::output::{deliver_all, note};
 
 /// Arguments of `senet new`.
 #[derive(Debug, clap::Args)]
@@ -61,7 +61,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if let Some(path) = paths.find(|path| path.exists()) {
         return Err(Fault::usage("new-exists").with("file", path.display()));
     }
-    deliver_all(session, &folder, files, Overwrite::Refuse)?;
+    deliver_all(session, &folder, files, false)?;
     // A folder that is searched for lessons by default needs no option.
     let lessons = (args.folder != Path::new(MY_LESSONS)).then(|| args.folder.display());
     let option = lessons.map_or_else(String::new, |folder| {

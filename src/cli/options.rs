@@ -23,22 +23,23 @@ use super::Session;
 use super::endings::{FOLDER, chosen, is_one_file, refuse_other_files};
 pub use super::named::is_all;
 pub use super::named::{Named, OneOf};
-use super::output::{Overwrite, Pending, deliver, deliver_all};
+use super::output::{Pending, deliver, deliver_all};
 
 /// `-o FILE` and `--force`.
 #[derive(Debug, Clone, Args)]
 pub struct OutputOptions {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Whether a file is replaced that the program did not write, or somebody has changed.
     #[arg(long)]
-    force: bool,
+    pub force: bool,
 }
 
 impl OutputOptions {
     /// Writes the command's result where the user wants it: the file of `-o`, else
     /// standard output.
     pub fn deliver(&self, session: &Session, bytes: &[u8]) -> Checked<()> {
-        deliver(session, self.output.as_deref(), bytes, self.overwrite())
+        deliver(session, self.output.as_deref(), bytes, self.force)
     }
 
     /// The format asked for, else the one that the ending of the file names, else text.
@@ -65,13 +66,13 @@ impl OutputOptions {
             File::new(format!("{stem}.{}", one.ending()), text(one).into_bytes())
         };
         let folder = self.path().unwrap_or(Path::new(FOLDER));
-        deliver_all(session, folder, formats.into_iter().map(file).collect(), self.overwrite())
+        deliver_all(session, folder, formats.into_iter().map(file).collect(), self.force)
     }
 
     /// Refuses, before any long work, a file that could not be written after it.
     pub fn ready(&self) -> Checked<()> {
         match &self.output {
-            Some(path) => Pending::try_out(path, self.overwrite()),
+            Some(path) => Pending::try_out(path, self.force),
             None => Ok(()),
         }
     }
@@ -85,11 +86,6 @@ impl OutputOptions {
     pub fn file(&self) -> Option<&Path> {
         self.path().filter(|path| *path != Path::new("-"))
     }
-
-    /// What `--force` asks for.
-    pub fn overwrite(&self) -> Overwrite {
-        Overwrite::forced(self.force)
-    }
 }
 
 /// `-o DIR` and `--force`, of a command that writes several files.
@@ -98,8 +94,9 @@ pub struct FolderOptions {
     /// Where the files go.
     #[arg(short, long, value_name = "DIR", default_value = FOLDER)]
     pub output: PathBuf,
+    /// Whether a file is replaced that the program did not write, or somebody has changed.
     #[arg(long)]
-    force: bool,
+    pub force: bool,
 }
 
 impl FolderOptions {
@@ -134,11 +131,6 @@ impl FolderOptions {
             }
         }
         Ok(formats)
-    }
-
-    /// What `--force` asks for.
-    pub fn overwrite(&self) -> Overwrite {
-        Overwrite::forced(self.force)
     }
 }
 

@@ -30,36 +30,15 @@ pub use legible::legible;
 pub use pending::Pending;
 pub use set::{FileSet, Staged};
 
-/// What to do with a file that exists already.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Overwrite {
-    /// Refuse with a fault.
-    Refuse,
-    /// Replace it: the user asked with `--force`.
-    Allow,
-}
-
-impl Overwrite {
-    /// What `--force` asks for.
-    pub fn forced(force: bool) -> Self {
-        if force { Self::Allow } else { Self::Refuse }
-    }
-}
-
 /// Writes one result to a file, or to standard output where `to` is absent, `-` or `/dev/stdout`.
 ///
 /// # Errors
 /// `file-not-ours`, `cannot-write`, `folder-missing` and their like (argument `file`), or
 /// `stdout-failed`.
-pub fn deliver(
-    session: &Session,
-    to: Option<&Path>,
-    bytes: &[u8],
-    overwrite: Overwrite,
-) -> Checked<()> {
+pub fn deliver(session: &Session, to: Option<&Path>, bytes: &[u8], force: bool) -> Checked<()> {
     match to {
         Some(path) if !is_stdout(path) => {
-            write_file(path, overwrite, |out| out.write_all(bytes))?;
+            write_file(path, force, |out| out.write_all(bytes))?;
             wrote(session, path);
             Ok(())
         }
@@ -80,13 +59,8 @@ fn binary(bytes: &[u8]) -> Option<&'static str> {
 }
 
 /// Writes a set of files into a folder, all or none.
-pub fn deliver_all(
-    session: &Session,
-    folder: &Path,
-    files: Vec<File>,
-    overwrite: Overwrite,
-) -> Checked<()> {
-    let set = FileSet::begin(session, folder, overwrite)?;
+pub fn deliver_all(session: &Session, folder: &Path, files: Vec<File>, force: bool) -> Checked<()> {
+    let set = FileSet::begin(session, folder, force)?;
     let staged = set.stage(files)?;
     set.place(staged)
 }
@@ -139,10 +113,10 @@ pub fn reader_gone(error: &io::Error) -> Checked<()> {
 /// Lets `write` fill a file, which takes its place at the end, or leaves no trace.
 pub fn write_file(
     path: &Path,
-    overwrite: Overwrite,
+    force: bool,
     write: impl FnOnce(&mut Pending) -> io::Result<()>,
 ) -> Checked<()> {
-    let mut file = Pending::create(path, overwrite)?;
+    let mut file = Pending::create(path, force)?;
     match write(&mut file) {
         Err(error) if file.is_direct() && error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(cannot_write(path, &error)),

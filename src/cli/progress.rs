@@ -96,9 +96,6 @@ impl Drop for Clock {
 
 impl RunProgress {
     /// A run of `games` games. Nothing is shown where standard error is no terminal.
-    ///
-    /// # Errors
-    /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
     pub fn games(games: u64, lang: Lang) -> Checked<Self> {
         Self::new(games, SHAPE, GAMES_PER_UPDATE, lang).stoppable()
     }

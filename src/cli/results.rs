@@ -17,7 +17,7 @@ use crate::results::data::{self, ResultData};
 use super::Session;
 use super::endings::chosen;
 use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
-use super::output::{FileSet, Overwrite, legible, note_not_accessible, remark};
+use super::output::{FileSet, legible, note_not_accessible, remark};
 use super::progress::RunProgress;
 use super::reading::folder_of;
 use super::terminal;
@@ -30,7 +30,7 @@ pub struct ResultOptions {
     #[arg(long)]
     provenance: bool,
     #[command(flatten)]
-    output: OutputOptions,
+    pub output: OutputOptions,
 }
 
 /// What a command found, as the functions that write it in the formats of [`RESULTS`].
@@ -76,10 +76,7 @@ impl Making {
 }
 
 impl ResultOptions {
-    /// The format asked for.
-    ///
-    /// # Errors
-    /// Those of `chosen`; `not-in-format` for `--provenance` where the format has it anyway.
+    /// The format asked for, else text.
     pub fn format(&self) -> Checked<OutputFormat> {
         self.format_or(OutputFormat::Page(Format::Text))
     }
@@ -96,15 +93,7 @@ impl ResultOptions {
         self.format
     }
 
-    /// What `--force` asks for.
-    pub fn overwrite(&self) -> Overwrite {
-        self.output.overwrite()
-    }
-
     /// Refuses a file that another option writes too: one of the two would be lost.
-    ///
-    /// # Errors
-    /// `file-of-two-options` (arguments `option`, `file`).
     pub fn apart_from(&self, option: &str, file: &Path) -> Checked<()> {
         let place = |path: &Path| {
             let folder = std::fs::canonicalize(folder_of(path));
@@ -122,7 +111,7 @@ impl ResultOptions {
     /// Refuses, before any long work, a place where nothing could be written after it.
     pub fn ready(&self, format: OutputFormat, session: &Session) -> Checked<()> {
         if format == OutputFormat::All {
-            return FileSet::begin(session, &self.folder(), self.overwrite()).map(drop);
+            return FileSet::begin(session, &self.folder(), self.output.force).map(drop);
         }
         self.output.ready()
     }
@@ -150,7 +139,7 @@ impl ResultOptions {
         };
         if format == OutputFormat::All {
             let folder = self.folder();
-            let set = FileSet::begin(session, &folder, self.overwrite())?;
+            let set = FileSet::begin(session, &folder, self.output.force)?;
             let formats = format.each(&RESULTS);
             let progress = RunProgress::uneven_steps(formats.len() as u64, session.lang);
             let mut staged = Vec::new();
@@ -177,7 +166,7 @@ impl ResultOptions {
                 Ok(())
             }
             (Err(files), Some(path)) => {
-                let set = FileSet::begin(session, folder_of(path), self.overwrite())?;
+                let set = FileSet::begin(session, folder_of(path), self.output.force)?;
                 let staged = set.stage(files)?;
                 set.place(staged)
             }

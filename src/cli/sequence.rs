@@ -72,7 +72,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let sequences = catalogue.sequences_of(level)?;
     let folder = args.result.folder();
-    let set = FileSet::begin(session, &folder, args.result.overwrite())?;
+    let set = FileSet::begin(session, &folder, args.result.output.force)?;
     let (staged, stopped) = (Vec::new(), Stopped::default());
     let mut making =
         Folder { args, session, catalogue: &catalogue, format, formats, set, staged, stopped };

@@ -38,9 +38,6 @@ pub struct Session {
 impl Session {
     /// Reads the language from `--lang`, else takes the one `kept` in the settings, else that of the
     /// locale, before anything else is parsed: later faults are printed in that language.
-    ///
-    /// # Errors
-    /// `unknown-language` for a `--lang` that is neither `fr` nor `en`.
     pub fn new(arguments: &[OsString], kept: Option<Lang>) -> Checked<Self> {
         let words: Vec<String> =
             arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();

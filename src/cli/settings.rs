@@ -14,7 +14,7 @@ use crate::input::options::choose;
 use crate::lesson::Catalogue;
 use crate::press::layout::Paper;
 
-use super::output::{Overwrite, cannot_write, write_file};
+use super::output::{cannot_write, write_file};
 use super::reading::{exists, read_text};
 use super::session::unknown_language;
 
@@ -71,10 +71,6 @@ impl UserSettings {
     }
 
     /// Keeps a value under a key, in any of its names; forgets it where the value is empty.
-    ///
-    /// # Errors
-    /// `config-unknown` (arguments `found`, `expected`, `suggestion`), and a value that its option would
-    /// refuse.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Checked<()> {
         let wanted = folded(key);
         let is_meant =
@@ -94,9 +90,6 @@ impl UserSettings {
     }
 
     /// Writes them where they are kept.
-    ///
-    /// # Errors
-    /// `config-nowhere`, and a folder or file that cannot be written.
     pub(super) fn write(&self) -> Checked<()> {
         let Some(file) = &self.file else { return Err(Fault::usage("config-nowhere")) };
         if let Some(folder) = file.parent() {
@@ -106,7 +99,7 @@ impl UserSettings {
             format!("{key} = {}\n", toml::Value::from(value.as_str()))
         };
         let text: String = self.kept.iter().map(line).collect();
-        write_file(file, Overwrite::Allow, |out| std::io::Write::write_all(out, text.as_bytes()))
+        write_file(file, true, |out| std::io::Write::write_all(out, text.as_bytes()))
     }
 
     /// Adds to the line typed the kept options that its command has and the user did not type,

@@ -70,7 +70,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let progress = RunProgress::games(setup.games, session.lang)?;
     let clock = Instant::now();
     let summary = match (&args.raw, args.target_ci) {
-        (Some(path), _) => raw::run(&setup, &progress, path, args.result.overwrite(), session)?,
+        (Some(path), _) => raw::run(&setup, &progress, path, args.result.output.force, session)?,
         (None, Some(width)) => target::run(&setup, &progress, width)?,
         (None, None) => play(&setup, &progress)?,
     };

@@ -51,10 +51,8 @@ pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
 }
 
 /// Does `work` for every item, side by side; the results are in the order of the items. This thread
-/// does its share, and more if the system refuses others. After a failure no new work begins.
-///
-/// # Errors
-/// The first failure, in the order of the items.
+/// does its share, and more if the system refuses others. After a failure no new work begins; the
+/// first, in the order of the items, is returned.
 pub(super) fn map<'a, T: Sync, R: Send>(
     items: &'a [T],
     work: impl Fn(&'a T) -> Checked<R> + Sync,

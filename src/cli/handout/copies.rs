@@ -173,7 +173,7 @@ impl ClassList {
         let class = session.lang.choose("classe", "class");
         let stem = format!("{}-{class}", stem(catalogue.words(), first.source.lesson, &unseeded));
         let folder = &args.lesson.folder;
-        let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
+        let set = FileSet::begin(session, &folder.output, folder.force)?;
         let (mut made, mut stopped) = (Vec::new(), Stopped::default());
         for (edition, assets) in editions {
             let sheets = workers::map(&composed, |one| Ok(printing.sheet(one, *edition, assets)))?;

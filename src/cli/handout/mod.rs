@@ -173,7 +173,7 @@ fn print(
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
     let progress =
         RunProgress::plain_steps((groups * editions.len()) as u64, printing.session.lang);
-    let set = FileSet::begin(printing.session, &folder.output, folder.overwrite())?;
+    let set = FileSet::begin(printing.session, &folder.output, folder.force)?;
     let (lessons, mut stopped) = (sources.len(), Stopped::default());
     let asked = (lessons, requests);
     let staged = printing.stage(&set, catalogue, asked, editions, &progress, &mut stopped)?;

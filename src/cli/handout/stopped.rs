@@ -34,10 +34,7 @@ impl Stopped {
         if whole.len() == asked { whole } else { Vec::new() }
     }
 
-    /// Prints each fault once.
-    ///
-    /// # Errors
-    /// The last of them.
+    /// Prints each fault once, except the last, which is returned.
     pub(in crate::cli) fn said(mut self, session: &Session) -> Checked<()> {
         // The sheets of a lesson mostly stop at the same text.
         self.0.dedup();

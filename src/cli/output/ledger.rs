@@ -12,7 +12,7 @@ use std::path::Path;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
 
-use super::{Overwrite, not_ours};
+use super::not_ours;
 use crate::cli::reading::cannot_read;
 
 /// The ledger's file name in the folder.
@@ -59,14 +59,12 @@ impl Ledger {
     }
 
     /// Refuses a place where something is that may not be replaced.
-    pub(super) fn allow(&self, place: &Path, overwrite: Overwrite) -> Checked<()> {
+    pub(super) fn allow(&self, place: &Path, force: bool) -> Checked<()> {
         match fs::symlink_metadata(place) {
             Ok(found) if found.is_dir() => {
                 Err(Fault::failure("folder-in-place").with("file", place.display()))
             }
-            Ok(_) if overwrite == Overwrite::Refuse && self.known(place).is_none() => {
-                Err(not_ours(place))
-            }
+            Ok(_) if !force && self.known(place).is_none() => Err(not_ours(place)),
             _ => Ok(()),
         }
     }

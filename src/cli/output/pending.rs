@@ -9,7 +9,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::staging::{Move, Staging};
-use super::{Overwrite, cannot_write, is_stdout};
+use super::{cannot_write, is_stdout};
 use crate::cli::reading::{exists, folder_of};
 
 /// A file being written: it takes its place only when [`Pending::finish`] is called, and
@@ -20,17 +20,17 @@ pub struct Pending {
     place: PathBuf,
     /// Where it is made; none for a device or a pipe, which is written directly.
     made: Option<(PathBuf, Staging)>,
-    overwrite: Overwrite,
+    force: bool,
 }
 
 impl Pending {
     /// Refuses what [`Pending::create`] would refuse, and leaves no trace. A pipe is not opened:
     /// its reader would see its end.
-    pub fn try_out(path: &Path, overwrite: Overwrite) -> Checked<()> {
+    pub fn try_out(path: &Path, force: bool) -> Checked<()> {
         if is_stdout(path) || is_device(path) {
             return Ok(());
         }
-        Self::create(path, overwrite).map(drop)
+        Self::create(path, force).map(drop)
     }
 
     /// Opens a file to be written at `path`. A symbolic link stays a link: the file it
@@ -39,14 +39,14 @@ impl Pending {
     /// # Errors
     /// `file-not-ours` without `--force`, `is-a-folder`, `link-broken`, those of
     /// `Staging::inside`.
-    pub fn create(path: &Path, overwrite: Overwrite) -> Checked<Self> {
+    pub fn create(path: &Path, force: bool) -> Checked<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
         if is_device(path) {
             // Opened by the path as given: what `/dev/stdout` links to has no path when it is a
             // pipe.
             let out = File::options().write(true).open(path).map_err(failed)?;
             let (out, place) = (BufWriter::new(out), path.to_owned());
-            return Ok(Self { out, place, made: None, overwrite });
+            return Ok(Self { out, place, made: None, force });
         }
         if path.is_dir() {
             return Err(Fault::usage("is-a-folder").with("file", path.display()));
@@ -61,11 +61,11 @@ impl Pending {
         } else {
             path.to_owned()
         };
-        Staging::allow(&place, overwrite)?;
+        Staging::allow(&place, force)?;
         let staging = Staging::inside(folder_of(&place), path)?;
         let file = staging.new_file();
         let out = BufWriter::new(File::create_new(&file).map_err(failed)?);
-        Ok(Self { out, place, made: Some((file, staging)), overwrite })
+        Ok(Self { out, place, made: Some((file, staging)), force })
     }
 
     /// Whether it is a device or a pipe, written directly.
@@ -81,7 +81,7 @@ impl Pending {
     /// `cannot-write`: nothing was put there; `file-appeared` (arguments `file`, `kept`);
     /// `ledger-not-ours`.
     pub fn finish(self) -> Checked<()> {
-        let Self { mut out, place: wanted, made, overwrite } = self;
+        let Self { mut out, place: wanted, made, force } = self;
         if let Err(error) = out.flush() {
             let gone = made.is_none() && error.kind() == io::ErrorKind::BrokenPipe;
             return if gone { Ok(()) } else { Err(cannot_write(&wanted, &error)) };
@@ -93,9 +93,8 @@ impl Pending {
         let others = (2..).map(|number| numbered(&wanted, number)).filter(|place| !exists(place));
         for place in iter::once(wanted.clone()).chain(others) {
             let is_wanted = place == wanted;
-            let overwrite = if is_wanted { overwrite } else { Overwrite::Refuse };
             let kept = place.display().to_string();
-            match staging.place(&[Move { file: file.clone(), place }], overwrite) {
+            match staging.place(&[Move { file: file.clone(), place }], force && is_wanted) {
                 Err(fault) if is_taken(&fault) => {}
                 Ok(()) if !is_wanted => {
                     let fault = Fault::failure("file-appeared").with("file", wanted.display());

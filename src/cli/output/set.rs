@@ -11,7 +11,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::staging::{Move, Staging};
-use super::{Overwrite, cannot_write, deliver, note_not_accessible, wrote};
+use super::{cannot_write, deliver, note_not_accessible, wrote};
 use crate::cli::Session;
 use crate::cli::endings::{folder_for, is_one_file};
 use crate::cli::reading::{exists, folder_of, reason};
@@ -25,7 +25,7 @@ pub struct FileSet<'a> {
     session: &'a Session,
     /// What was asked for.
     path: &'a Path,
-    overwrite: Overwrite,
+    force: bool,
     /// If the target takes one file only: whether that file has been made.
     single: Option<AtomicBool>,
     /// Where files are made; none for standard output, whose one file is kept in memory.
@@ -59,7 +59,7 @@ impl<'a> FileSet<'a> {
     /// # Errors
     /// `folder-is-a-file`, `folder-not-writable`, `folder-missing`, `ledger-not-ours`,
     /// `folder-busy`, `cannot-write` (argument `file`).
-    pub fn begin(session: &'a Session, path: &'a Path, overwrite: Overwrite) -> Checked<Self> {
+    pub fn begin(session: &'a Session, path: &'a Path, force: bool) -> Checked<Self> {
         let single = is_one_file(path).then(AtomicBool::default);
         let (folder, made) = match single {
             Some(_) => (folder_of(path), MadeFolders::default()),
@@ -67,7 +67,7 @@ impl<'a> FileSet<'a> {
         };
         let to_disk = path != Path::new("-");
         let staging = to_disk.then(|| Staging::inside(folder, folder)).transpose()?;
-        Ok(Self { session, path, overwrite, single, staging, _made: made })
+        Ok(Self { session, path, force, single, staging, _made: made })
     }
 
     /// Makes the files of a document. What could not be replaced is refused now, before any further
@@ -118,7 +118,7 @@ impl<'a> FileSet<'a> {
             None => Content::Bytes(bytes),
             Some(staging) => {
                 let place = self.place_of(&name);
-                Staging::allow(&place, self.overwrite)?;
+                Staging::allow(&place, self.force)?;
                 let file = staging.new_file();
                 fs::write(&file, bytes).map_err(|error| cannot_write(&place, &error))?;
                 Content::File(file)
@@ -128,21 +128,18 @@ impl<'a> FileSet<'a> {
     }
 
     /// Puts the files in their places and lists them on standard error, then the PDFs that are not
-    /// PDF/UA-1.
-    ///
-    /// # Errors
-    /// As [`FileSet::stage`]; what was in the places before is there again.
+    /// PDF/UA-1. After a fault, what was in the places before is there again.
     pub fn place(self, files: Vec<Staged>) -> Checked<()> {
         let (mut moves, mut notes) = (Vec::new(), Vec::new());
         for Staged { name, content, not_accessible } in files {
             match content {
-                Content::Bytes(bytes) => deliver(self.session, None, &bytes, self.overwrite)?,
+                Content::Bytes(bytes) => deliver(self.session, None, &bytes, self.force)?,
                 Content::File(file) => moves.push(Move { file, place: self.place_of(&name) }),
             }
             notes.extend(not_accessible.map(|reason| (name, reason)));
         }
         if let Some(staging) = &self.staging {
-            staging.place(&moves, self.overwrite)?;
+            staging.place(&moves, self.force)?;
         }
         moves.iter().for_each(|it| wrote(self.session, &it.place));
         for (file, reason) in &notes {

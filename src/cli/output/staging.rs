@@ -16,7 +16,7 @@ use senet_engine::rules::fault::Checked;
 use tempfile::{Builder, TempDir};
 
 use super::ledger::{self, Ledger};
-use super::{Overwrite, cannot_write, not_ours};
+use super::{cannot_write, not_ours};
 use crate::cli::reading::{exists, folder_of};
 use crate::cli::signals;
 
@@ -76,25 +76,25 @@ impl Staging {
     }
 
     /// Refuses a place whose file may not be replaced.
-    pub(super) fn allow(place: &Path, overwrite: Overwrite) -> Checked<()> {
+    pub(super) fn allow(place: &Path, force: bool) -> Checked<()> {
         if !exists(place) {
             return Ok(());
         }
         let folder = folder_of(place);
-        Ledger::read(folder)?.allow(place, overwrite).or_else(|_| {
+        Ledger::read(folder)?.allow(place, force).or_else(|_| {
             // Another run may be putting its files there.
             let _alone = Alone::on(folder)?;
-            Ledger::read(folder)?.allow(place, overwrite)
+            Ledger::read(folder)?.allow(place, force)
         })
     }
 
     /// Puts files in their places, all of them or none, and the ledger that knows them before.
-    pub(super) fn place(&self, files: &[Move], overwrite: Overwrite) -> Checked<()> {
+    pub(super) fn place(&self, files: &[Move], force: bool) -> Checked<()> {
         let folder = folder_of(self.hidden.path());
         let _alone = Alone::on(folder)?;
         let mut ledger = Ledger::read(folder)?;
         for Move { file, place } in files {
-            ledger.allow(place, overwrite)?;
+            ledger.allow(place, force)?;
             ledger.record(place, file).map_err(|error| cannot_write(place, &error))?;
         }
         let list = Move { file: self.new_file(), place: folder.join(ledger::NAME) };

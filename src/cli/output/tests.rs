@@ -8,13 +8,13 @@ use senet_engine::rules::fault::Checked;
 
 use crate::cli::Session;
 
-use super::{File, FileSet, Overwrite, Pending, deliver, deliver_all};
+use super::{File, FileSet, Pending, deliver, deliver_all};
 
 static SESSION: LazyLock<Session> =
     LazyLock::new(|| Session { lang: Lang::En, command: "senet".to_owned() });
 
 fn begin(folder: &Path) -> FileSet<'_> {
-    FileSet::begin(&SESSION, folder, Overwrite::Refuse).unwrap()
+    FileSet::begin(&SESSION, folder, false).unwrap()
 }
 
 fn files(entries: &[(&str, &str)]) -> Vec<File> {
@@ -22,12 +22,12 @@ fn files(entries: &[(&str, &str)]) -> Vec<File> {
     entries.iter().map(file).collect()
 }
 
-fn write_all(folder: &Path, entries: &[(&str, &str)], overwrite: Overwrite) -> Checked<()> {
-    deliver_all(&SESSION, folder, files(entries), overwrite)
+fn write_all(folder: &Path, entries: &[(&str, &str)], force: bool) -> Checked<()> {
+    deliver_all(&SESSION, folder, files(entries), force)
 }
 
-fn write_one(path: &Path, overwrite: Overwrite) -> Checked<()> {
-    deliver(&SESSION, Some(path), b"new", overwrite)
+fn write_one(path: &Path, force: bool) -> Checked<()> {
+    deliver(&SESSION, Some(path), b"new", force)
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -42,7 +42,7 @@ fn names(folder: &Path) -> Vec<String> {
 #[test]
 fn a_file_given_up_leaves_no_trace() {
     let folder = tempfile::tempdir().unwrap();
-    let mut file = Pending::create(&folder.path().join("x"), Overwrite::Refuse).unwrap();
+    let mut file = Pending::create(&folder.path().join("x"), false).unwrap();
     file.write_all(b"half").unwrap();
     drop(file);
     assert!(names(folder.path()).is_empty());
@@ -52,7 +52,7 @@ fn a_file_given_up_leaves_no_trace() {
 fn one_refusal_keeps_the_whole_set_back() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("b"), "mine").unwrap();
-    write_all(folder.path(), &[("a", "1"), ("b", "2")], Overwrite::Refuse).unwrap_err();
+    write_all(folder.path(), &[("a", "1"), ("b", "2")], false).unwrap_err();
     assert_eq!(names(folder.path()), ["b"]);
 }
 
@@ -77,7 +77,7 @@ fn what_appeared_meanwhile_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.csv");
     fs::write(folder.path().join("games-2.csv"), "mine too").unwrap();
-    let mut file = Pending::create(&path, Overwrite::Refuse).unwrap();
+    let mut file = Pending::create(&path, false).unwrap();
     file.write_all(b"rows").unwrap();
     fs::write(&path, "mine").unwrap();
     let fault = file.finish().unwrap_err();
@@ -104,7 +104,7 @@ fn what_a_killed_run_left_is_removed_and_nothing_else() {
     fs::write(folder.path().join(".senet-new-File01"), "").unwrap();
     let running = begin(folder.path());
     let staged = running.stage(files(&[("a", "1")])).unwrap();
-    write_all(folder.path(), &[("b", "2")], Overwrite::Refuse).unwrap();
+    write_all(folder.path(), &[("b", "2")], false).unwrap();
     running.place(staged).unwrap();
     let kept = [".senet-files", ".senet-new-File01", ".senet-new-a_b_c_", ".senet-new-mine"];
     assert_eq!(names(folder.path()), [&kept[..], &["a", "b"]].concat());
@@ -122,7 +122,7 @@ fn of_sets_written_at_once_one_is_there_whole() {
                 scope.spawn(move || {
                     let file = |file| File::new(format!("{file:02}"), vec![number; 50]);
                     let set = (0..20).map(file).collect();
-                    deliver_all(&SESSION, folder, set, Overwrite::Refuse).unwrap();
+                    deliver_all(&SESSION, folder, set, false).unwrap();
                 });
             }
         });
@@ -139,7 +139,7 @@ fn of_sets_written_at_once_one_is_there_whole() {
 fn a_set_that_fails_in_the_middle_is_taken_back() {
     let folder = tempfile::tempdir().unwrap();
     let fails = |entries: &[(&str, &str)]| {
-        let set = FileSet::begin(&SESSION, folder.path(), Overwrite::Allow).unwrap();
+        let set = FileSet::begin(&SESSION, folder.path(), true).unwrap();
         let staged = set.stage(files(entries)).unwrap();
         // A file of the set that has gone meanwhile.
         let hidden = names(folder.path()).into_iter().find(|name| name.starts_with(".senet-new-"));
@@ -149,7 +149,7 @@ fn a_set_that_fails_in_the_middle_is_taken_back() {
     let new = ["a", "b", "c", "d"].map(|name| (name, "new"));
     fails(&new[..3]);
     assert!(names(folder.path()).is_empty());
-    write_all(folder.path(), &[("a", "old")], Overwrite::Refuse).unwrap();
+    write_all(folder.path(), &[("a", "old")], false).unwrap();
     fs::write(folder.path().join("b"), "mine").unwrap();
     let ledger = fs::read(folder.path().join(".senet-files")).unwrap();
     fails(&new);
@@ -164,9 +164,9 @@ fn a_file_and_a_folder_are_not_taken_for_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("output");
     fs::write(&file, "").unwrap();
-    let fault = write_all(&file, &[("a", "1")], Overwrite::Allow).unwrap_err();
+    let fault = write_all(&file, &[("a", "1")], true).unwrap_err();
     assert_eq!(fault.id(), "folder-is-a-file");
-    let one = |path: &Path| write_one(path, Overwrite::Allow).unwrap_err();
+    let one = |path: &Path| write_one(path, true).unwrap_err();
     assert_eq!(one(&file.join("x")).id(), "folder-is-a-file");
     assert_eq!(one(folder.path()).id(), "is-a-folder");
     assert_eq!(one(&folder.path().join("no/where.csv")).id(), "folder-missing");
@@ -176,7 +176,7 @@ fn a_file_and_a_folder_are_not_taken_for_each_other() {
 mod on_unix {
     use std::os::unix::fs::{PermissionsExt, symlink};
 
-    use super::{Overwrite, fs, names, write_all, write_one};
+    use super::{fs, names, write_all, write_one};
 
     #[test]
     fn a_set_follows_no_link() {
@@ -184,20 +184,20 @@ mod on_unix {
         let (folder, mine) = (place.path().join("folder"), place.path().join("mine"));
         fs::create_dir(&folder).unwrap();
         fs::write(&mine, "mine").unwrap();
-        let write = |text, overwrite| write_all(&folder, &[("a", text)], overwrite);
+        let write = |text, force| write_all(&folder, &[("a", text)], force);
         symlink(&mine, folder.join("a")).unwrap();
-        assert_eq!(write("1", Overwrite::Refuse).unwrap_err().id(), "file-not-ours");
-        write("1", Overwrite::Allow).unwrap();
+        assert_eq!(write("1", false).unwrap_err().id(), "file-not-ours");
+        write("1", true).unwrap();
         assert!(!folder.join("a").is_symlink());
         // What the program wrote, moved elsewhere with a link in its place.
         fs::rename(folder.join("a"), place.path().join("moved")).unwrap();
         symlink(place.path().join("moved"), folder.join("a")).unwrap();
-        assert_eq!(write("2", Overwrite::Refuse).unwrap_err().id(), "file-not-ours");
+        assert_eq!(write("2", false).unwrap_err().id(), "file-not-ours");
         // The ledger itself.
         fs::rename(folder.join(".senet-files"), place.path().join("ledger")).unwrap();
         symlink(&mine, folder.join(".senet-files")).unwrap();
-        for overwrite in [Overwrite::Refuse, Overwrite::Allow] {
-            assert_eq!(write("3", overwrite).unwrap_err().id(), "ledger-not-ours");
+        for force in [false, true] {
+            assert_eq!(write("3", force).unwrap_err().id(), "ledger-not-ours");
         }
         let read = |name| fs::read_to_string(place.path().join(name)).unwrap();
         assert_eq!((read("mine"), read("moved")), ("mine".to_owned(), "1".to_owned()));
@@ -212,8 +212,8 @@ mod on_unix {
         fs::write(&real, "old").unwrap();
         fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
         symlink(&real, &link).unwrap();
-        write_one(&link, Overwrite::Refuse).unwrap_err();
-        write_one(&link, Overwrite::Allow).unwrap();
+        write_one(&link, false).unwrap_err();
+        write_one(&link, true).unwrap();
         assert!(link.is_symlink());
         assert_eq!(fs::read_to_string(&real).unwrap(), "new");
         assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
@@ -224,7 +224,7 @@ mod on_unix {
         let folder = tempfile::tempdir().unwrap();
         let link = folder.path().join("link");
         symlink(folder.path().join("gone"), &link).unwrap();
-        assert_eq!(write_one(&link, Overwrite::Allow).unwrap_err().id(), "link-broken");
+        assert_eq!(write_one(&link, true).unwrap_err().id(), "link-broken");
         assert_eq!(names(folder.path()), ["link"]);
     }
 }

@@ -45,10 +45,8 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     args.result.ready(format, session)?;
     let progress = &RunProgress::games(args.run.games * setups.len() as u64, session.lang)?;
-    let mut runs: Vec<(String, Summary)> = Vec::new();
-    for (name, setup) in setups {
-        runs.push((name, play(&setup, progress)?));
-    }
+    let runs = setups.into_iter().map(|(name, setup)| Ok((name, play(&setup, progress)?)));
+    let runs: Vec<(String, Summary)> = runs.collect::<Checked<_>>()?;
     progress.end();
     let games = args.run.games;
     let result = CommandResult {

@@ -9,7 +9,7 @@ use senet_engine::simulate::{GameRecord, Setup, Summary, run_recorded};
 
 use crate::cli::Session;
 use crate::cli::endings::ending_of;
-use crate::cli::output::{Overwrite, Pending, cannot_write, note};
+use crate::cli::output::{Pending, cannot_write, note};
 use crate::cli::progress::RunProgress;
 use crate::results::csv::writer;
 use crate::results::simulation::{RAW_COLUMNS, raw_line};
@@ -30,10 +30,10 @@ pub(super) fn run(
     setup: &Setup,
     progress: &RunProgress,
     path: &Path,
-    overwrite: Overwrite,
+    force: bool,
     session: &Session,
 ) -> Checked<Summary> {
-    let file = Pending::create(path, overwrite)?;
+    let file = Pending::create(path, force)?;
     let refused = |error: io::Error| cannot_write(path, &error);
     let (summary, mut file) = match &*ending_of(path) {
         #[cfg(feature = "parquet")]
