@@ -102,7 +102,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, options)?;
     if let Some(folder) = &args.handout {
-        let named = args.result.named_format().unwrap_or(TO_PRINT);
+        let named = args.result.format.unwrap_or(TO_PRINT);
         return sheets(named, &report, folder, args, session);
     }
     let made_in =

@@ -25,23 +25,12 @@ const DEEPEST: usize = 3;
 /// The most bytes of all the texts together: a folder that is named by mistake may hold anything.
 const MOST_BYTES: usize = 16 << 20;
 
-/// A file of the folder.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FoundFile {
-    /// Its place in the folder, with `/`.
-    pub place: String,
-    /// The path it was read from.
-    pub path: PathBuf,
-    /// Its text.
-    pub text: String,
-}
-
 /// The texts of a folder whose names end in one of `endings`, sorted by place; hidden
 /// files and folders are left out.
 ///
 /// # Errors
 /// `folder-not-found`, `folder-is-a-file`, or what reading a file refuses.
-pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<FoundFile>> {
+pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<SourceFile>> {
     if !folder.exists() {
         return Err(missing(folder, Kind::Folder));
     }
@@ -70,23 +59,23 @@ pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<FoundFile>> {
                         .with("file", path.display())
                         .with("expected", MOST_BYTES >> 20));
                 }
-                found.push(FoundFile { place, path, text });
+                found.push(SourceFile { place, shown: path.display().to_string(), text });
             }
         }
     }
-    found.sort_by(|one, other| one.place.cmp(&other.place));
+    found.sort_by(|one: &SourceFile, other| one.place.cmp(&other.place));
     Ok(found)
 }
 
 /// Refuses a folder that holds no lesson and nothing that lessons share, with the place of
 /// one that lies deeper.
-fn some_lesson(folder: &Path, files: &[FoundFile]) -> Checked<()> {
-    let deep = |file: &FoundFile| file.place.matches('/').count();
+fn some_lesson(folder: &Path, files: &[SourceFile]) -> Checked<()> {
+    let deep = |file: &SourceFile| file.place.matches('/').count();
     // Files at the top and in a folder at the top are a lesson's, or are refused later with a
     // better fault.
     if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
         let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
-        let deeper = deeper.and_then(|file| file.path.parent()?.parent());
+        let deeper = deeper.and_then(|file| Path::new(&file.shown).parent()?.parent());
         let deeper = deeper.map_or_else(String::new, |path| path.display().to_string());
         let id = if deeper.is_empty() { "lessons-none" } else { "lessons-deeper" };
         return Err(Fault::usage(id).with("file", folder.display()).with("found", deeper));
@@ -142,14 +131,5 @@ pub fn catalogue(folder: Option<&Path>) -> Checked<Catalogue> {
         }
         None => Vec::new(),
     };
-    Catalogue::load(
-        files
-            .into_iter()
-            .map(|found| SourceFile {
-                place: found.place,
-                shown: found.path.display().to_string(),
-                text: found.text,
-            })
-            .collect(),
-    )
+    Catalogue::load(files)
 }

@@ -19,7 +19,7 @@ use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
 use crate::document::messages::{has, say};
 use crate::files::formats::TO_PRINT;
 
-use super::named::Named as _;
+use super::options::Named as _;
 use super::output;
 use super::parse_error::unknown_command;
 

@@ -26,12 +26,10 @@ mod lessons;
 mod man;
 mod merge;
 mod moves;
-mod named;
 mod new;
 mod opening;
 mod options;
 mod output;
-mod pager;
 mod pages;
 mod parse_error;
 mod preview;
@@ -265,7 +263,7 @@ fn answer(arguments: &[OsString], session: &Session) -> Checked<()> {
     let program = Program::from_arg_matches(&matches)
         .map_err(|error| named_as_in_help(refused(error), arguments, session.lang))?;
     output::set_quiet(program.quiet);
-    pager::set_wanted(!program.no_pager);
+    terminal::set_paged(!program.no_pager);
     let Some(command) = &program.command else { return help::welcome(session.lang) };
     dispatch(command, session)?;
     if program.open { opening::open_written() } else { Ok(()) }

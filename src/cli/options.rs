@@ -8,21 +8,20 @@ use std::ffi::OsStr;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use clap::builder::TypedValueParser as _;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use senet_engine::rules::Fault;
+pub use senet_engine::rules::Named;
 use senet_engine::rules::fault::Checked;
 
 use crate::files::formats::{OutputFormat, listed};
-pub use crate::input::options::whole;
-use crate::input::options::{FromOptions, Options};
+use crate::input::options::{FromOptions, Options, choose};
+pub use crate::input::options::{is_all, whole};
 use crate::press::{self, File};
 
 use super::Session;
 use super::endings::{FOLDER, chosen, is_one_file, refuse_other_files};
-pub use super::named::is_all;
-pub use super::named::{Named, OneOf};
 use super::output::{Pending, deliver, deliver_all};
 
 /// `-o FILE` and `--force`.
@@ -151,9 +150,33 @@ pub fn with_provenance(asked: bool, format: OutputFormat) -> Checked<()> {
     Ok(())
 }
 
-/// The fault of an option that has no effect without another.
-pub fn option_needs(option: &str, needs: &str) -> Fault {
-    Fault::usage("option-needs").with("option", option).with("needs", needs)
+/// Reads one of a command's own values: `value_parser = OneOf(&RESULTS)`.
+///
+/// The list is shown in the help and offered by shell completions; a slip is refused with
+/// the list and "did you mean".
+#[derive(Debug, Clone, Copy)]
+pub struct OneOf<T: 'static>(pub &'static [T]);
+
+impl<T: Named> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        let known = self.0;
+        let read = move |typed: &str| choose(known, typed);
+        read.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(|one| {
+            let others = one.names().into_iter().filter(|name| *name != one.name());
+            PossibleValue::new(one.name()).aliases(others)
+        })))
+    }
 }
 
 /// An option that has a value.

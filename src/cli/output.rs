@@ -24,7 +24,7 @@ use crate::document::messages::{self, say};
 use crate::press::File;
 
 use super::reading::reason;
-use super::{Session, pager};
+use super::{Session, terminal};
 use legible::Legible;
 pub use legible::legible;
 pub use pending::Pending;
@@ -85,10 +85,10 @@ pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Chec
 
 /// The same for text that is the program's own throughout, colours included.
 pub fn as_it_is(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
-    if pager::is_ready() {
+    if terminal::has_pager() {
         let mut text = Vec::new();
         write(&mut text).or_else(|error| reader_gone(&error))?;
-        return if pager::show(&text) { Ok(()) } else { unpaged(|out| out.write_all(&text)) };
+        return if terminal::show(&text) { Ok(()) } else { unpaged(|out| out.write_all(&text)) };
     }
     unpaged(write)
 }

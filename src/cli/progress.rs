@@ -55,23 +55,19 @@ pub struct RunProgress {
     played: AtomicU64,
     per_update: u64,
     stop: Arc<AtomicBool>,
-    /// Present if a bar is shown and the system gives a thread. Dropped before the bar.
+    /// Present if a bar is shown. Dropped before the bar.
     _clock: Option<Clock>,
     bar: ProgressBar,
 }
 
-/// The thread that redraws a bar regularly, so that its times stay right. Its stack has a stated
-/// size; the stack of `indicatif`'s own thread has none.
+/// The thread that redraws a bar regularly, so that its times stay right; it ends when the sender is
+/// dropped. Its stack has a stated size; the stack of `indicatif`'s own thread has none.
 #[derive(Debug)]
-struct Clock {
-    /// Dropped, it ends the thread.
-    stop: Option<Sender<()>>,
-    thread: Option<JoinHandle<()>>,
-}
+struct Clock(Option<(Sender<()>, JoinHandle<()>)>);
 
 impl Clock {
     /// The thread for a bar, if the system gives one.
-    fn for_bar(bar: &ProgressBar) -> Option<Self> {
+    fn for_bar(bar: &ProgressBar) -> Self {
         let (stop, stopped) = mpsc::channel();
         let bar = bar.clone();
         let draw = move || {
@@ -81,16 +77,17 @@ impl Clock {
                 bar.tick();
             }
         };
-        let thread = workers::builder().spawn(draw).ok()?;
-        Some(Self { stop: Some(stop), thread: Some(thread) })
+        Self(workers::builder().spawn(draw).ok().map(|thread| (stop, thread)))
     }
 }
 
 impl Drop for Clock {
     fn drop(&mut self) {
-        drop(self.stop.take());
-        // A thread that failed has nothing left to draw.
-        let _ = self.thread.take().map(JoinHandle::join);
+        if let Some((stop, thread)) = self.0.take() {
+            drop(stop);
+            // A thread that failed has nothing left to draw.
+            let _ = thread.join();
+        }
     }
 }
 
@@ -136,7 +133,7 @@ impl RunProgress {
             let bar = bar.with_style(style).with_finish(ProgressFinish::AndClear);
             bar.tick();
             let clock = Clock::for_bar(&bar);
-            (bar, clock)
+            (bar, Some(clock))
         } else {
             (ProgressBar::hidden(), None)
         };

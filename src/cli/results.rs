@@ -25,8 +25,9 @@ use super::terminal;
 /// `--format`, `--provenance`, `-o` and `--force` of a command that writes a result.
 #[derive(Debug, Clone, Args)]
 pub struct ResultOptions {
+    /// The format that was named.
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&RESULTS))]
-    format: Option<OutputFormat>,
+    pub format: Option<OutputFormat>,
     #[arg(long)]
     provenance: bool,
     #[command(flatten)]
@@ -86,11 +87,6 @@ impl ResultOptions {
         let format = chosen(self.format, self.output.path(), &RESULTS, usual)?;
         with_provenance(self.provenance, format)?;
         Ok(format)
-    }
-
-    /// The format that was named by `--format`.
-    pub fn named_format(&self) -> Option<OutputFormat> {
-        self.format
     }
 
     /// Refuses a file that another option writes too: one of the two would be lost.

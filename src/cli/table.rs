@@ -1,7 +1,7 @@
 //! `senet table`: exact tables of probabilities.
 
 use clap::Command;
-use senet_engine::rules::fault::Checked;
+use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::formats::{OutputFormat, documents};
 use crate::results::table::{
@@ -10,7 +10,7 @@ use crate::results::table::{
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Declared, ReadOptions, flag, not_in_format, option, option_needs};
+use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet table`.
@@ -50,7 +50,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     // JSON always contains the turn.
     if args.table.up_to.is_some() && !args.table.turn && format != OutputFormat::Json {
-        return Err(option_needs("--up-to", "--turn"));
+        let fault = Fault::usage("option-needs").with("option", "--up-to");
+        return Err(fault.with("needs", "--turn"));
     }
     // The data formats have more laws than a page.
     let tables = |making: &Making| {

@@ -10,6 +10,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{fault, say};
+use crate::lesson::check::variants::Compared;
 use crate::lesson::{Catalogue, Lesson};
 
 use super::folder::catalogue;
@@ -81,23 +82,21 @@ fn table(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     let titles = ["variant", "leaves", "questions", "steps", "marks", "different"];
     let head: Vec<String> =
         titles.iter().map(|title| say(lang, &format!("check-{title}"), &[])).collect();
-    let row = |cells: [String; 6]| {
-        let cells = cells.iter().zip(&head);
-        let cells: Vec<String> =
-            cells.map(|(cell, title)| format!("{cell:>0$}", title.chars().count())).collect();
-        format!("  {}", cells.join("  "))
-    };
-    let rows = found.compared.iter().map(|one| {
+    let row = |one: &Compared| {
         let (work, (differ, all)) = (one.work, one.different);
-        row([
+        let cells = [
             one.letter.to_string(),
             work.leaves.to_string(),
             work.questions.to_string(),
             work.steps.to_string(),
             work.marks.to_string(),
             if all == 0 { "–".to_owned() } else { format!("{differ}/{all}") },
-        ])
-    });
+        ];
+        let cells = cells.iter().zip(&head);
+        let cells = cells.map(|(cell, title)| format!("{cell:>0$}", title.chars().count()));
+        format!("  {}", cells.collect::<Vec<_>>().join("  "))
+    };
+    let rows = found.compared.iter().map(row);
     let given = found.compared.iter().map(|one| one.given).max().filter(|given| *given > 0);
     let given = given.map(|given| {
         let none = found.compared.iter().all(|one| one.different.1 == 0);

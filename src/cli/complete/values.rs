@@ -102,8 +102,10 @@ fn candidates(known: &[PossibleValue], lang: Lang, typed: &OsStr) -> Vec<Complet
 fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
     Some(match (value, of_lesson) {
         ("LANG", _) => |_| plain(Lang::ALL.map(Lang::code)),
-        ("COMMAND", _) => commands,
-        ("LESSON", _) if ["handout", "export"].contains(&command) => lessons_or_all,
+        ("COMMAND", _) => |_| plain(parser().get_subcommands().map(Command::get_name)),
+        ("LESSON", _) if ["handout", "export"].contains(&command) => {
+            |line| [lessons(line), plain(["all"])].concat()
+        }
         ("LESSON", _) => lessons,
         ("LEVEL", true) => levels,
         ("LEVEL", _) if command == "sequence" => sequence_levels,
@@ -115,7 +117,9 @@ fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
         ("SETTING", true) => lesson_settings,
         ("SETTING", false) => rule_settings,
         ("THROWER", true) => lesson_throwers,
-        ("THROWER", false) if command == "table" => throwers_or_all,
+        ("THROWER", false) if command == "table" => {
+            |line| [throwers(line.lang), plain(["all"])].concat()
+        }
         ("THROWER" | "THROWERS", false) => |line| throwers(line.lang),
         ("RULESET", _) => |line| rulesets(line.lang),
         ("POLICY", _) => |line| policies(line.lang),
@@ -132,18 +136,10 @@ fn plain<'a>(values: impl IntoIterator<Item = &'a str>) -> Vec<Offer> {
     values.into_iter().map(|value| (value.to_owned(), String::new())).collect()
 }
 
-fn commands(_: &TypedLine) -> Vec<Offer> {
-    plain(parser().get_subcommands().map(Command::get_name))
-}
-
 fn lessons(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
     let all = catalogue.lessons().iter().map(|lesson| &lesson.metadata);
     all.map(|lesson| (lesson.id.clone(), lesson.title.get(line.lang).to_owned())).collect()
-}
-
-fn lessons_or_all(line: &TypedLine) -> Vec<Offer> {
-    [lessons(line), plain(["all"])].concat()
 }
 
 /// The levels of the lesson named, else of all.
@@ -241,10 +237,6 @@ fn rulesets(lang: Lang) -> Vec<Offer> {
 fn throwers(lang: Lang) -> Vec<Offer> {
     let all = Thrower::catalogue().iter();
     all.map(|thrower| (thrower.id.clone(), thrower.title(lang).to_owned())).collect()
-}
-
-fn throwers_or_all(line: &TypedLine) -> Vec<Offer> {
-    [throwers(line.lang), plain(["all"])].concat()
 }
 
 /// The throwers that the lesson named can be made with, else all.

@@ -23,8 +23,7 @@ use super::super::pages::{write_each, write_each_together};
 use super::super::reading::{Kind, near, read_at_most};
 use super::super::workers;
 use super::Args;
-use super::sheets::{Composed, Printing, asked, composed};
-use super::stopped::{Stopped, apart};
+use super::sheets::{Composed, Printing, Stopped, apart, asked, composed};
 
 /// The most copies of a file.
 const MOST_COPIES: usize = 500;

@@ -2,7 +2,6 @@
 
 mod copies;
 mod sheets;
-mod stopped;
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -21,8 +20,7 @@ use crate::press::{Assets, Format};
 
 use self::copies::{Copies, CopyOrder};
 use self::sheets::Booklet;
-pub(super) use self::sheets::Printing;
-pub(super) use self::stopped::Stopped;
+pub(super) use self::sheets::{Printing, Stopped};
 use super::lesson_options::{LessonOptions, note_doubts};
 use super::options::{Declared, Named, OneOf, ReadOptions, flag, not_in_format, option};
 use super::output::{FileSet, note};

@@ -5,7 +5,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress as _;
 
 use crate::document::booklet::booklet;
-use crate::document::messages::say;
+use crate::document::messages::{self, say};
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::options::LessonSource;
 use crate::lesson::variant::letter;
@@ -16,11 +16,10 @@ use crate::lesson::{
 };
 use crate::press::{Assets, File, Format};
 
-use super::super::output::{FileSet, Staged};
+use super::super::output::{FileSet, Staged, stderr};
 use super::super::pages::write_each;
 use super::super::progress::RunProgress;
 use super::super::{Session, workers};
-use super::stopped::{Stopped, apart};
 
 /// A lesson composed for one variant, from which its editions are picked.
 pub(super) struct Composed<'a> {
@@ -56,12 +55,6 @@ pub(in crate::cli) struct Booklet {
 /// memory.
 const SHEETS: usize = 64;
 
-/// How many requests are composed at a time, a whole number of variants.
-fn batch(lessons: usize, editions: usize) -> usize {
-    let variants = SHEETS / (lessons * editions).max(1);
-    lessons.max(1) * variants.max(1)
-}
-
 /// The lessons as they are asked for, which a fault names.
 pub(super) fn asked<'a>(lessons: &'a [Composed]) -> Vec<(&'a Lesson, &'a Request)> {
     lessons.iter().map(|one| (one.source.lesson, one.request)).collect()
@@ -91,7 +84,9 @@ impl Printing<'_> {
         stopped: &mut Stopped,
     ) -> Checked<Vec<Staged>> {
         let mut staged = Vec::new();
-        for requests in requests.chunks(batch(lessons, editions.len())) {
+        // A whole number of variants at a time.
+        let variants = SHEETS / (lessons * editions.len()).max(1);
+        for requests in requests.chunks(lessons.max(1) * variants.max(1)) {
             let composed = composed(catalogue, requests)?;
             let of_a_booklet = self.booklet.as_ref().map_or(1, |_| lessons.max(1));
             let groups = composed.chunks(of_a_booklet);
@@ -167,5 +162,42 @@ impl Printing<'_> {
         booklet(title, sheets, provenance)
             .map(|document| (document, format!("{name}-{}{class}{letter}", lang.code())))
             .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
+    }
+}
+
+/// What was made of a sheet, or the fault of a sheet that the typesetter cannot make.
+pub(super) type Apart<T> = Result<T, Fault>;
+
+/// Separates the faults of the typesetter, which leave one sheet out, from those that end the run.
+pub(super) fn apart<T>(made: Checked<T>) -> Checked<Apart<T>> {
+    match made {
+        Err(fault) if fault.id() == "typesetter-stopped" => Ok(Err(fault)),
+        made => made.map(Ok),
+    }
+}
+
+/// The faults of the sheets that were not made.
+#[derive(Debug, Default)]
+pub(in crate::cli) struct Stopped(Vec<Fault>);
+
+impl Stopped {
+    /// Returns what was made of the sheets of a lesson if all were made. Otherwise keeps the faults
+    /// and returns nothing: a new key must not lie beside an old sheet.
+    pub(super) fn whole<T>(&mut self, made: Vec<Apart<T>>) -> Vec<T> {
+        let asked = made.len();
+        let keep = |one: Apart<T>| one.map_err(|fault| self.0.push(fault)).ok();
+        let whole: Vec<T> = made.into_iter().filter_map(keep).collect();
+        if whole.len() == asked { whole } else { Vec::new() }
+    }
+
+    /// Prints each fault once, except the last, which is returned.
+    pub(in crate::cli) fn said(mut self, session: &Session) -> Checked<()> {
+        // The sheets of a lesson mostly stop at the same text.
+        self.0.dedup();
+        let Some(last) = self.0.pop() else { return Ok(()) };
+        for fault in self.0 {
+            stderr(&format!("senet: {}", messages::fault(session.lang, &fault)));
+        }
+        Err(last)
     }
 }

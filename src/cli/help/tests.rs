@@ -6,7 +6,7 @@ use clap::Command;
 use senet_engine::rules::Lang;
 use senet_engine::simulate::policy::catalogue::{NAMES, canonical, policy_name};
 
-use crate::cli::named::is_all;
+use crate::cli::options::is_all;
 use crate::cli::{parser, program};
 use crate::document::Edition;
 use crate::document::messages::has;
