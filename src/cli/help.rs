@@ -25,7 +25,6 @@ use super::parse_error::unknown_command;
 
 use groups::{COMMANDS, heading_of, in_groups, is_rare, name_of};
 
-/// Arguments of `senet help`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "COMMAND")]
@@ -44,10 +43,9 @@ pub fn run(args: &Args, mut program: Command) -> Checked<()> {
 
 /// Prints a help, coloured where the terminal shows colours.
 pub(super) fn print(help: &StyledStr) -> Checked<()> {
-    if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
-        return output::as_it_is(|out| write!(out, "{}", help.ansi()));
-    }
-    output::as_it_is(|out| write!(out, "{help}"))
+    let is_coloured = std::io::IsTerminal::is_terminal(&std::io::stdout());
+    let text = if is_coloured { help.ansi().to_string() } else { help.to_string() };
+    output::as_it_is(|out| write!(out, "{text}"))
 }
 
 /// How much the help of a command says.

@@ -1,6 +1,6 @@
 //! `senet lessons`: the catalogue, and what can be set in a lesson.
 
-use senet_engine::rules::fault::Checked;
+use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::files::formats::OutputFormat;
 use crate::lesson::list_page::LessonList;
@@ -11,7 +11,6 @@ use super::folder::CatalogueOptions;
 use super::results::{CommandResult, ResultOptions};
 use super::session::Session;
 
-/// Arguments of `senet lessons`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LESSON")]
@@ -28,28 +27,25 @@ pub struct Args {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let catalogue = args.of.catalogue()?;
+    let of_level = |fault: Fault| fault.at("option", "--level");
     let wanted = args.level.as_deref().map(|typed| catalogue.levels(typed)).transpose();
-    let wanted = wanted.map_err(|fault| fault.at("option", "--level"))?;
+    let wanted = wanted.map_err(of_level)?;
     let levels = wanted.as_deref();
     let at_level = |lesson: &&Lesson| {
         let own = || lesson.metadata.levels.iter().map(|level| &*level.name);
         levels.is_none_or(|levels| own().any(|name| levels.contains(&name)))
     };
-    let lessons: Vec<&Lesson> = match &*args.lesson {
-        [] => catalogue.lessons().iter().filter(at_level).collect(),
-        named => {
-            let has = |id: &String| {
-                let lesson = catalogue.lesson(id)?;
-                if let Some(typed) = &args.level {
-                    lesson
-                        .level(&catalogue, typed)
-                        .map_err(|fault| fault.at("option", "--level"))?;
-                }
-                Ok(lesson)
-            };
-            named.iter().map(has).collect::<Checked<_>>()?
+    let named = args.lesson.iter().map(|id| {
+        let lesson = catalogue.lesson(id)?;
+        if let Some(typed) = &args.level {
+            lesson.level(&catalogue, typed).map_err(of_level)?;
         }
-    };
+        Ok(lesson)
+    });
+    let mut lessons: Vec<&Lesson> = named.collect::<Checked<_>>()?;
+    if lessons.is_empty() {
+        lessons.extend(catalogue.lessons().iter().filter(at_level));
+    }
     let list = LessonList { catalogue: &catalogue, lessons: &lessons, levels, lang: session.lang };
     let result = CommandResult {
         document: &|making| {

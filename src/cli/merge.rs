@@ -14,7 +14,6 @@ use super::reading::read_at_most;
 use super::results::ResultOptions;
 use super::simulate::Simulated;
 
-/// Arguments of `senet merge`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(required = true, value_name = "FILE")]

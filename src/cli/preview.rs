@@ -20,7 +20,6 @@ use super::options::whole;
 use super::output::note;
 use super::server::{Response, Server};
 
-/// Arguments of `senet preview`.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LESSON")]

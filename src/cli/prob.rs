@@ -12,7 +12,6 @@ use super::game_options::asked_thrower;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, ResultOptions};
 
-/// Arguments of `senet prob`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

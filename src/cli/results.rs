@@ -17,7 +17,7 @@ use crate::results::data::{self, ResultData};
 use super::Session;
 use super::endings::chosen;
 use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
-use super::output::{FileSet, legible, note_not_accessible, remark};
+use super::output::{FileSet, deliver_all, legible, note_not_accessible, remark};
 use super::progress::RunProgress;
 use super::reading::folder_of;
 use super::terminal;
@@ -36,7 +36,6 @@ pub struct ResultOptions {
 
 /// What a command found, as the functions that write it in the formats of [`RESULTS`].
 pub struct CommandResult<'a> {
-    /// The document.
     pub document: &'a dyn Fn(&Making) -> Checked<Document>,
     /// JSON, one value and a line break.
     pub json: &'a dyn Fn(&Making) -> Checked<String>,
@@ -47,9 +46,7 @@ pub struct CommandResult<'a> {
 /// How a result is made in one format.
 #[derive(Debug, Clone)]
 pub struct Making {
-    /// The language.
     pub lang: Lang,
-    /// The format.
     pub format: OutputFormat,
     /// The command that makes the result again in this format.
     pub provenance: Provenance,
@@ -122,18 +119,14 @@ impl ResultOptions {
         result: &CommandResult,
     ) -> Checked<()> {
         let path = self.output.file();
-        let to_terminal = path.is_none() && format != OutputFormat::All;
+        let is_all = format == OutputFormat::All;
+        let columns = if is_all || path.is_some() { TEXT_COLUMNS } else { terminal::columns() };
         let made = |format, stem: &str| {
-            let making = Making {
-                lang: session.lang,
-                format,
-                provenance: made_in(session, format),
-                remarks: self.provenance,
-                columns: if to_terminal { terminal::columns() } else { TEXT_COLUMNS },
-            };
+            let (lang, provenance) = (session.lang, made_in(session, format));
+            let making = Making { lang, format, provenance, remarks: self.provenance, columns };
             files(result, &making, stem)
         };
-        if format == OutputFormat::All {
+        if is_all {
             let folder = self.folder();
             let set = FileSet::begin(session, &folder, self.output.force)?;
             let formats = format.each(&RESULTS);
@@ -152,24 +145,20 @@ impl ResultOptions {
         let stem = path.and_then(Path::file_stem).unwrap_or_default().to_string_lossy();
         let files = made(format, &stem)?;
         drop(waiting);
-        match (<[File; 1]>::try_from(files), path) {
-            (Ok([file]), _) => {
-                self.output.deliver(session, &file.bytes)?;
-                if let Some(reason) = &file.not_accessible {
-                    let file = path.map_or_else(String::new, |path| path.display().to_string());
-                    note_not_accessible(session, &file, reason);
-                }
-                Ok(())
+        if let [file] = &files[..] {
+            self.output.deliver(session, &file.bytes)?;
+            if let Some(reason) = &file.not_accessible {
+                let file = path.map_or_else(String::new, |path| path.display().to_string());
+                note_not_accessible(session, &file, reason);
             }
-            (Err(files), Some(path)) => {
-                let set = FileSet::begin(session, folder_of(path), self.output.force)?;
-                let staged = set.stage(files)?;
-                set.place(staged)
-            }
-            (Err(files), None) => Err(Fault::usage("several-pages")
-                .with("pages", files.len())
-                .with("expected", format!("{stem}result.{}", format.ending()))),
+            return Ok(());
         }
+        let Some(path) = path else {
+            return Err(Fault::usage("several-pages")
+                .with("pages", files.len())
+                .with("expected", format!("{stem}result.{}", format.ending())));
+        };
+        deliver_all(session, folder_of(path), files, self.output.force)
     }
 
     /// Where the files of all formats go.

@@ -10,7 +10,6 @@ use super::Session;
 use super::game_options::{ruleset, varied};
 use super::results::{CommandResult, ResultOptions};
 
-/// Arguments of `senet rules`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "RULESET", value_parser = ruleset)]

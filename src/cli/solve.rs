@@ -24,7 +24,6 @@ use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
 use super::results::{CommandResult, ResultOptions};
 
-/// Arguments of `senet solve`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -13,7 +13,6 @@ use super::game_options::thrower;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, Making, ResultOptions};
 
-/// Arguments of `senet table`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

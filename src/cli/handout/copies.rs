@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
 use crate::document::prose::sentence;
-use crate::document::{Align, Block, Cell, Document, Edition, Masthead, Table};
+use crate::document::{Align, Block, Cell, Document, Edition, Masthead, Provenance, Table};
 use crate::input::names::{NameList, PupilName, names};
 use crate::input::sheet::MOST_BYTES;
 use crate::lesson::options::LessonSource;
@@ -243,20 +243,15 @@ impl ClassList {
         let head = &head[..rows.first().map_or(head.len(), Vec::len)];
         let title = if head.len() > 2 { "class-list-title" } else { "class-list-title-alone" };
         let sheet = first.composition.sheet(Edition::Key);
+        let blocks = vec![
+            Block::Paragraph(sentence(lang, "class-list-said", &[])),
+            Block::Table(Table::with_columns(lang, head, rows)),
+        ];
+        let (school, class) = (args.sheet.school.clone(), args.sheet.class.clone());
         Some(Document {
-            lang,
-            title: sheet.title,
             subtitle: say(lang, title, &[]),
-            masthead: Masthead {
-                school: args.sheet.school.clone(),
-                class: args.sheet.class.clone(),
-                ..Masthead::default()
-            },
-            blocks: vec![
-                Block::Paragraph(sentence(lang, "class-list-said", &[])),
-                Block::Table(Table::with_columns(lang, head, rows)),
-            ],
-            provenance: crate::document::Provenance::of_lessons(String::new()),
+            masthead: Masthead { school, class, ..Masthead::default() },
+            ..Document::new(lang, sheet.title, blocks, Provenance::of_lessons(String::new()))
         })
     }
 }

@@ -165,11 +165,8 @@ impl Printing<'_> {
     }
 }
 
-/// What was made of a sheet, or the fault of a sheet that the typesetter cannot make.
-pub(super) type Apart<T> = Result<T, Fault>;
-
 /// Separates the faults of the typesetter, which leave one sheet out, from those that end the run.
-pub(super) fn apart<T>(made: Checked<T>) -> Checked<Apart<T>> {
+pub(super) fn apart<T>(made: Checked<T>) -> Checked<Checked<T>> {
     match made {
         Err(fault) if fault.id() == "typesetter-stopped" => Ok(Err(fault)),
         made => made.map(Ok),
@@ -183,9 +180,9 @@ pub(in crate::cli) struct Stopped(Vec<Fault>);
 impl Stopped {
     /// Returns what was made of the sheets of a lesson if all were made. Otherwise keeps the faults
     /// and returns nothing: a new key must not lie beside an old sheet.
-    pub(super) fn whole<T>(&mut self, made: Vec<Apart<T>>) -> Vec<T> {
+    pub(super) fn whole<T>(&mut self, made: Vec<Checked<T>>) -> Vec<T> {
         let asked = made.len();
-        let keep = |one: Apart<T>| one.map_err(|fault| self.0.push(fault)).ok();
+        let keep = |one: Checked<T>| one.map_err(|fault| self.0.push(fault)).ok();
         let whole: Vec<T> = made.into_iter().filter_map(keep).collect();
         if whole.len() == asked { whole } else { Vec::new() }
     }
