@@ -43,7 +43,7 @@ pub struct Args {
     ruleset: Ruleset,
     #[arg(long, value_name = "SQUARE", default_value = "1", value_parser = whole(1_u8, 30))]
     from: Square,
-    #[arg(long, conflicts_with = "counts")]
+    #[arg(long, hide_short_help = true, conflicts_with = "counts")]
     skip_bad: bool,
     #[arg(long, conflicts_with = "counts")]
     names: bool,

@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(long, value_name = "FORMAT", alias = "to", value_delimiter = ',',
         value_parser = OneOf(&EXPORTS))]
     format: Vec<OutputFormat>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     provenance: bool,
 }
 

@@ -86,9 +86,9 @@ fn some_lesson(folder: &Path, files: &[SourceFile]) -> Checked<()> {
 /// Which lessons there are, and how their levels are named.
 #[derive(Debug, Clone, clap::Args)]
 pub struct CatalogueOptions {
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, hide_short_help = true, value_name = "DIR")]
     lessons: Option<PathBuf>,
-    #[arg(long, value_name = "SYSTEM")]
+    #[arg(long, hide_short_help = true, value_name = "SYSTEM")]
     system: Option<String>,
 }
 

@@ -38,7 +38,8 @@ pub struct Args {
     light: String,
     #[arg(long, value_name = "POLICY", default_value = "random")]
     dark: String,
-    #[arg(long, value_name = "N", default_value = "5000", value_parser = whole(1_u32, MOST_THROWS))]
+    #[arg(long, hide_short_help = true, value_name = "N", default_value = "5000",
+          value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]

@@ -23,7 +23,7 @@ use super::options::Named as _;
 use super::output;
 use super::parse_error::unknown_command;
 
-use groups::{COMMANDS, heading_of, in_groups, is_rare, name_of};
+use groups::{COMMANDS, heading_of, in_groups, name_of};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -205,12 +205,13 @@ impl HelpTexts {
             .iter()
             .map(|name| self.say(&value_id(name)))
             .collect();
-        let hidden = arg.is_hide_set() || is_short && is_rare(&arg);
+        let hidden = arg.is_hide_set() || is_short && arg.is_hide_short_help_set();
         let arg = if takes_values { arg.value_names(names) } else { arg };
         arg.help(help)
             .long_help(None)
             .help_heading(self.say(&heading))
             .hide(hidden)
+            .hide_short_help(false)
             .hide_default_value(takes_values)
             .hide_possible_values(takes_values)
     }

@@ -20,7 +20,7 @@ use super::{Session, help};
 pub struct Args {
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     force: bool,
 }
 

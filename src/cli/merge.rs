@@ -18,7 +18,7 @@ use super::simulate::Simulated;
 pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     partial: bool,
     #[command(flatten)]
     result: ResultOptions,

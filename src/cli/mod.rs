@@ -75,13 +75,13 @@ use settings::UserSettings;
 struct Program {
     #[arg(long, global = true, value_name = "LANG", display_order = 900)]
     lang: Option<String>,
-    #[arg(short, long, global = true, display_order = 900)]
+    #[arg(short, long, hide_short_help = true, global = true, display_order = 900)]
     quiet: bool,
-    #[arg(short, long, global = true, display_order = 900)]
+    #[arg(short, long, hide_short_help = true, global = true, display_order = 900)]
     verbose: bool,
     #[arg(long, global = true, display_order = 900)]
     open: bool,
-    #[arg(long, global = true, display_order = 900)]
+    #[arg(long, hide_short_help = true, global = true, display_order = 900)]
     no_pager: bool,
     #[arg(short, long, global = true, action = ArgAction::Help, display_order = 901)]
     help: Option<bool>,

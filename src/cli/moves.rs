@@ -25,7 +25,7 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = whole(1, LARGEST_VALUE),
           required_unless_present = "batch")]
     throw: Option<u32>,
-    #[arg(long, value_name = "FILE",
+    #[arg(long, hide_short_help = true, value_name = "FILE",
           conflicts_with_all = ["ruleset", "set", "position", "throw", "format"])]
     batch: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&MOVES))]

@@ -30,7 +30,7 @@ pub struct OutputOptions {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Whether a file is replaced that the program did not write, or somebody has changed.
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub force: bool,
 }
 
@@ -94,7 +94,7 @@ pub struct FolderOptions {
     #[arg(short, long, value_name = "DIR", default_value = FOLDER)]
     pub output: PathBuf,
     /// Whether a file is replaced that the program did not write, or somebody has changed.
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     pub force: bool,
 }
 
@@ -182,6 +182,11 @@ impl<T: Named> TypedValueParser for OneOf<T> {
 /// An option that has a value.
 pub fn option(name: &'static str, value: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value)
+}
+
+/// An option that the short help leaves out.
+pub fn rare(option: Arg) -> Arg {
+    option.hide_short_help(true)
 }
 
 /// An option without a value.

@@ -30,7 +30,7 @@ pub struct Args {
     of: CatalogueOptions,
     #[arg(long, value_name = "PORT", default_value = "7300", value_parser = whole(0_u16, u16::MAX))]
     port: u16,
-    #[arg(long, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
     seconds: Option<u64>,
     #[arg(long)]
     no_open: bool,

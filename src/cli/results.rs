@@ -28,7 +28,7 @@ pub struct ResultOptions {
     /// The format that was named.
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&RESULTS))]
     pub format: Option<OutputFormat>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     provenance: bool,
     #[command(flatten)]
     pub output: OutputOptions,

@@ -18,7 +18,7 @@ use super::folder::CatalogueOptions;
 use super::handout::{Printing, Stopped};
 use super::kit::{self, OF_THE_CLASS};
 use super::lesson_options::note_doubts;
-use super::options::{Declared, OneOf, ReadOptions, not_in_format, option};
+use super::options::{Declared, OneOf, ReadOptions, not_in_format, option, rare};
 use super::output::{FileSet, Staged};
 use super::pages::{pages, write_each};
 use super::progress::RunProgress;
@@ -44,7 +44,7 @@ impl Declared for SequenceOptions {
         command
             .arg(option("variants", "LETTERS").alias("versions"))
             .arg(option("seed", "SEED"))
-            .arg(option("school", "TEXT"))
+            .arg(rare(option("school", "TEXT")))
             .arg(option("class", "TEXT"))
     }
 }

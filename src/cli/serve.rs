@@ -14,7 +14,7 @@ pub struct Args {
     port: u16,
     #[arg(long)]
     no_open: bool,
-    #[arg(long, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
     seconds: Option<u64>,
 }
 

@@ -17,7 +17,7 @@ use crate::input::game_options::{RulesetOptions, ThrowerOptions};
 use crate::results::simulation::SimulationOptions;
 
 use super::Session;
-use super::options::{Declared, ReadOptions, option};
+use super::options::{Declared, ReadOptions, option, rare};
 use super::output::remark;
 use super::progress::RunProgress;
 use super::results::ResultOptions;
@@ -28,13 +28,14 @@ pub(super) use results::{Simulated, interrupted, plots};
 pub struct Args {
     #[command(flatten)]
     run: ReadOptions<SimulationOptions>,
-    #[arg(long, value_name = "WIDTH", value_parser = target::half_width, conflicts_with_all = ["compare", "raw", "games"])]
+    #[arg(long, hide_short_help = true, value_name = "WIDTH", value_parser = target::half_width,
+          conflicts_with_all = ["compare", "raw", "games"])]
     target_ci: Option<f64>,
     #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "raw")]
     compare: Vec<String>,
     #[arg(long, value_name = "FILE", value_parser = raw::file)]
     raw: Option<PathBuf>,
-    #[arg(long, conflicts_with = "compare")]
+    #[arg(long, hide_short_help = true, conflicts_with = "compare")]
     timing: bool,
     #[command(flatten)]
     result: ResultOptions,
@@ -47,9 +48,9 @@ impl Declared for SimulationOptions {
             .arg(option("seed", "SEED").default_value("1"))
             .arg(option("light", "POLICY"))
             .arg(option("dark", "POLICY"))
-            .arg(option("threads", "K"))
-            .arg(option("first-game", "A").default_value("0"))
-            .arg(option("max-throws", "N").default_value(MAX_THROWS.to_string()))
+            .arg(rare(option("threads", "K")))
+            .arg(rare(option("first-game", "A").default_value("0")))
+            .arg(rare(option("max-throws", "N").default_value(MAX_THROWS.to_string())))
     }
 }
 

@@ -38,7 +38,8 @@ pub struct Args {
     games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
-    #[arg(long, value_name = "DIGITS", default_value = "9", value_parser = whole(1_i32, 12))]
+    #[arg(long, hide_short_help = true, value_name = "DIGITS", default_value = "9",
+          value_parser = whole(1_i32, 12))]
     digits: i32,
     #[command(flatten)]
     result: ResultOptions,

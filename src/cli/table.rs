@@ -10,7 +10,7 @@ use crate::results::table::{
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Declared, ReadOptions, flag, not_in_format, option};
+use super::options::{Declared, ReadOptions, flag, not_in_format, option, rare};
 use super::results::{CommandResult, Making, ResultOptions};
 
 #[derive(Debug, clap::Args)]
@@ -34,7 +34,7 @@ impl Declared for TableOptions {
             .arg(flag("symbolic").conflicts_with_all(["p", "sum", "visits"]))
             .arg(flag("turn"))
             .arg(option("sum", "N"))
-            .arg(option("visits", "N"))
+            .arg(rare(option("visits", "N")))
             .arg(option("up-to", "N"))
             .arg(option("at-least", "N").num_args(0..=1).default_missing_value(COLUMN))
             .arg(flag("explain"))

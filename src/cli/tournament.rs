@@ -30,9 +30,11 @@ pub struct Args {
     games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
-    #[arg(long, value_name = "K", value_parser = whole(1_usize, MOST_THREADS))]
+    #[arg(long, hide_short_help = true, value_name = "K",
+          value_parser = whole(1_usize, MOST_THREADS))]
     threads: Option<usize>,
-    #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = MAX_THROWS,
+          value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
     #[command(flatten)]
     result: ResultOptions,

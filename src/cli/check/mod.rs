@@ -24,7 +24,7 @@ use wanted::steps;
 pub struct Args {
     #[arg(value_name = "LESSON")]
     lesson: Vec<String>,
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, hide_short_help = true, value_name = "DIR")]
     lessons: Option<PathBuf>,
     #[arg(long, value_name = "N", default_value = "20", value_parser = whole(0_u64, 10_000))]
     seeds: u64,

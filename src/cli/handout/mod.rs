@@ -22,7 +22,7 @@ use self::copies::{Copies, CopyOrder};
 use self::sheets::Booklet;
 pub(super) use self::sheets::{Printing, Stopped};
 use super::lesson_options::{LessonOptions, note_doubts};
-use super::options::{Declared, Named, OneOf, ReadOptions, flag, not_in_format, option};
+use super::options::{Declared, Named, OneOf, ReadOptions, flag, not_in_format, option, rare};
 use super::output::{FileSet, note};
 use super::pages::documents_of;
 use super::progress::RunProgress;
@@ -39,21 +39,24 @@ pub struct Args {
     edition: Vec<Editions>,
     #[arg(long, value_name = "FORMAT", value_delimiter = ',', value_parser = OneOf(&HANDOUT))]
     format: Vec<OutputFormat>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     booklet: bool,
     #[arg(long, value_name = "COPIES", value_parser = copies::typed)]
     copies: Option<Copies>,
-    #[arg(long, value_name = "ORDER", value_parser = OneOf(&CopyOrder::EVERY))]
+    #[arg(long, hide_short_help = true, value_name = "ORDER",
+          value_parser = OneOf(&CopyOrder::EVERY))]
     order: Option<CopyOrder>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&Paper::SHEETS))]
     paper: Paper,
-    #[arg(long, value_name = "COLUMNS", value_parser = OneOf(&Columns::EVERY))]
+    #[arg(long, hide_short_help = true, value_name = "COLUMNS",
+          value_parser = OneOf(&Columns::EVERY))]
     columns: Option<Columns>,
-    #[arg(long, value_name = "STEPS", default_value = "all", value_parser = OneOf(&Steps::EVERY))]
+    #[arg(long, hide_short_help = true, value_name = "STEPS", default_value = "all",
+          value_parser = OneOf(&Steps::EVERY))]
     steps: Steps,
     #[command(flatten)]
     sheet: ReadOptions<SheetOptions>,
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, hide_short_help = true, value_name = "DIR")]
     templates: Option<PathBuf>,
 }
 
@@ -72,17 +75,17 @@ static EDITIONS: LazyLock<Vec<Editions>> = LazyLock::new(|| {
 impl Declared for SheetOptions {
     fn declare(command: Command) -> Command {
         command
-            .arg(option("answers", "RULING").value_parser(OneOf(&Answers::CHOICES)))
+            .arg(rare(option("answers", "RULING").value_parser(OneOf(&Answers::CHOICES))))
             .arg(
-                option("points", "POINTS")
+                rare(option("points", "POINTS"))
                     .alias("marks")
                     .value_parser(OneOf(&PointsShown::CHOICES)),
             )
-            .arg(option("further", "FURTHER").value_parser(OneOf(&Further::EVERY)))
-            .arg(flag("skills"))
-            .arg(option("school", "TEXT"))
+            .arg(rare(option("further", "FURTHER").value_parser(OneOf(&Further::EVERY))))
+            .arg(rare(flag("skills")))
+            .arg(rare(option("school", "TEXT")))
             .arg(option("class", "TEXT"))
-            .arg(option("title", "TEXT"))
+            .arg(rare(option("title", "TEXT")))
     }
 }
 

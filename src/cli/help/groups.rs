@@ -40,47 +40,9 @@ const OPTIONS: [(&str, &[&str]); 5] = [
     ("program", &["lang", "open", "no-pager", "verbose", "quiet", "help", "version"]),
 ];
 
-/// The options that the short help leaves out.
-const RARE: [&str; 29] = [
-    "answers",
-    "batch",
-    "booklet",
-    "columns",
-    "digits",
-    "first-game",
-    "force",
-    "further",
-    "lessons",
-    "max-throws",
-    "no-pager",
-    "order",
-    "partial",
-    "points",
-    "provenance",
-    "quiet",
-    "school",
-    "seconds",
-    "skills",
-    "skip-bad",
-    "steps",
-    "system",
-    "target-ci",
-    "templates",
-    "threads",
-    "timing",
-    "title",
-    "verbose",
-    "visits",
-];
-
 /// The name of an option, as it is typed.
 pub(super) fn name_of(arg: &Arg) -> String {
     arg.get_long().unwrap_or(arg.get_id().as_str()).replace('_', "-")
-}
-
-/// Whether the short help leaves the option out.
-pub(super) fn is_rare(arg: &Arg) -> bool {
-    RARE.contains(&&*name_of(arg))
 }
 
 /// The message of the heading that an argument stands under.
