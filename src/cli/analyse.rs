@@ -180,12 +180,8 @@ fn sheets(
     let waiting = RunProgress::waiting("progress-pages", session.lang);
     for sheet in class::handout(report) {
         for format in &formats {
-            staged.extend(set.stage(printed(
-                &sheet.document,
-                *format,
-                &sheet.stem,
-                TEXT_COLUMNS,
-            )?)?);
+            let files = printed(&sheet.document, *format, &sheet.stem, TEXT_COLUMNS)?;
+            staged.extend(set.stage(files)?);
         }
     }
     drop(waiting);

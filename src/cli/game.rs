@@ -17,7 +17,7 @@ use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
-use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
+use super::game_options::{DEFAULT_RULESET, ThrowerOptions, biased, ruleset, varied};
 use super::options::{ReadOptions, whole};
 use super::reading::read_text_at_most;
 use super::results::{CommandResult, ResultOptions};
@@ -46,13 +46,6 @@ pub struct Args {
     replay: Option<PathBuf>,
     #[command(flatten)]
     result: ResultOptions,
-}
-
-impl Args {
-    /// Whether a game of a file is replayed under other rules, or with other sticks.
-    fn changes_a_replay(&self) -> bool {
-        self.ruleset.is_some() || !self.set.is_empty() || self.thrower.is_given()
-    }
 }
 
 /// A game with all that is known of it.
@@ -88,8 +81,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.result.write(session, format, "game", &result)
 }
 
+/// The ruleset asked for, else one of the catalogue, its settings changed as asked.
+fn rules(args: &Args, usual: &str) -> Checked<Ruleset> {
+    let usual = || Ruleset::by_id(usual).map_err(Fault::as_failure);
+    varied(&args.ruleset.clone().map_or_else(usual, Ok)?, &args.set)
+}
+
 fn anew(args: &Args) -> Checked<Played> {
-    let rules = varied(&chosen(args.ruleset.as_ref())?, &args.set)?;
+    let rules = rules(args, DEFAULT_RULESET)?;
     let thrower = args.thrower.read(&rules)?;
     let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
     let mut setup = Setup::random(rules, thrower, args.seed, 1);
@@ -110,9 +109,7 @@ fn anew(args: &Args) -> Checked<Played> {
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let found = WrittenGame::parse(&read_text_at_most(file, MOST_BYTES)?)?;
-    let written = || Ruleset::by_id(&found.ruleset).map_err(Fault::as_failure);
-    let rules = args.ruleset.clone().map_or_else(written, Ok)?;
-    let rules = varied(&rules, &args.set)?;
+    let rules = rules(args, &found.ruleset)?;
     let thrower = args.thrower.read_or(&rules, || {
         let bias = found.p.as_deref().map(parse_probability).transpose();
         let written = bias.and_then(|bias| biased(Thrower::parse(&found.thrower)?, bias.as_ref()));
@@ -122,8 +119,9 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let Replay { opening, game, origin } = replay;
     // Under other rules or sticks than those of the file, its seed gives another game: the moves
     // are checked against the rules asked for, and the page names no seed.
+    let is_changed = args.ruleset.is_some() || !args.set.is_empty() || args.thrower.is_given();
     let players = match origin {
-        Origin::Differs(_) if args.changes_a_replay() => None,
+        Origin::Differs(_) if is_changed => None,
         Origin::Differs(fault) => return Err(fault),
         Origin::Same | Origin::Unknown => found.players()?,
     };

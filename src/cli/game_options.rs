@@ -44,11 +44,6 @@ pub(super) fn note_usual_ruleset(session: &Session, is_named: bool) -> Checked<(
     Ok(())
 }
 
-/// The ruleset given, else the usual one.
-pub(super) fn chosen(given: Option<&Ruleset>) -> Checked<Ruleset> {
-    given.cloned().map_or_else(|| Ruleset::by_id(DEFAULT_RULESET), Ok)
-}
-
 /// A ruleset with the values of `--set`.
 pub(super) fn varied(rules: &Ruleset, set: &[String]) -> Checked<Ruleset> {
     rules.varied(set.iter().map(String::as_str))

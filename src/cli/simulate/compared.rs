@@ -89,18 +89,17 @@ impl Thing {
 fn refuse_unused(args: &Args, things: &[Thing]) -> Checked<()> {
     let every = |is: fn(&Thing) -> bool| things.iter().all(is);
     let any = |is: fn(&Thing) -> bool| things.iter().any(is);
+    let rulesets = every(|thing| matches!(thing, Thing::Ruleset(_)));
     let policies = any(|thing| matches!(thing, Thing::Policy(_)));
     let throwers = any(|thing| matches!(thing, Thing::Thrower(_)));
     let biases = any(|thing| matches!(thing, Thing::Bias(_)));
+    let run = &args.run;
     let unused = [
-        (
-            "--ruleset",
-            args.run.ruleset.has_ruleset() && every(|thing| matches!(thing, Thing::Ruleset(_))),
-        ),
-        ("--light", args.run.light.is_some() && policies),
-        ("--dark", args.run.dark.is_some() && policies),
-        ("--thrower", args.run.thrower.has_thrower() && throwers),
-        ("--p", args.run.thrower.has_bias() && (throwers || biases)),
+        ("--ruleset", run.ruleset.has_ruleset() && rulesets),
+        ("--light", run.light.is_some() && policies),
+        ("--dark", run.dark.is_some() && policies),
+        ("--thrower", run.thrower.has_thrower() && throwers),
+        ("--p", run.thrower.has_bias() && (throwers || biases)),
     ];
     match unused.into_iter().find(|(_, unused)| *unused) {
         None => Ok(()),
