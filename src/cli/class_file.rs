@@ -19,12 +19,8 @@ pub(super) fn beside(beside: &Beside, session: &Session) {
         note(session, "class-hidden-rows", &[("number", &beside.hidden.to_string())]);
     }
     if !beside.computed.is_empty() {
-        let number = beside.computed.len().to_string();
-        note(
-            session,
-            "class-computed-rows",
-            &[("number", &number), ("rows", &rows(&beside.computed))],
-        );
+        let (number, rows) = (beside.computed.len().to_string(), rows(&beside.computed));
+        note(session, "class-computed-rows", &[("number", &number), ("rows", &rows)]);
     }
     if !beside.ignored.is_empty() {
         let columns = listed(beside.ignored.iter().cloned());

@@ -64,8 +64,7 @@ fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Req
     let level = match &args.level {
         None => lesson.metadata.levels.first(),
         Some(typed) => {
-            let level = lesson.level(catalogue, typed);
-            Some(level.map_err(|fault| fault.at("option", "--level"))?)
+            Some(lesson.level(catalogue, typed).map_err(|fault| fault.at("option", "--level"))?)
         }
     };
     Ok(Request { level: level.map(|level| level.name.clone()), ..Request::new(session.lang) })

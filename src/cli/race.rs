@@ -30,31 +30,19 @@ impl Declared for RaceOptions {
     }
 }
 
-impl Args {
-    /// Refuses options that the format does not support.
-    fn fits(&self, format: OutputFormat) -> Checked<()> {
-        let data = format.is_data();
-        let table = data && format != OutputFormat::Json;
-        for (option, given) in [("--reduce", self.race.reduce), ("--explain", self.race.explain)] {
-            if given && data {
-                return Err(not_in_format(option, format, &documents()));
-            }
-        }
-        if table && self.race.up_to.is_some() {
-            return Err(not_in_format(
-                "--up-to",
-                format,
-                &[vec![OutputFormat::Json], documents()].concat(),
-            ));
-        }
-        Ok(())
-    }
-}
-
 /// Writes the exact figures of the race.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
-    args.fits(format)?;
+    for (option, given) in [("--reduce", args.race.reduce), ("--explain", args.race.explain)] {
+        if given && format.is_data() {
+            return Err(not_in_format(option, format, &documents()));
+        }
+    }
+    let is_table = format.is_data() && format != OutputFormat::Json;
+    if is_table && args.race.up_to.is_some() {
+        let known = [vec![OutputFormat::Json], documents()].concat();
+        return Err(not_in_format("--up-to", format, &known));
+    }
     if let Some(races) = args.race.races()? {
         let result = CommandResult {
             document: &|making| Ok(races.document(making.lang, making.provenance.clone())),

@@ -27,9 +27,6 @@ static TYPED: Mutex<Option<Vec<u8>>> = Mutex::new(None);
 
 /// Reads a file the user named: at most `most` bytes and one more, which shows that it is too
 /// large. A device may have no end.
-///
-/// # Errors
-/// `cannot-read` (arguments `file`, `reason`).
 pub fn read_at_most(path: &Path, most: usize) -> Checked<Vec<u8>> {
     if path != Path::new("-") {
         return read_from(path, most);
@@ -68,9 +65,6 @@ pub fn read_text(path: &Path) -> Checked<String> {
 
 /// Reads a text file the user named: at most this many bytes and a few more, by which the caller
 /// sees that the file is too large.
-///
-/// # Errors
-/// `cannot-read`, `not-utf-8` (argument `file`).
 pub fn read_text_at_most(path: &Path, most: usize) -> Checked<String> {
     let bytes = read_at_most(path, most)?;
     // The last character may be cut where there is too much.

@@ -47,9 +47,6 @@ impl Server {
 
     /// Serves until it is stopped, or for this many seconds. `answer` is given the path of a request,
     /// on a thread of its own: a reader who is slow keeps no other waiting.
-    ///
-    /// # Errors
-    /// `preview-port` when the system gives no more connections.
     pub(super) fn serve(
         &self,
         seconds: Option<u64>,

@@ -37,9 +37,6 @@ pub(super) struct UserSettings {
 impl UserSettings {
     /// Reads the file of the user's configuration folder, or that of `SENET_CONFIG`; none where that is
     /// empty, or where the system has no such folder.
-    ///
-    /// # Errors
-    /// `config-broken` (argument `file`), and what cannot be read.
     pub(super) fn read() -> Checked<Self> {
         let Some(file) = place() else { return Ok(Self::default()) };
         if !exists(&file) {
