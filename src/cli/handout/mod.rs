@@ -213,17 +213,15 @@ fn requests<'a>(
     args: &Args,
     sources: &'a [LessonSource<'a>],
 ) -> Vec<(&'a LessonSource<'a>, Request)> {
-    let request = |source: &'a LessonSource<'a>, seed: Option<u64>| {
-        let request = args.sheet.request(source, seed);
+    let request = |variant: usize, source: &'a LessonSource<'a>| {
+        let request = args.sheet.request(source, source.seeds[variant]);
         // The title of a booklet is that of its first page.
         let title = request.title.clone().filter(|_| !args.booklet);
-        Request { title, ..request }
+        (source, Request { title, ..request })
     };
     let variants = sources.first().map_or(0, |source| source.seeds.len());
-    (0..variants)
-        .flat_map(|variant| sources.iter().map(move |source| (source, source.seeds[variant])))
-        .map(|(source, seed)| (source, request(source, seed)))
-        .collect()
+    let of_variant = |variant| sources.iter().map(move |source| request(variant, source));
+    (0..variants).flat_map(of_variant).collect()
 }
 
 impl Args {
