@@ -50,7 +50,7 @@ impl Fit {
 
     fn after(law: &Law, counts: &[u64], estimated: u32) -> Option<Self> {
         let n = whole(counts.iter().sum::<u64>() as i64);
-        let classes: Vec<Category> = law
+        let mut classes: Vec<Category> = law
             .iter()
             .zip(counts)
             .map(|((value, p), observed)| Category {
@@ -59,7 +59,17 @@ impl Fit {
                 expected: &n * p,
             })
             .collect();
-        let classes = merged(classes);
+        let enough = whole(LEAST_EXPECTED);
+        merge_small(
+            &mut classes,
+            |class| class.expected.clone(),
+            |expected| *expected >= enough,
+            |class, joined| {
+                class.values.extend(joined.values);
+                class.observed += joined.observed;
+                class.expected += joined.expected;
+            },
+        );
         let degrees =
             (classes.len() as u32).checked_sub(1 + estimated).filter(|degrees| *degrees > 0)?;
         let part = |class: &Category| {
@@ -77,35 +87,25 @@ impl Fit {
     }
 }
 
-/// Merges the class with the smallest expected count with the smaller of its neighbours, until each
-/// expected count is large enough.
-fn merged(mut classes: Vec<Category>) -> Vec<Category> {
-    let enough = whole(LEAST_EXPECTED);
+/// Merges the part with the smallest size with the smaller of its neighbours, until each size is
+/// `enough` or one part is left.
+fn merge_small<P, T: Ord>(
+    parts: &mut Vec<P>,
+    size: impl Fn(&P) -> T,
+    enough: impl Fn(&T) -> bool,
+    join: impl Fn(&mut P, P),
+) {
     loop {
-        let least =
-            (0..classes.len()).min_by(|a, b| classes[*a].expected.cmp(&classes[*b].expected));
-        let Some(at) = least.filter(|at| classes[*at].expected < enough) else { return classes };
-        let Some(first) = smaller_pair(at, classes.len(), |i| classes[i].expected.clone()) else {
-            return classes;
+        let sizes: Vec<T> = parts.iter().map(&size).collect();
+        let least = (0..sizes.len()).min_by(|a, b| sizes[*a].cmp(&sizes[*b]));
+        let Some(at) = least.filter(|at| !enough(&sizes[*at])) else { return };
+        let first = match (at.checked_sub(1), sizes.get(at + 1)) {
+            (None, None) => return,
+            (Some(before), after) if after.is_none_or(|after| sizes[before] <= *after) => before,
+            _ => at,
         };
-        let joined = classes.remove(first + 1);
-        classes[first].values.extend(joined.values);
-        classes[first].observed += joined.observed;
-        classes[first].expected += joined.expected;
-    }
-}
-
-/// The index of the first class of the pair formed by class `at` and the smaller of its neighbours.
-fn smaller_pair<T: PartialOrd>(
-    at: usize,
-    length: usize,
-    size: impl Fn(usize) -> T,
-) -> Option<usize> {
-    match (at.checked_sub(1), at + 1 < length) {
-        (None, false) => None,
-        (None, true) => Some(at),
-        (Some(before), false) => Some(before),
-        (Some(before), true) => Some(if size(before) <= size(at + 1) { before } else { at }),
+        let joined = parts.remove(first + 1);
+        join(&mut parts[first], joined);
     }
 }
 
@@ -140,16 +140,8 @@ impl Homogeneity {
         };
         // Values that never came are left out.
         columns.retain(|column| count(column) > 0);
-        loop {
-            let sizes: Vec<u64> = columns.iter().map(|column| count(column)).collect();
-            let at = (0..sizes.len()).min_by_key(|at| sizes[*at])?;
-            if sizes[at] as f64 * shortest >= LEAST_EXPECTED as f64 {
-                break;
-            }
-            let first = smaller_pair(at, columns.len(), |i| sizes[i])?;
-            let joined = columns.remove(first + 1);
-            columns[first].extend(joined);
-        }
+        let enough = |size: &u64| *size as f64 * shortest >= LEAST_EXPECTED as f64;
+        merge_small(&mut columns, |column| count(column), enough, Vec::extend);
         if columns.len() < 2 || lists.len() < 2 {
             return None;
         }
