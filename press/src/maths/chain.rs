@@ -33,7 +33,7 @@ impl Sums {
     }
 
     fn compare(&mut self, left: &Member, sign: &str, right: &Member) {
-        let (Some(one), Some(other)) = (&left.worth, &right.worth) else { return };
+        let (one, other) = (&left.worth, &right.worth);
         let holds = match sign {
             "=" => Some(equal(one, other)),
             "≈" => rounds(one, other),
@@ -58,20 +58,20 @@ impl Sums {
     }
 }
 
-/// The part between two relation signs.
+/// A number between two relation signs.
 struct Member {
-    worth: Option<Evaluated>,
+    worth: Evaluated,
     said: String,
 }
 
 impl Member {
     /// Words after a number are its unit.
-    fn new(nodes: &[&Node]) -> Self {
+    fn read(nodes: &[&Node]) -> Option<Self> {
         let words = |node: &&&Node| matches!(**node, Node::Words(_) | Node::Space(_));
         let units = nodes.iter().rev().take_while(words).count();
         let nodes = &nodes[..nodes.len() - units];
         let owned: Vec<Node> = nodes.iter().map(|node| (*node).clone()).collect();
-        Self { worth: worth(nodes), said: plain::write(&owned) }
+        Some(Self { worth: worth(nodes)?, said: plain::write(&owned) })
     }
 }
 
@@ -169,17 +169,14 @@ fn of_chain(chain: &[(Vec<&Node>, &str)], sums: &mut Sums) {
             ("≈", "≈") => "≈",
             _ => "",
         };
-        let member = Member::new(nodes);
-        if member.worth.is_none() {
-            sums.skipped += usize::from(!sign.is_empty());
-            continue;
+        let member = Member::read(nodes);
+        match (&last, &member) {
+            (Some(last), Some(member)) => sums.compare(last, link, member),
+            _ => sums.skipped += usize::from(!sign.is_empty()),
         }
-        match &last {
-            Some(last) => sums.compare(last, link, &member),
-            None => sums.skipped += usize::from(!sign.is_empty()),
+        if member.is_some() {
+            (last, link) = (member, "=");
         }
-        last = Some(member);
-        link = "=";
     }
 }
 

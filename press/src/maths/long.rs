@@ -153,9 +153,7 @@ fn cut(nodes: &[Node], class: SignClass) -> Vec<&[Node]> {
     for (at, node) in nodes.iter().enumerate() {
         depth += opens(node);
         let wanted = match node {
-            Node::Sign(sign, SignClass::Binary) if class == SignClass::Binary => {
-                sign == "+" || sign == "−"
-            }
+            Node::Sign(sign, SignClass::Binary) if sign != "+" && sign != "−" => false,
             Node::Sign(_, found) => *found == class,
             _ => false,
         };
