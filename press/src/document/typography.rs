@@ -101,20 +101,12 @@ fn push_polished(character: char, next: Option<char>, french: bool, out: &mut St
 
 /// Makes the space at the end of `out` the right one; adds it after a word if `missing`.
 fn space(right: char, missing: bool, out: &mut String) {
-    let last = out.chars().next_back();
-    match last {
-        Some(' ' | NO_BREAK | NARROW) => {
-            out.pop();
-            out.push(right);
-        }
-        Some(last)
-            if missing
-                && (last.is_alphanumeric()
-                    || matches!(last, ')' | ']' | '»' | '…' | '’' | '”')) =>
-        {
-            out.push(right);
-        }
-        _ => {}
+    let Some(last) = out.chars().next_back() else { return };
+    if matches!(last, ' ' | NO_BREAK | NARROW) {
+        out.pop();
+        out.push(right);
+    } else if missing && (last.is_alphanumeric() || ")]»…’”".contains(last)) {
+        out.push(right);
     }
 }
 
@@ -124,10 +116,9 @@ fn thousands(text: &str) -> String {
     let digit = |at: usize| characters.get(at).is_some_and(char::is_ascii_digit);
     let mut out = String::with_capacity(text.len());
     for (at, &character) in characters.iter().enumerate() {
+        let before = characters[..at].iter().rev().take_while(|c| c.is_ascii_digit()).count();
         let between = matches!(character, ' ' | NO_BREAK)
-            && (1..=3).contains(
-                &characters[..at].iter().rev().take_while(|c| c.is_ascii_digit()).count(),
-            )
+            && (1..=3).contains(&before)
             && (at + 1..at + 4).all(digit)
             && !digit(at + 4);
         out.push(if between { NARROW } else { character });

@@ -14,8 +14,7 @@ pub(super) fn masthead(
     layout: Layout,
     width: f64,
 ) -> Vec<Fragment> {
-    let mut out = Vec::new();
-    out.extend(place(document, texts, layout, width));
+    let mut out = place(document, texts, layout, width);
     out.extend(fields(&document.masthead.fields, layout, width));
     out.push(title(Style::Title, &isolated(&texts.polished(&document.title))));
     if !document.subtitle.is_empty() {
@@ -34,23 +33,16 @@ fn place(document: &Document, texts: &Texts, layout: Layout, width: f64) -> Vec<
     const LINE: usize = 95;
     let who: Vec<_> = document.masthead.whose().map(isolated).collect();
     let (who, what) = (who.join(" · "), texts.labels(document).join(" · "));
-    let lines = if layout.letters.plain() || who.chars().count() + what.chars().count() > LINE {
-        vec![(who, None), (what, None)]
-    } else {
-        vec![(who, Some(what))]
-    };
-    lines
-        .into_iter()
-        .filter(|(left, right)| !left.is_empty() || right.as_ref().is_some_and(|it| !it.is_empty()))
-        .map(|(left, right)| {
-            let mut line = Paragraph::new(Style::Place, vec![Run::plain(left)]);
-            if let Some(right) = right {
-                line.tabs.push(Tab { at: width, dots: false });
-                line.runs.extend([Run::Tab, Run::plain(right)]);
-            }
-            line
-        })
-        .collect()
+    let line = |runs| Paragraph::new(Style::Place, runs);
+    if layout.letters.plain() || who.chars().count() + what.chars().count() > LINE {
+        let lines = [who, what].into_iter().filter(|text| !text.is_empty());
+        return lines.map(|text| line(vec![Run::plain(text)])).collect();
+    }
+    if who.is_empty() && what.is_empty() {
+        return Vec::new();
+    }
+    let tabs = vec![Tab { at: width, dots: false }];
+    vec![Paragraph { tabs, ..line(vec![Run::plain(who), Run::Tab, Run::plain(what)]) }]
 }
 
 /// Dots to write on: the first two fields are longer than the others.
