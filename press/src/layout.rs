@@ -124,21 +124,16 @@ impl Layout {
     pub(super) fn figure(self, drawing: &Drawing) -> f64 {
         // The height that a title, a caption and the margins leave on a sheet.
         const HIGHEST: f64 = 200.0;
-        // The same in larger letters, where the title and the question of an exercise are higher.
-        const UNDER_LARGE_LETTERS: f64 = 178.0;
-        // The same on a slide, which is made smaller until its figures fit.
-        const ON_A_SLIDE: f64 = 174.0;
         let width = drawing.width_mm;
-        let grown = match self.letters {
-            Letters::Large | Letters::Dys => (width * self.growth()).min(self.line().max(width)),
-            Letters::Slides => width * self.growth(),
-            Letters::Compact => width * CLOSE / SMALLEST,
-            Letters::Usual | Letters::Small => width,
-        };
-        let highest = match self.letters {
-            Letters::Slides => ON_A_SLIDE,
-            Letters::Large | Letters::Dys => UNDER_LARGE_LETTERS,
-            _ => HIGHEST,
+        let (grown, highest) = match self.letters {
+            // The title and the question of an exercise are higher in larger letters.
+            Letters::Large | Letters::Dys => {
+                ((width * self.growth()).min(self.line().max(width)), 178.0)
+            }
+            // A slide is made smaller until its figures fit.
+            Letters::Slides => (width * self.growth(), 174.0),
+            Letters::Compact => (width * CLOSE / SMALLEST, HIGHEST),
+            Letters::Usual | Letters::Small => (width, HIGHEST),
         };
         grown.min(highest * width / drawing.height_mm.max(1.0))
     }
@@ -177,17 +172,13 @@ impl Layout {
         // narrower margins.
         const SMALLER: f64 = 10.5 / 11.0;
         let margin = if self.columns == Columns::Two { 2.0 * 1.5 } else { 2.0 * 2.4 };
-        // Letters without serifs are wider, and those of a dys sheet stand apart.
-        let wide = match self.letters {
-            Letters::Usual | Letters::Small | Letters::Compact | Letters::Slides => 1.03,
-            Letters::Large => 1.2,
-            Letters::Dys => 1.28,
-        };
-        let smallest: f64 = match self.letters {
-            Letters::Large | Letters::Dys => 12.0,
-            Letters::Compact => CLOSE,
-            Letters::Usual | Letters::Small => SMALLEST,
-            Letters::Slides => self.letters.size(),
+        // How wide letters are, those without serifs wider, and those of a dys sheet apart; and the smallest.
+        let (wide, smallest): (f64, f64) = match self.letters {
+            Letters::Usual | Letters::Small => (1.03, SMALLEST),
+            Letters::Compact => (1.03, CLOSE),
+            Letters::Large => (1.2, 12.0),
+            Letters::Dys => (1.28, 12.0),
+            Letters::Slides => (1.03, self.letters.size()),
         };
         let em = self.letters.size() * SMALLER;
         // A slide is made smaller until its tables fit.

@@ -67,8 +67,7 @@ struct HeadView {
 
 impl Markup for Html {
     const LIST: f64 = 7.0;
-    const SPANS_OUTSIDE: bool = false;
-    const IN_PLACE: bool = false;
+    const SETS_PAGES: bool = false;
 
     fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String> {
         assets.html(&format!("html/{name}.html"), context)

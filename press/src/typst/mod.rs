@@ -128,8 +128,7 @@ struct Typst;
 impl Markup for Typst {
     const LIST: f64 = 8.0;
     /// Typst allows nothing across both columns inside a list.
-    const SPANS_OUTSIDE: bool = true;
-    const IN_PLACE: bool = true;
+    const SETS_PAGES: bool = true;
 
     fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String> {
         assets.typst(&format!("typst/{name}.typ"), context)

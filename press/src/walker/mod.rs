@@ -36,12 +36,9 @@ pub(super) enum Size {
 pub(super) trait Markup {
     /// The width that a list takes from the line, in millimetres.
     const LIST: f64;
-    /// Whether a drawing across both columns is written before the list or the box that contains
-    /// it.
-    const SPANS_OUTSIDE: bool;
-    /// Whether an answer takes exactly the space that the pupil's sheet has for it, and the space may
-    /// stretch to the end of its page.
-    const IN_PLACE: bool;
+    /// Whether it sets pages: an answer takes exactly the space that the pupil's sheet has for it, the space may
+    /// stretch to the end of its page, and a drawing across both columns is written before its list or its box.
+    const SETS_PAGES: bool;
 
     /// A template of the format, by its name without folder and ending.
     fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String>;
@@ -321,7 +318,7 @@ impl<M: Markup> Walker<'_, M> {
         // Nothing in a box spans columns.
         let spans = !self.boxed && layout.spans(size);
         context.insert("spans", &spans);
-        if spans && M::SPANS_OUTSIDE && self.nested() {
+        if spans && M::SETS_PAGES && self.nested() {
             self.outside.push_str(&self.render("figure", &context)?);
             return Ok(String::new());
         }
@@ -331,7 +328,7 @@ impl<M: Markup> Walker<'_, M> {
     /// An answer, in the place of the pupil's space to answer if the format keeps places.
     fn answered(&mut self, answered: &Answered) -> Checked<String> {
         match (&answered.space, &answered.full[..]) {
-            (Block::AnswerSpace(space), full) if M::IN_PLACE => {
+            (Block::AnswerSpace(space), full) if M::SETS_PAGES => {
                 let mut context = Context::new();
                 let template = self.answer_space(*space, &mut context);
                 context.insert("written", &true);
@@ -339,7 +336,7 @@ impl<M: Markup> Walker<'_, M> {
                 context.insert("full", &self.blocks(full)?);
                 self.render(template, &context)
             }
-            (Block::Figure(unfilled, _), [Block::Figure(figure, caption)]) if M::IN_PLACE => {
+            (Block::Figure(unfilled, _), [Block::Figure(figure, caption)]) if M::SETS_PAGES => {
                 self.figure(figure, caption, (Some(unfilled), false))
             }
             _ => self.blocks(&answered.plain()),

@@ -14,7 +14,7 @@ const MOST: u8 = 2;
 impl<M: Markup> Walker<'_, M> {
     /// Whether a block has space that stretches: not in a box, which would take the rest of the page.
     pub(super) fn is_open(&self, block: &Block) -> bool {
-        M::IN_PLACE && !self.boxed && has_space(block)
+        M::SETS_PAGES && !self.boxed && has_space(block)
     }
 
     /// A list with space to answer: what its items hold, block by block.
@@ -64,7 +64,7 @@ impl<M: Markup> Walker<'_, M> {
 
     /// The values for the template of a space to answer, and its name.
     pub(super) fn answer_space(&self, space: Space, context: &mut Context) -> &'static str {
-        let stretches = M::IN_PLACE && !self.boxed;
+        let stretches = M::SETS_PAGES && !self.boxed;
         context.insert("written", &false);
         context.insert("depth", &self.depth);
         let highest = if stretches { space.times(MOST) } else { space };
