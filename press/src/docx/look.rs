@@ -44,23 +44,31 @@ pub(super) fn properties(look: &Look, level: Option<u8>, xml: &mut Xml) {
     let (above, below) = (twips(look.above), twips(look.below));
     let stand = if look.justified { "both" } else { stand(look.align) };
     let keeps = markup_if(look.keeps, "<w:keepNext/>");
-    let borders = borders(look);
-    let shade = markup_if(look.code, r#"<w:shd w:val="clear" w:color="auto" w:fill="F0F0F0"/>"#);
+    // Several ruled paragraphs have a line between them; none of them is code.
+    let ruled = markup_if(
+        look.ruled,
+        r#"<w:pBdr>
+            <w:bottom w:val="single" w:sz="4" w:space="0" w:color="5A5A5A"/>
+            <w:between w:val="single" w:sz="4" w:space="0" w:color="5A5A5A"/>
+        </w:pBdr>"#,
+    );
+    let code = markup_if(
+        look.code,
+        r#"<w:pBdr><w:left w:val="single" w:sz="12" w:space="6" w:color="8C8C8C"/></w:pBdr>
+        <w:shd w:val="clear" w:color="auto" w:fill="F0F0F0"/>"#,
+    );
     let whole = markup_if(!look.hyphens, "<w:suppressAutoHyphens/>");
     let level =
         level.map_or_else(String::new, |level| format!(r#"<w:outlineLvl w:val="{}"/>"#, level - 1));
-    let font = if look.code {
-        format!(r#"<w:rFonts w:ascii="{CODE_FONT}" w:hAnsi="{CODE_FONT}"/>"#)
-    } else {
-        String::new()
-    };
+    let font = format!(r#"<w:rFonts w:ascii="{CODE_FONT}" w:hAnsi="{CODE_FONT}"/>"#);
+    let font = markup_if(look.code, &font);
     let [bold, italic] = [look.bold, look.italic].map(u8::from);
     let colour = if look.grey { "595959" } else { "000000" };
     let size = halves(look.size);
     write!(
         xml,
         r#"<w:pPr>
-            {keeps}<w:widowControl/>{borders}{shade}{whole}
+            {keeps}<w:widowControl/>{ruled}{code}{whole}
             <w:spacing w:before="{above}" w:after="{below}" w:line="{line}" w:lineRule="{rule}"/>
             <w:jc w:val="{stand}"/>{level}
         </w:pPr>
@@ -69,22 +77,6 @@ pub(super) fn properties(look: &Look, level: Option<u8>, xml: &mut Xml) {
             <w:sz w:val="{size}"/><w:szCs w:val="{size}"/>
         </w:rPr>"#
     );
-}
-
-/// The lines beside a paragraph of code and below a ruled one.
-fn borders(look: &Look) -> String {
-    if !look.ruled && !look.code {
-        return String::new();
-    }
-    let code =
-        markup_if(look.code, r#"<w:left w:val="single" w:sz="12" w:space="6" w:color="8C8C8C"/>"#);
-    // Several boxed paragraphs have a line between them.
-    let ruled = markup_if(
-        look.ruled,
-        r#"<w:bottom w:val="single" w:sz="4" w:space="0" w:color="5A5A5A"/>
-        <w:between w:val="single" w:sz="4" w:space="0" w:color="5A5A5A"/>"#,
-    );
-    format!("<w:pBdr>{code}{ruled}</w:pBdr>")
 }
 
 pub(super) fn tabs(tabs: &[Tab], xml: &mut Xml) {

@@ -10,26 +10,21 @@ impl Automatic {
     /// The style of a paragraph; `first` for that of the first page.
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph, points: f64, first: bool) -> String {
         let parent = paragraph.style.in_odt();
-        let mut changes = Vec::new();
-        if paragraph.left > 0.0 && paragraph.mark.is_none() {
-            changes.push(format!(r#" fo:margin-left="{}""#, mm(paragraph.left)));
-        }
-        if let Some(align) = paragraph.align {
-            let align = stand(align);
-            changes.push(format!(r#" fo:text-align="{align}""#));
-        }
-        if let Some(below) = paragraph.below {
-            changes.push(format!(r#" fo:margin-bottom="{}""#, mm(below)));
-        }
-        if paragraph.keeps {
-            changes.push(r#" fo:keep-with-next="always""#.to_owned());
-        }
-        if paragraph.new_page {
-            changes.push(r#" fo:break-before="page""#.to_owned());
-        }
+        let left = (paragraph.left > 0.0 && paragraph.mark.is_none()).then_some(paragraph.left);
+        let changes = [
+            ("margin-left", left.map(mm)),
+            ("text-align", paragraph.align.map(|align| stand(align).to_owned())),
+            ("margin-bottom", paragraph.below.map(mm)),
+            ("keep-with-next", paragraph.keeps.then(|| "always".to_owned())),
+            ("break-before", paragraph.new_page.then(|| "page".to_owned())),
+        ];
+        let written = |(name, value): (&str, Option<String>)| {
+            value.map(|value| format!(r#" fo:{name}="{value}""#))
+        };
+        let changes: String = changes.into_iter().filter_map(written).collect();
         let mut inside = String::new();
         if !changes.is_empty() || !paragraph.tabs.is_empty() {
-            let (changes, tabs) = (changes.concat(), tabs(paragraph));
+            let tabs = tabs(paragraph);
             inside =
                 format!("<style:paragraph-properties{changes}>{tabs}</style:paragraph-properties>");
         }
