@@ -40,9 +40,9 @@ pub fn page(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
 
 fn masthead(document: &Document, texts: &Texts, out: &mut String) {
     let head = &document.masthead;
-    let mut place: Vec<String> = Vec::new();
-    place.extend(head.whose().map(escape));
-    place.extend(texts.labels(document).iter().map(|label| escape(label)));
+    let labels = texts.labels(document);
+    let place = head.whose().chain(labels.iter().map(String::as_str)).map(escape);
+    let place: Vec<String> = place.collect();
     if !place.is_empty() {
         let _ = write!(out, "{}\n\n", guarded(&place.join(" · ")));
     }
@@ -158,26 +158,23 @@ impl Writer<'_, '_> {
     }
 
     fn table(&self, table: &Table) -> Checked<String> {
-        let mut out = String::new();
-        let row = |cells: Vec<String>, out: &mut String| {
-            let _ = writeln!(out, "| {} |", cells.join(" | "));
-        };
-        row(table.head.iter().map(|title| self.line(title)).collect::<Checked<_>>()?, &mut out);
+        let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+        let head = table.head.iter().map(|title| self.line(title)).collect::<Checked<_>>()?;
         let rule = |column: usize| match table.align(column) {
             Align::Left => ":---".to_owned(),
             Align::Centre => ":---:".to_owned(),
             Align::Right => "---:".to_owned(),
         };
-        row((0..table.head.len()).map(rule).collect(), &mut out);
+        let mut lines = vec![row(head), row((0..table.head.len()).map(rule).collect())];
         for cells in &table.rows {
-            let cells = cells.iter().map(|cell| self.cell(cell)).collect::<Checked<_>>()?;
-            row(cells, &mut out);
+            let cells = cells.iter().map(|cell| self.cell(cell));
+            lines.push(row(cells.collect::<Checked<_>>()?));
         }
         let caption = self.line(&table.caption)?;
         if !caption.is_empty() {
-            let _ = write!(out, "\n*{caption}*");
+            lines.push(format!("\n*{caption}*"));
         }
-        Ok(out.trim_end().to_owned())
+        Ok(lines.join("\n"))
     }
 
     fn cell(&self, cell: &Cell) -> Checked<String> {

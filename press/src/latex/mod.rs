@@ -26,6 +26,7 @@ pub(super) const PREAMBLE: &str = include_str!("preamble.tex");
 const LINE: f64 = 44.0;
 /// The width in em that each list or box takes from the line.
 const STEP: f64 = 2.6;
+
 /// The document as a LaTeX file. It includes its figures where `keep` stores each one and returns the
 /// name of its file; otherwise they are replaced by their text alternatives.
 ///

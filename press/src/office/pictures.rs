@@ -37,14 +37,10 @@ impl Picture {
 
     /// Ruled paper to answer on.
     pub(super) fn ruling(ruling: &RuledSpace) -> Checked<Self> {
-        let (width, height) = (f64::from(ruling.width), f64::from(ruling.height));
-        let drawing = Drawing {
-            svg: ruling.svg.clone(),
-            alt: String::new(),
-            width_mm: width,
-            height_mm: height,
-        };
-        Ok(Self { framed: true, ..Self::figure(&drawing, width)? })
+        let [width_mm, height_mm] = [ruling.width, ruling.height].map(f64::from);
+        let (svg, alt) = (ruling.svg.clone(), String::new());
+        let drawing = Drawing { svg, alt, width_mm, height_mm };
+        Ok(Self { framed: true, ..Self::figure(&drawing, width_mm)? })
     }
 }
 
