@@ -265,6 +265,12 @@ impl Node {
     }
 }
 
+/// Which of five spaces is nearest to a width in em: none, a thin one, one between words, a quad, two quads.
+fn space(width: f32) -> usize {
+    let wider = [0.2, 0.5, 1.5].into_iter().filter(|least| width >= *least);
+    if width > 0.0 { 1 + wider.count() } else { 0 }
+}
+
 /// A base with what stands below and above, beside it or under and over it.
 #[derive(Debug, Clone, PartialEq)]
 struct Script {

@@ -2,7 +2,7 @@
 
 use crate::escape::html_text;
 
-use super::{Bar, Grid, Limits, Mark, Node, Script, SignClass};
+use super::{Bar, Grid, Limits, Mark, Node, Script, SignClass, space};
 
 /// The formula as `<m:oMath>`; `look` is added to the `<w:rPr>` of each of its runs, beside the
 /// font of formulas.
@@ -149,14 +149,13 @@ impl Writer<'_> {
     }
 
     fn space(&self, width: f32) -> String {
-        let space = match width {
-            width if width <= 0.0 => return String::new(),
-            width if width < 0.2 => "\u{2009}",
-            width if width < 0.5 => "\u{2005}",
-            width if width < 1.5 => "\u{2003}",
-            _ => "\u{2003}\u{2003}",
-        };
-        self.run(space, Run::Words)
+        match space(width) {
+            0 => String::new(),
+            step => {
+                let spaces = ["\u{2009}", "\u{2005}", "\u{2003}", "\u{2003}\u{2003}"];
+                self.run(spaces[step - 1], Run::Words)
+            }
+        }
     }
 
     /// A sum; its operand follows it.

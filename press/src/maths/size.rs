@@ -15,6 +15,10 @@ pub(super) fn of(nodes: &[Node]) -> (f64, f64) {
 
 fn node(node: &Node) -> (f64, f64) {
     let wide = |letters: usize| 0.5 * letters as f64;
+    let around = |inside: &[Node], wide: f64, high: f64| {
+        let (width, height) = of(inside);
+        (width + wide, height + high)
+    };
     match node {
         Node::Variable(_) | Node::Letter(_) => (0.55, LINE),
         Node::Number(text) => {
@@ -31,22 +35,13 @@ fn node(node: &Node) -> (f64, f64) {
         Node::Space(width) if *width >= 0.9 => (2.0 * f64::from(*width), LINE),
         Node::Space(width) => (f64::from(*width), LINE),
         Node::Row(inside) | Node::Sized(_, inside) => of(inside),
-        Node::Accent(_, inside) => {
-            let (width, height) = of(inside);
-            (width, height + 0.2)
-        }
-        Node::Fenced(_, inside, _) => {
-            let (width, height) = of(inside);
-            (width + 1.1, height)
-        }
+        Node::Accent(_, inside) => around(inside, 0.0, 0.2),
+        Node::Fenced(_, inside, _) => around(inside, 1.1, 0.0),
         Node::Fraction(above, below, _) => {
             let (above, below) = (of(above), of(below));
             (above.0.max(below.0) + 0.23, above.1 + below.1)
         }
-        Node::Root(inside, _) => {
-            let (width, height) = of(inside);
-            (width + 0.7, height + 0.1)
-        }
+        Node::Root(inside, _) => around(inside, 0.7, 0.1),
         Node::Script(it) => {
             let base = self::node(&it.base);
             let [below, above] = it.parts().map(|part| part.map_or((0.0, 0.0), of));

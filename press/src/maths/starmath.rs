@@ -4,7 +4,7 @@
 
 use crate::escape::paired;
 
-use super::{Bar, Grid, Limits, Mark, Node, Script, SignClass};
+use super::{Bar, Grid, Limits, Mark, Node, Script, SignClass, space};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     row(nodes).trim_end().to_owned()
@@ -66,14 +66,7 @@ fn written(node: &Node) -> String {
             quoted(text)
         }
         Node::Sign(text, class) => sign(text, *class),
-        Node::Space(width) => match width {
-            width if *width <= 0.0 => "",
-            width if *width < 0.2 => "` ",
-            width if *width < 0.5 => "~ ",
-            width if *width < 1.5 => "~~~ ",
-            _ => "~~~~~~ ",
-        }
-        .to_owned(),
+        Node::Space(width) => ["", "` ", "~ ", "~~~ ", "~~~~~~ "][space(*width)].to_owned(),
         Node::Row(nodes) | Node::Sized(_, nodes) => grouped(nodes),
         Node::Fenced(open, inside, close) => {
             let [open, close] = [(*open, "l"), (*close, "r")].map(delimiter);

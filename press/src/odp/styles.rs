@@ -25,7 +25,7 @@ pub(super) fn styles(lang: Lang, layout: Layout) -> Vec<u8> {
     fonts(layout, &mut xml);
     write!(
         xml,
-        r#"<office:styles>
+        r##"<office:styles>
             <style:default-style style:family="graphic">
                 <style:text-properties
                     fo:language="{language}" fo:country="{country}" style:font-name="{font}"
@@ -44,7 +44,7 @@ pub(super) fn styles(lang: Lang, layout: Layout) -> Vec<u8> {
             </style:style>
             <style:style style:name="NumberText" style:family="paragraph">
                 <style:paragraph-properties fo:text-align="end"/>
-                <style:text-properties fo:font-size="11pt" fo:color="{GREY}"/>
+                <style:text-properties fo:font-size="11pt" fo:color="#595959"/>
             </style:style>
         </office:automatic-styles>
         <office:master-styles>
@@ -57,10 +57,8 @@ pub(super) fn styles(lang: Lang, layout: Layout) -> Vec<u8> {
                     </text:p></draw:text-box>
                 </draw:frame>
             </style:master-page>
-        </office:master-styles>"#
+        </office:master-styles>"##
     );
     xml.close("office:document-styles");
     xml.bytes()
 }
-
-const GREY: &str = "#595959";
