@@ -141,14 +141,10 @@ impl Reader<'_> {
     fn visual(&mut self, visual: Visual, font: Option<Font>) -> Checked<Node> {
         Ok(match visual {
             Visual::SquareRoot => Node::Root(self.part(font)?, None),
-            Visual::Root => {
-                let radicand = self.part(font)?;
-                Node::Root(radicand, Some(self.part(font)?))
-            }
+            Visual::Root => Node::Root(self.part(font)?, Some(self.part(font)?)),
             Visual::Fraction(line) => {
-                let above = self.part(font)?;
                 let bar = if line.is_some() { Bar::None } else { Bar::Drawn };
-                Node::Fraction(above, self.part(font)?, bar)
+                Node::Fraction(self.part(font)?, self.part(font)?, bar)
             }
             Visual::Negation => return Err(unreadable("\\not")),
         })
@@ -164,10 +160,7 @@ impl Reader<'_> {
         let (below, above) = match ty {
             ScriptType::Subscript => (Some(self.part(font)?), None),
             ScriptType::Superscript => (None, Some(self.part(font)?)),
-            ScriptType::SubSuperscript => {
-                let below = self.part(font)?;
-                (Some(below), Some(self.part(font)?))
-            }
+            ScriptType::SubSuperscript => (Some(self.part(font)?), Some(self.part(font)?)),
         };
         if position == ScriptPosition::AboveBelow
             && let Some(mark) = mark(below.as_deref(), above.as_deref())

@@ -66,14 +66,13 @@ impl Lines<'_> {
                     let joiner = if tied { JOINER } else { "" };
                     out.push(Run::Text(format!("{joiner}{text}"), face));
                 }
-                Inline::Strong(inside) => {
-                    self.add(inside, Typeface { strong: true, ..face }, out)?;
-                }
                 // No italics for readers with dyslexia.
-                Inline::Emph(inside) if self.layout.letters.plain() => {
+                Inline::Emph(inside) if !self.layout.letters.plain() => {
+                    self.add(inside, Typeface { emph: true, ..face }, out)?;
+                }
+                Inline::Strong(inside) | Inline::Emph(inside) => {
                     self.add(inside, Typeface { strong: true, ..face }, out)?;
                 }
-                Inline::Emph(inside) => self.add(inside, Typeface { emph: true, ..face }, out)?,
                 Inline::Math(math) => {
                     for (at, formula) in self.texts.in_a_line(math)?.into_iter().enumerate() {
                         if at > 0 {
