@@ -185,10 +185,10 @@ impl<'a> Reader<'a> {
 
     /// Whether what comes next is multiplied without a sign: no closing parenthesis with its exponent.
     fn is_factor(&self) -> bool {
+        use Node::{Fenced, Fraction, Function, Root, Row};
         match self.peek() {
+            Some(Fraction(..) | Root(..) | Fenced(..) | Row(_) | Function(_)) => true,
             Some(Node::Script(it)) => !is_sign(&it.base, ")"),
-            Some(Node::Fraction(..) | Node::Root(..) | Node::Fenced(..)) => true,
-            Some(Node::Row(_) | Node::Function(_)) => true,
             next => next.is_some_and(|node| is_sign(node, "(")),
         }
     }
