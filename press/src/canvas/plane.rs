@@ -250,10 +250,6 @@ impl Plane<'_> {
 
     /// A text whose digits are centred on the height of `at`.
     pub fn text(&self, text: &str, at: At, set: Type) {
-        let slant = match set.anchor {
-            Anchor::Upwards => FontTransform::Rotate270,
-            _ => FontTransform::None,
-        };
         let across = match set.anchor {
             Anchor::Start => HPos::Left,
             Anchor::Middle | Anchor::Upwards => HPos::Center,
@@ -261,9 +257,9 @@ impl Plane<'_> {
         };
         // The back end lowers the baseline by half an x-height, a quarter of an em.
         let lower = (MIDDLE - 0.25) * set.size;
-        let at = match set.anchor {
-            Anchor::Upwards => (at.0 + lower, at.1),
-            _ => (at.0, at.1 + lower),
+        let (slant, at) = match set.anchor {
+            Anchor::Upwards => (FontTransform::Rotate270, (at.0 + lower, at.1)),
+            _ => (FontTransform::None, (at.0, at.1 + lower)),
         };
         let size = set.size * FINE * PLOTTERS_FONT;
         let font = FontDesc::new(FontFamily::Name(FAMILIES), size, FontStyle::Normal);

@@ -1,6 +1,6 @@
 //! Counts of a few values, one bar each, with their shares in percent.
 
-use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::Distribution;
@@ -10,8 +10,8 @@ use crate::document::notation::percent;
 use super::axis::{Slots, covering, whole_numbers};
 use super::histogram::{self, extremes, mean_said, mean_text, total};
 use super::label::Label;
-use super::legend::LegendKey;
-use super::numbers::{count, float, listed, share};
+use super::legend::{LegendEntry, LegendKey};
+use super::numbers::{count, float, listed, never_zero, share};
 use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
@@ -72,7 +72,7 @@ fn shares(figure: &Distribution, first: i64, last: i64) -> Vec<(i64, Exact)> {
     (first..=last).map(|value| (value, share(of(value), total))).collect()
 }
 
-fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
+fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<LegendEntry>> {
     let games = say(lang, "figure-games", &[("games", &count(total(figure), lang))]);
     let mut entries = vec![(LegendKey::Bar(style(0)), Label::text(games))];
     if let Some(mean) = figure.mean {
@@ -92,11 +92,7 @@ enum Labels {
 
 /// `23,4 %`; `< 0,1 %` for what would be rounded to zero.
 fn label(share: &Exact, lang: Lang) -> String {
-    let least = ratio(1, 1000);
-    if *share > whole(0) && *share < &least / whole(2) {
-        return format!("< {}", percent(&least, 1, lang));
-    }
-    percent(share, 1, lang)
+    never_zero(share, 3, |share| percent(share, 1, lang))
 }
 
 impl Labels {
@@ -124,8 +120,9 @@ impl Labels {
         match self {
             Self::Level(size) => {
                 let at = (top.0, top.1 - 3.0 - Label::text("0").height(size) / 2.0);
-                plane.fill(Label::text(text.clone()).area(at, size), WHITE);
-                plane.text(&text, at, Type::plain(size, Anchor::Middle));
+                let label = Label::text(text);
+                plane.fill(label.area(at, size), WHITE);
+                label.draw(plane, at, Type::plain(size, Anchor::Middle));
             }
             Self::Upwards => {
                 let at = (top.0, top.1 - 5.0 - width(&text, SMALL) / 2.0);

@@ -1,7 +1,7 @@
 //! The 30 squares with a number in each, darker where it is larger. The path turns: the second row
 //! is read from right to left.
 
-use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::BoardMap;
@@ -9,7 +9,7 @@ use crate::document::messages::say;
 use crate::document::notation::decimal;
 
 use super::Drawing;
-use super::numbers::{float, listed, places_for};
+use super::numbers::{float, listed, never_zero, places_for};
 use super::style::shade;
 use crate::canvas::metrics::{width, wrapped};
 use crate::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WIDTH, paint};
@@ -76,17 +76,10 @@ fn path(plane: &Plane, top: f64) {
     plane.polygon(&[(x, y - 6.0), (x + 12.0, y), (x, y + 6.0)], BLACK);
 }
 
-/// A number as it is printed in its square: `0` for none at all, `< 0,01` for one that
-/// would be rounded to zero.
+/// A number as it is printed in its square: `0` for none at all.
 fn text(value: &Exact, places: u32, lang: Lang) -> String {
-    let step = ratio(1, 10i64.pow(places));
-    if *value == whole(0) {
-        "0".to_owned()
-    } else if *value < &step / whole(2) {
-        format!("< {}", decimal(&step, places, lang))
-    } else {
-        decimal(value, places, lang)
-    }
+    let places = if *value == whole(0) { 0 } else { places };
+    never_zero(value, places, |value| decimal(value, places, lang))
 }
 
 const SWATCH: f64 = 18.0;

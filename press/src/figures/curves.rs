@@ -7,7 +7,7 @@ use crate::document::messages::say;
 
 use super::axis::{Axis, covering_all};
 use super::label::Label;
-use super::legend::LegendKey;
+use super::legend::{LegendEntry, LegendKey};
 use super::numbers::{among, float, listed};
 use super::plot::{Plot, Room, between};
 use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
@@ -62,7 +62,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
 }
 
 /// The legend: curves and bands by name; none where the axis is enough.
-fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
+fn entries(figure: &Curves) -> Vec<Vec<LegendEntry>> {
     if let ([only], []) = (&*figure.curves, &*figure.bands)
         && only.name == figure.up
     {

@@ -14,7 +14,7 @@ use crate::document::notation::{decimal, fraction, is_exact_at, places_within, s
 
 use super::axis::{Slots, covering, whole_numbers};
 use super::label::Label;
-use super::legend::LegendKey;
+use super::legend::{LegendEntry, LegendKey};
 use super::numbers::{count, float, listed, share};
 use super::plot::{Plot, Room};
 use super::style::{Marker, band_edge, style};
@@ -164,7 +164,7 @@ impl<'a> Sample<'a> {
         (1..=4).find(exact).unwrap_or(3)
     }
 
-    fn entries(&self, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
+    fn entries(&self, lang: Lang) -> Vec<Vec<LegendEntry>> {
         let n = count(self.n, lang);
         let named = say(lang, "figure-probabilities-named", &[("name", self.name)]);
         let band = if self.observed == Some(true) { "figure-band-number" } else { "figure-band" };

@@ -10,7 +10,7 @@ use crate::document::messages::say;
 use super::axis::{Axis, covering, horizontal, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
-use super::legend::LegendKey;
+use super::legend::{LegendEntry, LegendKey};
 use super::numbers::{count, listed, places_for, rounded, share};
 use super::plot::{Plot, Room};
 use super::style::{DOTS, Dash, FULL, LIGHT, Marker, STROKES, dashed, interval, style};
@@ -94,7 +94,7 @@ fn box_plot(
     }
 }
 
-fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
+fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<LegendEntry>> {
     let mut first = Vec::new();
     if let Some(mean) = figure.mean {
         let sample = LegendKey::Point(Marker::Diamond, style(1).dark);

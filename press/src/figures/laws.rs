@@ -1,7 +1,7 @@
 //! Laws as grouped bars: each bar is centred on its value, and a marker under the axis shows the
 //! mean of each law.
 
-use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::distinct::distinct_decimal;
@@ -12,8 +12,8 @@ use crate::document::notation::{decimal, fraction};
 use super::axis::{Slots, covering, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
-use super::legend::LegendKey;
-use super::numbers::{equals_decimal, float, listed};
+use super::legend::{LegendEntry, LegendKey};
+use super::numbers::{equals_decimal, float, listed, never_zero};
 use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
@@ -104,7 +104,7 @@ fn last_value(law: &BegunLaw) -> i64 {
     law.values.last().map_or(0, |(value, _)| *value)
 }
 
-fn entries(laws: &[BegunLaw], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
+fn entries(laws: &[BegunLaw], given: Given, lang: Lang) -> Vec<Vec<LegendEntry>> {
     let entry = |(series, law): (usize, &BegunLaw)| {
         let name = (LegendKey::Bar(style(series)), Label::text(&*law.name));
         if given != Given::All {
@@ -225,14 +225,11 @@ fn read(law: &BegunLaw, lang: Lang) -> String {
 fn alt_number(number: &Exact, lang: Lang) -> String {
     const LONGEST: u64 = 30;
     const PLACES: u32 = 6;
-    let unit = ratio(1, 10_i64.pow(PLACES));
     if number.denom().bits() <= LONGEST {
-        format!("= {}", fraction(number))
-    } else if *number > whole(0) && *number < &unit / whole(2) {
-        format!("< {}", decimal(&unit, PLACES, lang))
-    } else {
-        format!("≈ {}", decimal(number, PLACES, lang))
+        return format!("= {}", fraction(number));
     }
+    let rounded = never_zero(number, PLACES, |number| decimal(number, PLACES, lang));
+    if rounded.starts_with('<') { rounded } else { format!("≈ {rounded}") }
 }
 
 /// The text alternative of a law: its name, each probability, its mean.

@@ -24,6 +24,9 @@ pub enum LegendKey {
     Indent,
 }
 
+/// A sample and a name.
+pub type LegendEntry = (LegendKey, Label);
+
 /// Width of a sample and the gap after it.
 const SAMPLE: f64 = 30.0;
 /// The same for a point.
@@ -43,7 +46,7 @@ pub struct Legend {
 impl Legend {
     /// Places the entries from left to right in the width of the sheet. All fit on one
     /// line, or each group begins a line of its own.
-    pub fn new(breadth: f64, groups: Vec<Vec<(LegendKey, Label)>>) -> Self {
+    pub fn new(breadth: f64, groups: Vec<Vec<LegendEntry>>) -> Self {
         let together = groups.iter().flatten().map(|entry| wide(entry) + APART);
         let alone = together.sum::<f64>() - APART > breadth;
         let lines = if alone { groups } else { vec![groups.into_iter().flatten().collect()] };
@@ -66,7 +69,7 @@ impl Legend {
     }
 
     /// Adds a finished line, its entries centred.
-    fn close(&mut self, row: Vec<(f64, (LegendKey, Label))>) {
+    fn close(&mut self, row: Vec<(f64, LegendEntry)>) {
         let heights = row.iter().map(|(_, (_, label))| label.height(TEXT) + LEADING);
         let tallest = heights.fold(0.0, f64::max);
         let y = self.height + tallest / 2.0;
@@ -92,12 +95,12 @@ fn key_width(sample: LegendKey) -> f64 {
     }
 }
 
-fn wide((sample, label): &(LegendKey, Label)) -> f64 {
+fn wide((sample, label): &LegendEntry) -> f64 {
     key_width(*sample) + label.width(TEXT)
 }
 
 /// Breaks an entry wider than the sheet, if it is plain text; its further lines are indented.
-fn broken((sample, label): (LegendKey, Label), breadth: f64) -> Vec<(LegendKey, Label)> {
+fn broken((sample, label): LegendEntry, breadth: f64) -> Vec<LegendEntry> {
     let available = breadth - key_width(sample);
     let text = label.0.iter().map(|piece| match piece {
         LabelPiece::Text(text) => text.clone(),

@@ -3,7 +3,6 @@
 //! Every figure is designed to be printed in grey: series differ by hatching, dash or marker,
 //! colour only helps. Text is measured before it is placed.
 
-mod arrows;
 mod axis;
 mod bar_labels;
 mod bars;
@@ -24,8 +23,7 @@ mod numbers;
 mod object;
 mod plot;
 mod plotted;
-mod running_frequency;
-mod running_mean;
+mod running;
 mod shares;
 mod style;
 #[cfg(test)]
@@ -125,7 +123,7 @@ fn drawn(figure: &Figure, given: Given, frame: Frame) -> Drawing {
             laws::draw(&laws, given, frame)
         }
         Figure::Begun(law) => laws::draw(slice::from_ref(law), given, frame),
-        Figure::RunningFrequency(running) => running_frequency::draw(running, given, frame),
+        Figure::RunningFrequency(running) => running::frequency(running, given, frame),
         Figure::Shares(shares) => shares::draw(shares, given, frame),
         Figure::Frequencies(frequencies) => frequencies::draw(frequencies, given, frame),
         Figure::Observed(observed) => frequencies::observed(observed, given, frame),
@@ -134,7 +132,7 @@ fn drawn(figure: &Figure, given: Given, frame: Frame) -> Drawing {
         Figure::Pawns(picture) => super::board::draw(picture, frame.lang),
         Figure::Object => object::draw(frame.lang),
         Figure::Throws(throws) => throws::draw(throws, frame.lang),
-        Figure::RunningMean(mean) => running_mean::draw(mean, frame),
+        Figure::RunningMean(mean) => running::mean(mean, frame),
         Figure::Board(board) => board_map::draw(board, frame.lang),
         Figure::Groups(groups) => groups::draw(groups, frame),
         Figure::Matrix(matrix) => matrix::draw(matrix, frame.lang),

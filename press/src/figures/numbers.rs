@@ -3,7 +3,7 @@
 use std::borrow::Borrow;
 
 use num_bigint::BigInt;
-use senet_engine::rules::exact::{self, whole};
+use senet_engine::rules::exact::{self, ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::messages::say;
@@ -24,6 +24,15 @@ pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
 /// The exact value of a measured number's float; zero for one that is not finite.
 pub fn measured(value: f64) -> Exact {
     exact::measured(value).unwrap_or_else(|| whole(0))
+}
+
+/// A number as `write` rounds it to `places` decimals; `< 0,01` for one that would be rounded to zero.
+pub fn never_zero(value: &Exact, places: u32, write: impl Fn(&Exact) -> String) -> String {
+    let least = ratio(1, 10i64.pow(places));
+    if *value > whole(0) && *value < &least / whole(2) {
+        return format!("< {}", write(&least));
+    }
+    write(value)
 }
 
 /// A measured number with `places` decimals.

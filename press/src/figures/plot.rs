@@ -5,8 +5,7 @@ use senet_engine::rules::exact::{ratio, whole};
 use crate::document::notation::percent;
 
 use super::axis::{Axis, Ticks, horizontal};
-use super::label::Label;
-use super::legend::{Legend, LegendKey};
+use super::legend::{Legend, LegendEntry};
 use super::numbers::float;
 use super::style::{CurveStyle, DOTS, dashed, style};
 use super::{Drawing, Frame};
@@ -47,12 +46,7 @@ pub struct Plot {
 
 impl Plot {
     /// Lays out a plot under its legend; its vertical axis has these numbers.
-    pub fn new(
-        frame: Frame,
-        legend: Vec<Vec<(LegendKey, Label)>>,
-        heights: Ticks,
-        room: Room,
-    ) -> Self {
+    pub fn new(frame: Frame, legend: Vec<Vec<LegendEntry>>, heights: Ticks, room: Room) -> Self {
         let legend = Legend::new(frame.breadth, legend);
         let top = legend.height + room.above;
         let right = frame.breadth - room.right;

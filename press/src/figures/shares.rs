@@ -13,7 +13,7 @@ use crate::document::notation::fraction;
 
 use super::axis::{Axis, covering, horizontal, whole_covering};
 use super::label::Label;
-use super::legend::LegendKey;
+use super::legend::{LegendEntry, LegendKey};
 use super::numbers::{count, float, listed, rounded, share};
 use super::plot::{Plot, Room};
 use super::style::{DOTS, STROKES, dashed, style};
@@ -117,12 +117,7 @@ fn reach_in_words(reach: Reach) -> &'static str {
     }
 }
 
-fn entries(
-    figure: &Shares,
-    counted: &Counted,
-    given: Given,
-    lang: Lang,
-) -> Vec<Vec<(LegendKey, Label)>> {
+fn entries(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> Vec<Vec<LegendEntry>> {
     let value = figure.value.to_string();
     let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
     let reach = reach_in_words(figure.reach);

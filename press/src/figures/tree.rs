@@ -16,40 +16,14 @@ use crate::canvas::plane::{
 
 /// With more leaves than this, fractions are written on one line.
 const MANY: usize = 9;
-/// The distance of leaves with stacked fractions.
-const WIDE: f64 = 50.0;
-/// The same on a slide, which is low.
-const LOW: f64 = 46.0;
-/// The distance of leaves with fractions on one line.
-const NARROW: f64 = 27.0;
-/// The same on a sheet that is copied, on a key, and on a slide where they have boxes.
-const CLOSER: f64 = 20.0;
-/// The same on a slide, which is low: the closer they are, the larger its letters.
-const CLOSE: f64 = 16.0;
-/// The same where only what is at the end of a path is to write.
-const ALONE: f64 = 24.0;
-/// The place of the probability along its branch, from 0 to 1.
-const ALONG: f64 = 0.66;
-/// The same on a slide: at 46 × 0.72, fractions are as far apart as at 50 × 0.66.
-const ALONG_LOW: f64 = 0.72;
-/// The same where leaves are close.
-const ALONG_CLOSE: f64 = 0.86;
-/// The same where the pupil writes it: nearer the end, branches are farther apart.
-const ALONG_TO_FILL: f64 = 0.78;
-/// Between leaves where probabilities are to write, few leaves and many.
-const TO_FILL: [f64; 2] = [58.0, 40.0];
-/// The same on a sheet that is copied.
-const COPIED: [f64; 2] = [38.0, 27.0];
+/// The distance of leaves that are close.
+const CLOSE: f64 = 20.0;
 /// The least width for writing the product of a path.
 const PRODUCT: f64 = 110.0;
 /// The width for writing a probability.
 const BOX: f64 = 38.0;
 /// The width of the longest event.
 const EVENT: f64 = 120.0;
-/// The least length of a branch, which has a probability on it.
-const BRANCH: f64 = 62.0;
-/// The same on a sheet that is copied, on a key, and on a slide.
-const SHORT: f64 = 46.0;
 /// The gap before the text at the end of a path.
 const END: f64 = 14.0;
 /// The gap on each side of an event.
@@ -60,7 +34,7 @@ struct Plan {
     leaf: f64,
     notation: Notation,
     size: f64,
-    /// The place of the probability along its branch.
+    /// The place of the probability along its branch, from 0 to 1.
     along: f64,
     /// The left edge of the events of each level, and the widest of them.
     columns: Vec<(f64, f64)>,
@@ -108,18 +82,21 @@ impl Plan {
         let notation = Notation { stacked, decimals: tree.decimals, lang: frame.lang };
         let ends_only = tree.products == Products::AloneToFill;
         let to_fill = !ends_only && branches().any(|branch| branch.probability.is_none());
-        let boxes = if frame.copied { COPIED } else { TO_FILL };
         let size = if stacked { TEXT } else { SMALL + 1.0 };
+        // From a leaf to the next. Boxes and stacked fractions need more, a slide is low, and the closer
+        // leaves are, the larger its letters.
         let leaf = match (to_fill, stacked) {
-            (_, false) if ends_only && !frame.on_screen => ALONE,
-            (true, true) => boxes[0],
-            (true, false) if frame.on_screen => CLOSER,
-            (true, false) => boxes[1],
-            (false, true) if frame.on_screen => LOW,
-            (false, true) => WIDE,
-            (false, false) if frame.on_screen => CLOSE,
-            (false, false) if frame.copied => CLOSER,
-            (false, false) => NARROW,
+            (_, false) if ends_only && !frame.on_screen => 24.0,
+            (true, true) if frame.copied => 38.0,
+            (true, true) => 58.0,
+            (true, false) if frame.on_screen => CLOSE,
+            (true, false) if frame.copied => 27.0,
+            (true, false) => 40.0,
+            (false, true) if frame.on_screen => 46.0,
+            (false, true) => 50.0,
+            (false, false) if frame.on_screen => 16.0,
+            (false, false) if frame.copied => CLOSE,
+            (false, false) => 27.0,
         };
         let depth = paths.iter().map(Vec::len).max().unwrap_or(0);
         let mut widths = vec![0.0; depth];
@@ -135,12 +112,13 @@ impl Plan {
         let events: f64 = widths.iter().map(|wide| wide + 2.0 * GAP).sum();
         let levels = widths.len().max(1) as f64;
         let rest = 8.0 + after + ends + 10.0 + events;
-        // Few leaves are far apart: their boxes may be nearer the beginning of a branch.
+        // The least length of a branch, which has a probability on it. Few leaves are far apart: their
+        // boxes may be nearer the beginning of a branch.
         let shortest = match (to_fill, stacked) {
             (true, true) => BOX + 14.0,
             (true, false) => BOX + 28.0,
-            (false, _) if frame.copied => SHORT,
-            (false, _) => BRANCH,
+            (false, _) if frame.copied => 46.0,
+            (false, _) => 62.0,
         };
         let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
         let branch = (breadth - rest) / levels;
@@ -149,11 +127,13 @@ impl Plan {
         let factors = factors.map(|value| Label(vec![notation.piece(value)]).width(size));
         let wide = if to_fill { BOX } else { factors.fold(0.0, f64::max) };
         let clear = (branch - wide / 2.0 - 5.0) / branch;
+        // Nearer the end, branches are farther apart: on a slide, fractions at 46 × 0.72 as far as at
+        // 50 × 0.66.
         let along = match to_fill {
-            true => ALONG_TO_FILL.min(clear).max(0.5),
-            false if leaf <= CLOSER => ALONG_CLOSE.min(clear),
-            false if stacked && frame.on_screen => ALONG_LOW.min(clear),
-            false => ALONG.min(clear),
+            true => clear.clamp(0.5, 0.78),
+            false if leaf <= CLOSE => clear.min(0.86),
+            false if stacked && frame.on_screen => clear.min(0.72),
+            false => clear.min(0.66),
         };
         let mut x = 4.0;
         let mut columns = Vec::new();
