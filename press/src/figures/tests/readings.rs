@@ -4,15 +4,16 @@ use roxmltree::Document;
 use senet_engine::rules::exact::{parse, ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::figure::{BegunLaw, Figure, Given, Products, Tree};
+use crate::document::figure::{
+    BegunLaw, Figure, Frequencies, Given, Group, Groups, IntervalEstimate, Products, Tree,
+};
 use crate::document::notation::fraction;
 
-use super::geometry::{assert_proportional, bars, colour, points, texts};
+use super::geometry::{assert_proportional, bars, lines, number, points, texts};
 use crate::figures::classes::Classes;
 use crate::figures::draw;
 
-use super::all::all;
-use super::samples;
+use super::samples::{self, all};
 
 #[test]
 fn classes_of_a_histogram_are_as_high_as_their_counts() {
@@ -21,11 +22,6 @@ fn classes_of_a_histogram_are_as_high_as_their_counts() {
     let drawing = draw(&Figure::Histogram(figure.clone()), Lang::Fr);
     let svg = Document::parse(&drawing.svg).unwrap();
     let counted: Vec<u64> = classes.counted().map(|(_, _, n)| n).filter(|n| *n > 0).collect();
-    // Each class, counted from the raw values.
-    for (from, to, n) in classes.counted() {
-        let within = figure.counts.iter().filter(|(value, _)| (from..=to).contains(value));
-        assert_eq!(n, within.map(|(_, count)| count).sum::<u64>());
-    }
     let shares: Vec<Exact> = counted.iter().map(|n| whole(*n as i64)).collect();
     assert_proportional("histogram", &bars(&svg, 0), &shares);
 }
@@ -38,12 +34,8 @@ fn a_diamond_stands_at_its_frequency() {
     let bars = bars(&svg, 0);
     // The scale, from the bar of P(2) = 3/8.
     let unit = bars[1].height() / 0.375;
-    let mut diamonds: Vec<(f64, f64)> = svg
-        .descendants()
-        .filter(|node| {
-            node.has_tag_name("polyline") && node.attribute("stroke") == Some(&colour(1))
-        })
-        .map(points)
+    let mut diamonds: Vec<(f64, f64)> = lines(&svg, 1)
+        .into_iter()
         .filter(|corners| corners.len() == 5 && corners[0].0 >= bars[0].left)
         .map(|corners| (corners[0].0, f64::midpoint(corners[0].1, corners[2].1)))
         .collect();
@@ -59,16 +51,16 @@ fn a_diamond_stands_at_its_frequency() {
 fn a_band_is_counted_exactly() {
     // n = 100, so 1/√n = 1/10: |0.27 − 1/4|, |0.31 − 3/8|, |0.29 − 1/4|, |0.09 − 1/16| and
     // |0.04 − 1/16| are all at most 1/10.
-    let mut figure = samples::frequencies().swap_remove(0).1;
-    let alt = draw(&Figure::Frequencies(figure.clone()), Lang::En).alt;
-    assert!(alt.contains("5 relative frequencies out of 5"), "{alt}");
     // 35/100 is 1/10 from 1/4, the edge of its band; 36/100 is beyond, 23/100 within of 3/8.
-    figure.counts = vec![(1, 35), (2, 29), (3, 23), (4, 9), (5, 4)];
-    let alt = draw(&Figure::Frequencies(figure.clone()), Lang::En).alt;
-    assert!(alt.contains("5 relative frequencies out of 5"), "{alt}");
-    figure.counts = vec![(1, 36), (2, 29), (3, 22), (4, 9), (5, 4)];
-    let alt = draw(&Figure::Frequencies(figure), Lang::En).alt;
-    assert!(alt.contains("4 relative frequencies out of 5"), "{alt}");
+    let (_, figure) = samples::frequencies().swap_remove(0);
+    for (counts, inside) in
+        [([27, 31, 29, 9, 4], 5), ([35, 29, 23, 9, 4], 5), ([36, 29, 22, 9, 4], 4)]
+    {
+        let counts = (1..).zip(counts).collect();
+        let figure = Figure::Frequencies(Frequencies { counts, ..figure.clone() });
+        let alt = draw(&figure, Lang::En).alt;
+        assert!(alt.contains(&format!("{inside} relative frequencies out of 5")), "{alt}");
+    }
 }
 
 #[test]
@@ -132,20 +124,6 @@ fn a_tree_ends_its_paths_with_their_products() {
     }
 }
 
-/// The branches of a tree whose ends alone are to fill have no boxes: its leaves are closer together.
-#[test]
-fn a_tree_with_its_ends_to_fill_is_lower_and_has_no_boxes() {
-    let (_, tree) = samples::trees().into_iter().find(|(name, _)| *name == "ends to fill").unwrap();
-    let ends = draw(&Figure::Tree(tree.clone()), Lang::En);
-    let boxes = draw(&Figure::Tree(Tree { products: Products::ToFill, ..tree }), Lang::En);
-    // 16 leaves, 24 and 40 units of a quarter of a millimetre apart: 96 and 160 mm.
-    assert!((ends.height_mm - 96.0).abs() < 1.0 && (boxes.height_mm - 160.0).abs() < 1.0);
-    // A line for each of the 2 + 4 + 8 + 16 branches, and the frame of its box.
-    let lines = |svg: &str| svg.matches("<polyline").count();
-    assert_eq!((lines(&ends.svg), lines(&boxes.svg)), (30, 60));
-    assert!(ends.alt.contains("S, then S"), "{}", ends.alt);
-}
-
 #[test]
 fn a_running_mean_is_drawn_inside_its_band() {
     let drawing = all()
@@ -200,6 +178,40 @@ fn names_are_shown_as_they_were_given() {
     let odd = samples::named_law("a\u{0}b\u{7}\u{fffe}\nc", &samples::sticks());
     let drawing = draw(&Figure::Laws(vec![odd]), Lang::En);
     assert!(Document::parse(&drawing.svg).is_ok());
+}
+
+/// The four rulesets of a lesson: intervals of a hundredth of the axis.
+#[test]
+fn the_ends_of_a_narrow_interval_stand_clear_of_its_mean() {
+    let group = |name: &str, value: f64, half: f64| Group {
+        name: name.to_owned(),
+        mean: IntervalEstimate { value, low: value - half, high: value + half },
+        counts: Vec::new(),
+    };
+    let name = "Jeu du Passage, d’après Breyer";
+    let groups = vec![group(name, 259.6, 2.8), group("Cônes", 160.9, 1.4)];
+    let figure = Groups { what: "lancers".to_owned(), groups };
+    let drawing = draw(&Figure::Groups(figure), Lang::Fr);
+    let svg = Document::parse(&drawing.svg).unwrap();
+    let dots: Vec<_> = svg.descendants().filter(|node| node.has_tag_name("circle")).collect();
+    assert_eq!(dots.len(), 2);
+    for dot in dots {
+        let [x, y, r] = ["cx", "cy", "r"].map(|name| number(dot, name) / 10.0);
+        // The vertical lines at its height, of its colour: the ends of the interval.
+        let ends: Vec<f64> = svg
+            .descendants()
+            .filter(|node| node.attribute("stroke") == dot.attribute("fill"))
+            .map(points)
+            .filter(|ends| (ends[0].0 - ends[1].0).abs() < 1e-9)
+            .filter(|ends| ends[0].1 < y && ends[1].1 > y)
+            .map(|ends| ends[0].0)
+            .collect();
+        assert_eq!(ends.len(), 2);
+        // Half the width of a line is 0.7.
+        assert!(ends[0] + 0.7 < x - r && x + r < ends[1] - 0.7, "{ends:?} {x} {r}");
+    }
+    // A name of ordinary length is on one line, whole.
+    assert!(drawing.svg.contains(name));
 }
 
 #[test]

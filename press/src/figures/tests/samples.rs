@@ -70,20 +70,12 @@ pub fn laws() -> Vec<(&'static str, Vec<NamedLaw>)> {
         ("one", vec![named_law("quatre bâtonnets", &sticks())]),
         ("thirteen values", vec![named_law("douze bâtonnets", &twelve())]),
         ("thirteen and six", vec![named_law("douze", &twelve()), named_law("dé", &die())]),
-        (
-            "long fractions",
-            vec![named_law("biaisés", &biased()), named_law("équilibrés", &sticks())],
-        ),
+        ("long fractions", vec![named_law("biais", &biased()), named_law("justes", &sticks())]),
         ("a sure value", vec![named_law("toujours", &sure)]),
         ("a rare value", vec![named_law("rare", &rare)]),
         ("ten dice", vec![named_law("dix dés", &ten_dice())]),
         ("far apart", vec![named_law("loin", &apart)]),
-        (
-            "seven",
-            (0..7)
-                .map(|index| named_law(if index == 1 { LONG } else { "loi" }, &sticks()))
-                .collect(),
-        ),
+        ("seven", ["loi", LONG, "x", "y", "z", "t", "u"].map(|it| named_law(it, &die())).to_vec()),
         ("none", vec![]),
     ]
 }
@@ -107,11 +99,9 @@ pub fn frequencies() -> Vec<(&'static str, Frequencies)> {
 }
 
 pub fn distributions() -> Vec<(&'static str, Distribution)> {
-    let of = |what: &str, counts, mean, quartiles| Distribution {
-        what: what.to_owned(),
-        counts,
-        mean,
-        quartiles,
+    let of = |what: &str, counts, mean, quartiles| {
+        let what = what.to_owned();
+        Distribution { what, counts, mean, quartiles }
     };
     let few = vec![(0, 4000), (1, 3000), (2, 2000), (3, 800), (4, 150), (5, 48), (6, 2)];
     let tail = (0..24).map(|value| (value, 1 << (24 - value))).collect();
@@ -151,16 +141,14 @@ pub fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
 }
 
 pub fn shares() -> Vec<(&'static str, Shares)> {
-    let of = |n, hits: Vec<u64>, probability| Shares {
-        value: 2,
-        probability,
-        n,
-        hits,
-        reach: Reach::TwoSigma,
-        seed: 7,
+    let of = |n, hits: Vec<u64>, probability| {
+        let reach = Reach::TwoSigma;
+        Shares { value: 2, probability, n, hits, reach, seed: 7 }
     };
+    let two_hundred = of(100, (0..200).map(|k| 25 + k * 7 % 25).collect(), ratio(3, 8));
     vec![
-        ("two hundred", of(100, (0..200).map(|k| 25 + k * 7 % 25).collect(), ratio(3, 8))),
+        ("within 1/√n", Shares { reach: Reach::Simple, ..two_hundred.clone() }),
+        ("two hundred", two_hundred),
         ("one throw", of(1, vec![0, 1, 1], ratio(3, 8))),
         ("a sure value", of(10, vec![10; 5], whole(1))),
         ("none", of(10, vec![], ratio(3, 8))),
@@ -205,39 +193,23 @@ pub fn trees() -> Vec<(&'static str, Tree)> {
 }
 
 pub fn chains() -> Vec<(&'static str, ChainGraph)> {
-    let of = |states: &[&str], arrows: &[(usize, usize, Option<Exact>)]| ChainGraph {
+    let of = |states: &[&str], arrows: Vec<Arrow>| ChainGraph {
         states: states.iter().map(|name| (*name).to_owned()).collect(),
-        arrows: arrows
-            .iter()
-            .map(|(from, to, probability)| Arrow {
-                from: *from,
-                to: *to,
-                probability: probability.clone(),
-            })
-            .collect(),
+        arrows,
     };
-    let p = |above, below| Some(ratio(above, below));
-    let every: Vec<(usize, usize, Option<Exact>)> =
-        (0..4).flat_map(|from| (0..4).map(move |to| (from, to, Some(ratio(1, 4))))).collect();
+    let step = |from, to, above, below| Arrow { from, to, probability: Some(ratio(above, below)) };
+    let to_fill = Arrow { from: 0, to: 2, probability: None };
+    let every = (0..4).flat_map(|from| (0..4).map(move |to| step(from, to, 1, 4))).collect();
+    let three =
+        vec![step(0, 1, 1, 4), step(1, 0, 11, 16), to_fill, step(1, 2, 5, 16), step(2, 2, 1, 1)];
+    let long = vec![step(0, 1, 1, 160_000), step(1, 0, 159_999, 160_000)];
     vec![
-        ("two", of(&["A", "B"], &[(0, 0, p(1, 2)), (0, 1, p(1, 2)), (1, 1, p(1, 1))])),
-        (
-            "three",
-            of(
-                &["26", "27", "sorti"],
-                &[
-                    (0, 1, p(1, 4)),
-                    (1, 0, p(11, 16)),
-                    (0, 2, None),
-                    (1, 2, p(5, 16)),
-                    (2, 2, p(1, 1)),
-                ],
-            ),
-        ),
-        ("every step of four", of(&["a", "b", "c", "d"], &every)),
-        ("long", of(&[LONG, "B"], &[(0, 1, p(1, 160_000)), (1, 0, p(159_999, 160_000))])),
-        ("a wrong step", of(&["A"], &[(0, 7, p(1, 1))])),
-        ("none", of(&[], &[])),
+        ("two", of(&["A", "B"], vec![step(0, 0, 1, 2), step(0, 1, 1, 2), step(1, 1, 1, 1)])),
+        ("three", of(&["26", "27", "sorti"], three)),
+        ("every step of four", of(&["a", "b", "c", "d"], every)),
+        ("long", of(&[LONG, "B"], long)),
+        ("a wrong step", of(&["A"], vec![step(0, 7, 1, 1)])),
+        ("none", of(&[], vec![])),
     ]
 }
 
@@ -246,11 +218,12 @@ pub fn boards() -> Vec<(&'static str, BoardMap)> {
     let mut rare = vec![whole(0); 30];
     rare[26] = ratio(1, 100_000);
     rare[25] = ratio(11, 4);
+    let of = |what: &str, values| BoardMap { what: what.to_owned(), values };
     vec![
-        ("rising", BoardMap { what: "visites par partie".into(), values: rising }),
-        ("rare", BoardMap { what: LONG.into(), values: rare }),
-        ("empty", BoardMap { what: "rien".into(), values: vec![whole(0); 30] }),
-        ("huge", BoardMap { what: "visites".into(), values: vec![whole(12_345_678); 30] }),
+        ("rising", of("visites par partie", rising)),
+        ("rare", of(LONG, rare)),
+        ("empty", of("rien", vec![whole(0); 30])),
+        ("huge", of("visites", vec![whole(12_345_678); 30])),
     ]
 }
 
@@ -266,11 +239,12 @@ pub fn groups() -> Vec<(&'static str, Groups)> {
         vec![of("a", estimate(-1.2, 1.7), vec![]), of(LONG, estimate(3.1, 0.3), vec![])];
     let many =
         (0..8).map(|index| of("groupe", estimate(f64::from(index), 0.5), lengths())).collect();
+    let of = |what: &str, groups| Groups { what: what.to_owned(), groups };
     vec![
-        ("three", Groups { what: "lancers par partie".into(), groups: three }),
-        ("differences", Groups { what: LONG.into(), groups: differences }),
-        ("eight", Groups { what: "lancers".into(), groups: many }),
-        ("none", Groups { what: "lancers".into(), groups: vec![] }),
+        ("three", of("lancers par partie", three)),
+        ("differences", of(LONG, differences)),
+        ("eight", of("lancers", many)),
+        ("none", of("lancers", vec![])),
     ]
 }
 
@@ -278,15 +252,16 @@ pub fn running_means() -> Vec<(&'static str, RunningMean)> {
     let sizes = [10, 20, 50, 100, 1000, 10_000, 100_000, 1_000_000];
     let points: Vec<(u64, IntervalEstimate)> =
         sizes.map(|n| (n, estimate(97.3, 50.0 / (n as f64).sqrt()))).to_vec();
-    let what = || "lancers par partie".to_owned();
+    let of = |what: &str, count: usize, expected| RunningMean {
+        what: what.to_owned(),
+        points: points[..count].to_vec(),
+        expected,
+    };
     vec![
-        (
-            "long",
-            RunningMean { what: what(), points: points.clone(), expected: Some(ratio(6811, 70)) },
-        ),
-        ("short", RunningMean { what: what(), points: points[..3].to_vec(), expected: None }),
-        ("one", RunningMean { what: what(), points: points[..1].to_vec(), expected: None }),
-        ("none", RunningMean { what: LONG.into(), points: vec![], expected: None }),
+        ("long", of("lancers par partie", 8, Some(ratio(6811, 70)))),
+        ("short", of("lancers par partie", 3, None)),
+        ("one", of("lancers par partie", 1, None)),
+        ("none", of(LONG, 0, None)),
     ]
 }
 
@@ -296,27 +271,16 @@ pub fn curves() -> Vec<(&'static str, Curves)> {
         points: (0..=50).map(|i| f64::from(i) / 50.0).map(|p| (p, p.powi(power))).collect(),
         of: Of::Function,
     };
-    let marks =
-        vec![(0.5, "p = 1/2".to_owned()), (0.52, "p = 13/25".to_owned()), (9.0, "loin".to_owned())];
+    let marks = [(0.5, "p = 1/2"), (0.52, "p = 13/25"), (9.0, "loin")];
+    let marks = marks.map(|(value, name)| (value, name.to_owned())).to_vec();
     let (across, up) = ("p".to_owned(), "vraisemblance".to_owned());
-    vec![
-        (
-            "two",
-            Curves {
-                across: across.clone(),
-                up: up.clone(),
-                curves: vec![of("carré", 2), of(LONG, 7)],
-                bands: vec![],
-                marks,
-            },
-        ),
-        ("band", running(&up)),
-        ("none", Curves { across, up, curves: vec![], bands: vec![], marks: vec![] }),
-    ]
+    let none = Curves { across, up, curves: vec![], bands: vec![], marks: vec![] };
+    let two = Curves { curves: vec![of("carré", 2), of(LONG, 7)], marks, ..none.clone() };
+    vec![("two", two), ("band", running()), ("none", none)]
 }
 
-/// A frequency up to a thousand throws, with its standard properties.
-fn running(up: &str) -> Curves {
+/// A frequency up to a thousand throws, with its band.
+fn running() -> Curves {
     let sizes = || (1..=40).map(|i| f64::from(25 * i));
     let found = Curve {
         name: "fréquence".to_owned(),
@@ -325,7 +289,7 @@ fn running(up: &str) -> Curves {
     };
     let ends = sizes().map(|n| (n, [0.4 - 1.0 / n.sqrt(), 0.4 + 1.0 / n.sqrt()])).collect();
     let bands = vec![Band { name: "p ± 1/√n".to_owned(), ends }];
-    let (across, up) = ("lancers".to_owned(), up.to_owned());
+    let (across, up) = ("lancers".to_owned(), "fréquence".to_owned());
     Curves { across, up, curves: vec![found], bands, marks: vec![] }
 }
 
@@ -359,4 +323,46 @@ pub fn matrices() -> Vec<(&'static str, ShareMatrix)> {
 
 pub fn for_pupil(whole: Figure, given: Given) -> Figure {
     Figure::ForPupil(Box::new(whole), given)
+}
+
+/// Samples of one kind as figures.
+fn each_named<T>(
+    kind: &str,
+    samples: Vec<(&'static str, T)>,
+    figure: fn(T) -> Figure,
+) -> Vec<(String, Figure)> {
+    samples.into_iter().map(|(name, data)| (format!("{kind}: {name}"), figure(data))).collect()
+}
+
+/// Every sample, with its name; those with a version to complete in each of their versions.
+pub fn all() -> Vec<(String, Figure)> {
+    let to_complete = [
+        each_named("laws", laws(), Figure::Laws),
+        each_named("frequencies", frequencies(), Figure::Frequencies),
+        each_named("begun", begun(), Figure::Begun),
+        each_named("running", running_frequencies(), Figure::RunningFrequency),
+        each_named("shares", shares(), Figure::Shares),
+        each_named("curves", curves(), Figure::Curves),
+        each_named("plotted", plotted(), Figure::Plotted),
+    ];
+    let to_complete = to_complete.concat();
+    let versions = to_complete.iter().flat_map(|(name, figure)| {
+        [Given::All, Given::Drawing, Given::Axes]
+            .map(|given| (format!("{name}, {given:?}"), for_pupil(figure.clone(), given)))
+    });
+    let normal = [("twelve", twelve()), ("ten dice", ten_dice()), ("sure", Law::certain(3))];
+    let normal = normal.map(|(name, law)| (name, named_law(LONG, &law))).to_vec();
+    [
+        versions.collect(),
+        each_named("histogram", distributions(), Figure::Histogram),
+        each_named("bars", distributions(), Figure::Bars),
+        each_named("running mean", running_means(), Figure::RunningMean),
+        each_named("board", boards(), Figure::Board),
+        each_named("groups", groups(), Figure::Groups),
+        each_named("matrix", matrices(), Figure::Matrix),
+        each_named("tree", trees(), Figure::Tree),
+        each_named("chain", chains(), Figure::Chain),
+        each_named("normal", normal, Figure::Normal),
+    ]
+    .concat()
 }
