@@ -178,9 +178,10 @@ impl Picking {
         }
     }
 
-    /// Whether hints are printed after their question.
-    fn guides(&self) -> bool {
-        self.edition == Edition::Guided || !self.edition.follows_the_pupil_s()
+    /// Whether a box is printed; of the pupil's sheets only the guided one has hints.
+    fn has_aside(&self, kind: AsideKind, place: PieceContext) -> bool {
+        let guides = self.edition == Edition::Guided || !self.edition.follows_the_pupil_s();
+        self.statement(place) && (kind != AsideKind::Hint || guides)
     }
 
     fn pick_piece(&mut self, piece: Piece, place: PieceContext) {
@@ -242,11 +243,8 @@ impl Picking {
                     self.blocks.push(block);
                 }
             }
-            Piece::Aside(kind, title, pieces) => {
-                let guides = kind != AsideKind::Hint || self.guides();
-                if self.statement(place) && guides {
-                    self.boxed(kind, title, pieces, place);
-                }
+            Piece::Aside(kind, title, pieces) if self.has_aside(kind, place) => {
+                self.boxed(kind, title, pieces, place);
             }
             Piece::Fill(handed, answered) => match self.edition {
                 Edition::Compact if is_paper(&handed) => {}

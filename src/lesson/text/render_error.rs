@@ -8,8 +8,8 @@ use super::vocabulary::names;
 use super::word::WordKind;
 
 /// The fault behind an error of Tera, that which a word has refused if there is one, with its line
-/// in a text of `lines` lines.
-pub fn fault(error: &Error, refused: Option<Fault>, lines: usize) -> Fault {
+/// in the text.
+pub fn fault(error: &Error, refused: Option<Fault>, text: &str) -> Fault {
     let (line, reason) = match error.kind() {
         ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => {
             (report.span().start_line, report.message().to_owned())
@@ -17,7 +17,7 @@ pub fn fault(error: &Error, refused: Option<Fault>, lines: usize) -> Fault {
         other => reported(&other.to_string()),
     };
     let fault = readable(refused.unwrap_or_else(|| of_tera(&reason)));
-    fault.with("line", line.clamp(1, lines.max(1)))
+    fault.with("line", line.clamp(1, text.lines().count().max(1)))
 }
 
 /// The first report of several that Tera returns as text: `error: …`, `--> lesson:3:9`.

@@ -29,7 +29,8 @@ pub(super) const WORDS: &[Word] = &[
     }),
     function("range", &[("start", Whole), ("end", Whole), ("step_by", Whole)], range),
     filter("list", &[("last", Text)], |call| {
-        let words = call.list()?.iter().map(word).collect::<Checked<Vec<String>>>()?;
+        let values = call.value.as_array().ok_or_else(|| unfit(call.value, "list"))?;
+        let words = values.iter().map(word).collect::<Checked<Vec<String>>>()?;
         let last = call.asked("last")?.unwrap_or(conventions(call.lang).and);
         Ok(Value::safe_string(&joined(&words, last)))
     }),

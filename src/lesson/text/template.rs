@@ -56,7 +56,7 @@ pub fn render(
     register(&mut tera, lang, &parsed.prepared, recorder);
     let rendered = tera.render(TEMPLATE, context);
     rendered
-        .map_err(|error| fault_of(&error, recorder.refused(), source))
+        .map_err(|error| render_error::fault(&error, recorder.refused(), source))
         .map(|rendered| lines(&rendered))
 }
 
@@ -78,18 +78,17 @@ impl Parsed {
         if let Some(fault) = &prepared.refused {
             return Err(fault.clone());
         }
-        let fault = |error| fault_of(&error, None, source);
-        let mut tera = environment();
+        let fault = |error| render_error::fault(&error, None, source);
+        let mut tera = Tera::new();
+        tera.set_delimiters(delimiters::of_tera())
+            .expect("the delimiters are two bytes each, and no template has been added");
+        tera.autoescape_on(Vec::<String>::new());
         register(&mut tera, Lang::En, &prepared, &Recorder::default());
         tera.add_raw_template(TEMPLATE, &prepared.text).map_err(fault)?;
         let names = tera.get_template_variables(TEMPLATE).map_err(fault)?;
         let names = names.into_iter().map(str::to_owned).collect();
         Ok(Self { tera, prepared, names })
     }
-}
-
-fn fault_of(error: &Error, refused: Option<Fault>, source: &str) -> Fault {
-    render_error::fault(error, refused, source.lines().count())
 }
 
 /// The first line of the source where a name is a word after a tag.
@@ -104,15 +103,6 @@ fn line_naming(source: &str, name: &str) -> usize {
         .position(tagged)
         .or_else(|| source.lines().position(word))
         .map_or(1, |index| index + 1)
-}
-
-/// Tera with the delimiters of a lesson.
-fn environment() -> Tera {
-    let mut tera = Tera::new();
-    tera.set_delimiters(delimiters::of_tera())
-        .expect("the delimiters are two bytes each, and no template has been added");
-    tera.autoescape_on(Vec::<String>::new());
-    tera
 }
 
 /// Registers the words of a lesson, and the filter that its expressions go through.

@@ -104,11 +104,6 @@ impl<'a> Call<'a> {
         self.value.as_str().ok_or_else(|| unfit(self.value, "thrower"))
     }
 
-    /// The value before the word, which must be a list.
-    pub fn list(&self) -> Checked<&'a [Value]> {
-        self.value.as_array().ok_or_else(|| unfit(self.value, "list"))
-    }
-
     /// An argument, if it is given. Its kind was checked before; a whole number may be too far for
     /// its type.
     pub fn asked<T: ArgFromValue<'a, Output = T>>(&self, name: &'a str) -> Checked<Option<T>> {
