@@ -187,10 +187,8 @@ pub fn options<'a>(opening: &'a OpeningLine, name: &str) -> impl Iterator<Item =
 
 /// A whole number from 1 to `most`, typed or put in by Tera.
 pub fn number(opening: &OpeningLine, text: &str, most: u32) -> Checked<u32> {
-    whole(text)
-        .and_then(|number| u32::try_from(number).ok())
-        .filter(|number| (1..=most).contains(number))
-        .ok_or_else(|| refused(opening, text, [format!("1–{most}")]))
+    let number = typed(text).parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| refused(opening, text, [format!("1–{most}")]))
 }
 
 /// A whole number, typed or put in by Tera.
@@ -231,9 +229,9 @@ pub fn other_count(opening: &OpeningLine, name: &str, found: usize, wanted: usiz
 
 /// The small chain of `kind=`; that of the last houses unless it is given.
 pub fn small_chain(opening: &OpeningLine) -> Checked<SmallChain> {
-    match opening.options.get("kind") {
-        None => Ok(SmallChain::Houses),
-        Some(word) => SmallChain::from_name(word)
+    match given(opening, "kind") {
+        "" => Ok(SmallChain::Houses),
+        word => SmallChain::from_name(word)
             .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name))),
     }
 }
