@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_fault_shows_an_author_numbers_and_no_marks() {
         let marked = encode(&Number::Rational(ratio(37, 16)), Form::Exact);
-        let fault = Fault::usage("x").with("found", format!("a {marked}, {marked} b"));
+        let fault = Fault::failure("lesson-float").with("found", format!("a {marked}, {marked} b"));
         assert_eq!(readable(fault).arg("found"), Some("a 37/16, 37/16 b"));
     }
 
