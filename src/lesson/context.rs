@@ -2,8 +2,7 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
-use serde::Serialize;
-use tera::Context;
+use tera::{Context, Value};
 
 use super::catalogue::Lesson;
 use super::metadata::{Level, Metadata};
@@ -20,27 +19,20 @@ pub(super) fn context(lesson: &Lesson, settings: &Settings, lang: Lang) -> Check
     let Surprise { usual, little, close } = &lesson.surprise;
     let surprise = [("usual", usual), ("little", little), ("close", close)];
     context.insert_value("surprise", map(surprise.map(|(name, at)| (name, exact(at.clone())))));
-    context.insert("phases", &phases(metadata, lang));
+    let phases = metadata.phases.iter().map(|step| {
+        let what = Value::from(step.what.get(lang));
+        map([
+            ("parts", Value::from(&*step.parts)),
+            ("minutes", Value::from(step.minutes)),
+            ("what", what),
+        ])
+    });
+    context.insert_value("phases", Value::from(phases.collect::<Vec<_>>()));
     context.insert("duration", &duration(metadata, settings));
     for (name, value) in settings {
         context.insert_value(name.clone(), metadata.parameters[name].value(name, value)?);
     }
     Ok(context)
-}
-
-/// A step of the session as the text sees it.
-#[derive(Serialize)]
-struct Phase<'a> {
-    parts: &'a str,
-    minutes: u32,
-    what: &'a str,
-}
-
-fn phases(metadata: &Metadata, lang: Lang) -> Vec<Phase<'_>> {
-    let steps = metadata.phases.iter();
-    steps
-        .map(|step| Phase { parts: &step.parts, minutes: step.minutes, what: step.what.get(lang) })
-        .collect()
 }
 
 /// The levels whose sheet has these settings; none where no level has them.

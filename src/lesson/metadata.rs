@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::id::check_id;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Lang, Ruleset};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::parameter::{Parameter, ParameterKind, Settings, Text};
 use super::unreadable::unreadable;
@@ -91,7 +91,7 @@ pub struct Variants {
 }
 
 /// A step of the session.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Phase {
     /// The organisation of the session that it belongs to, such as `A`; the steps of one

@@ -192,11 +192,6 @@ impl Composition<'_> {
         }
     }
 
-    /// The sheet of each edition of [`Edition::ALL`].
-    pub fn sheets(&self) -> Vec<Document> {
-        Edition::ALL.map(|edition| self.sheet(edition)).to_vec()
-    }
-
     /// The level of the sheet, if it has a single one.
     pub(super) fn level(&self) -> Option<&Level> {
         self.level

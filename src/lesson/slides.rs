@@ -109,7 +109,7 @@ impl Slides<'_> {
         let labels = (self.labels)(self.exercises).join(" · ");
         let labels = Some(labels).filter(|labels| !labels.is_empty());
         let mut labels = labels.map(|labels| Block::Paragraph(vec![Inline::text(labels)]));
-        for (part, own) in questions(inside, &[]) {
+        for (part, own) in questions(inside, "") {
             let notes = labels.take().into_iter().chain(own).collect();
             self.join(Slide { title: title.clone(), parts: vec![part], notes });
         }
@@ -193,7 +193,7 @@ impl Slides<'_> {
 
 /// The questions among some pieces, each after its number, with the notes for the presenter; what
 /// stands before the first one goes with it.
-fn questions(pieces: &[Piece], number: &[Inline]) -> Vec<(SlidePart, Vec<Block>)> {
+fn questions(pieces: &[Piece], number: &str) -> Vec<(SlidePart, Vec<Block>)> {
     let mut found = Vec::new();
     let mut own: Vec<Piece> = Vec::new();
     for piece in pieces {
@@ -206,7 +206,7 @@ fn questions(pieces: &[Piece], number: &[Inline]) -> Vec<(SlidePart, Vec<Block>)
                         ListKind::Letter => format!("{})", char::from(b'a' + (at % 26) as u8)),
                         _ => format!("{}.", at + 1),
                     };
-                    found.extend(questions(item, &[Inline::Strong(vec![Inline::text(mark)])]));
+                    found.extend(questions(item, &mark));
                 }
                 if let Some(((part, notes), (before, noted))) = found.get_mut(from).zip(before) {
                     part.given.splice(0..0, before.given);
@@ -219,13 +219,13 @@ fn questions(pieces: &[Piece], number: &[Inline]) -> Vec<(SlidePart, Vec<Block>)
             other => own.push(other.clone()),
         }
     }
-    let number = if found.is_empty() { number } else { &[] };
+    let number = if found.is_empty() { number } else { "" };
     found.extend(question(&own, number));
     found
 }
 
 /// A question with its answer and the notes about it, if there is any text.
-fn question(pieces: &[Piece], number: &[Inline]) -> Option<(SlidePart, Vec<Block>)> {
+fn question(pieces: &[Piece], number: &str) -> Option<(SlidePart, Vec<Block>)> {
     let mut given = Vec::new();
     let mut steps = Vec::new();
     let mut notes = Vec::new();
@@ -253,11 +253,10 @@ fn question(pieces: &[Piece], number: &[Inline]) -> Option<(SlidePart, Vec<Block
         return None;
     }
     if !number.is_empty() {
+        let number = Inline::Strong(vec![Inline::text(number)]);
         match given.first_mut() {
-            Some(Block::Paragraph(line)) => {
-                line.splice(0..0, number.iter().cloned().chain([Inline::text(" ")]));
-            }
-            _ => given.insert(0, Block::Paragraph(number.to_vec())),
+            Some(Block::Paragraph(line)) => drop(line.splice(0..0, [number, Inline::text(" ")])),
+            _ => given.insert(0, Block::Paragraph(vec![number])),
         }
     }
     Some((SlidePart { given, steps }, notes))
@@ -309,7 +308,7 @@ fn reasoning(short: &[Inline], full: &[Piece]) -> Vec<Vec<Block>> {
 
 /// The sentences of the summary, each with its gaps, which a step fills.
 fn summary(gaps: &[Piece], whole: &[Piece]) -> Vec<SlidePart> {
-    let pairs = questions(gaps, &[]).into_iter().zip(questions(whole, &[]));
+    let pairs = questions(gaps, "").into_iter().zip(questions(whole, ""));
     let part = |((gaps, _), (whole, _)): ((SlidePart, _), (SlidePart, _))| {
         if gaps == whole {
             return whole;
