@@ -65,7 +65,7 @@ pub(super) fn checked(
     let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
     let laid_out = laid_out(lesson, &wanted);
     for lang in lesson.langs() {
-        check.add_all(typed(lesson, lang)?);
+        check.add_all(typed(lesson.text(lang)?));
         let each = |one: &Wanted| {
             let looked = checked_sheets(catalogue, lesson, lang, one.0, &one.1).map(|mut seen| {
                 let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
@@ -206,7 +206,7 @@ impl LessonCheck<'_> {
         }
         if levels.values().map(Vec::len).sum::<usize>() >= branches::ENOUGH {
             let decided = kept.iter().flat_map(|(_, seen)| seen.decided.iter().copied()).collect();
-            self.add_all(branches::unprinted(self.lesson, lang, &decided)?);
+            self.add_all(branches::unprinted(self.lesson.text(lang)?, &decided));
         }
         Ok(())
     }

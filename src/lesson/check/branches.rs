@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use senet_engine::rules::Lang;
-use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::Fault;
 
-use crate::lesson::Lesson;
+use crate::lesson::SourceFile;
 use crate::lesson::text::expression::Role;
 use crate::lesson::text::prepared::Prepared;
 
@@ -14,17 +13,8 @@ use crate::lesson::text::prepared::Prepared;
 /// except with a chance of (49/50)²⁰⁰ < 0.02; with fewer, nothing is reported.
 pub const ENOUGH: usize = 200;
 
-/// The branches of a lesson's text in one language that were never printed, where `decided`
-/// holds what each condition evaluated to.
-///
-/// # Errors
-/// `lesson-without-text`.
-pub fn unprinted(
-    lesson: &Lesson,
-    lang: Lang,
-    decided: &BTreeSet<(usize, bool)>,
-) -> Checked<Vec<Fault>> {
-    let file = lesson.text(lang)?;
+/// The branches of a text that were never printed, where `decided` holds what each condition evaluated to.
+pub fn unprinted(file: &SourceFile, decided: &BTreeSet<(usize, bool)>) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (place, one) in Prepared::cached(&file.text).expressions.iter().enumerate() {
         let mut fault = |id| {
@@ -41,31 +31,25 @@ pub fn unprinted(
             fault("check-always");
         }
     }
-    Ok(faults)
+    faults
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use senet_engine::rules::Lang;
-
-    use crate::lesson::Lesson;
-    use crate::lesson::trial::{METADATA, catalogue};
+    use crate::lesson::trial::file;
 
     use super::unprinted;
-
-    fn lesson(text: &str) -> Lesson {
-        catalogue(METADATA, "fr.md", text).lesson("trial").unwrap().clone()
-    }
 
     #[test]
     fn a_branch_that_is_never_printed_is_reported() {
         // Places: 0 is `n > 1`, 1 is `n > 2`.
-        let lesson = lesson("a\n<% if n > 1 %>b<% else %>c<% endif %>\n<% if n > 2 %>d<% endif %>");
+        let file =
+            file("fr.md", "a\n<% if n > 1 %>b<% else %>c<% endif %>\n<% if n > 2 %>d<% endif %>");
         let reported = |decided: &[(usize, bool)]| -> Vec<(&str, String)> {
             let decided: BTreeSet<(usize, bool)> = decided.iter().copied().collect();
-            let faults = unprinted(&lesson, Lang::Fr, &decided).unwrap();
+            let faults = unprinted(&file, &decided);
             faults.iter().map(|it| (it.id(), it.arg("line").unwrap().to_owned())).collect()
         };
         assert_eq!(reported(&[(0, true), (0, false), (1, true)]), []);

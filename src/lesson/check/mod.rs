@@ -18,7 +18,7 @@ use crate::document::contents::{Wording, defects, wording};
 use crate::document::edition::Edition;
 use crate::document::{Block, Document, Inline, Provenance};
 
-use super::catalogue::{Catalogue, Lesson};
+use super::catalogue::{Catalogue, Lesson, SourceFile};
 use super::markup::container::{Cut, Name};
 use super::markup::questions;
 use super::parameter::Settings;
@@ -240,18 +240,11 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
 }
 
 /// The results typed by hand in a text.
-///
-/// # Errors
-/// `lesson-without-text`.
-pub fn typed(lesson: &Lesson, lang: Lang) -> Checked<Vec<Fault>> {
-    let file = lesson.text(lang)?;
-    let fault = |(line, found): (usize, String)| {
-        Fault::failure("check-typed")
-            .with("found", found)
-            .with("line", line)
-            .at("file", &file.shown)
-    };
-    Ok(typed_results(&file.text).into_iter().map(fault).collect())
+pub fn typed(file: &SourceFile) -> impl Iterator<Item = Fault> {
+    typed_results(&file.text).into_iter().map(|(line, found)| {
+        let fault = Fault::failure("check-typed").with("found", found);
+        fault.with("line", line).with("file", &file.shown)
+    })
 }
 
 /// A text of one language with fewer exercises than that of the other. `made` is the default
