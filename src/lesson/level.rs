@@ -155,11 +155,10 @@ impl Catalogue {
         let length = |id: &str| {
             let begins = |name: &String| {
                 let rest = plain.strip_prefix(name.as_str())?.chars().count();
-                let next = class.chars().rev().nth(rest.checked_sub(1)?);
+                let next = rest.checked_sub(1).and_then(|at| class.chars().rev().nth(at));
                 (!next.is_some_and(char::is_lowercase)).then(|| name.chars().count())
             };
-            let whole = |name: &String| (plain == *name).then(|| name.chars().count());
-            names(self.words(), id).iter().filter_map(|it| whole(it).or_else(|| begins(it))).max()
+            names(self.words(), id).iter().filter_map(begins).max()
         };
         let found = self.words().levels.iter().map(String::as_str);
         let found = found.filter_map(|id| Some((length(id)?, id)));
@@ -173,8 +172,7 @@ impl Catalogue {
         let mut all: Vec<String> = Vec::new();
         for level in self.words().ranked(&lesson.metadata.levels) {
             let name = self.short_level(&level.name, lang);
-            let word = |name: &str| year(name).map(|(word, _)| word.to_owned());
-            let first = all.first().and_then(|first| word(first));
+            let first = all.first().and_then(|first| year(first)).map(|(word, _)| word.to_owned());
             let name = match year(&name) {
                 Some((word, number)) if first.as_deref() == Some(word) => number.to_owned(),
                 _ => name,
