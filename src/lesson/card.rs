@@ -68,12 +68,16 @@ pub fn card(
         .collect();
     let material: Vec<&str> = metadata.material.iter().map(|text| text.get(lang)).collect();
     let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
+    let further = match &*time(Purpose::Further) {
+        "" => String::new(),
+        time => say(lang, "sheet-further-time", &[("time", time), ("printed", further.name())]),
+    };
     let rows = [
         (&labels.levels, levels.join("; ")),
         (&labels.time, labels.lasting(minutes, lang)),
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),
-        (&labels.further, further_time(&time(Purpose::Further), further, lang)),
+        (&labels.further, further),
         (&labels.notions, notions(metadata, catalogue, (level, lang))),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
@@ -111,14 +115,6 @@ fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
         ("opening", if purpose == Purpose::Core && level.opening > 0 { "yes" } else { "no" }),
     ];
     say(lang, "sheet-time", &args)
-}
-
-/// The time of the exercises for pupils who are ahead, and whether they are printed.
-fn further_time(time: &str, further: Further, lang: Lang) -> String {
-    if time.is_empty() {
-        return String::new();
-    }
-    say(lang, "sheet-further-time", &[("time", time), ("printed", further.name())])
 }
 
 /// The notions of the lesson: those of every level, then what the level adds; or what each level does, where the

@@ -15,7 +15,7 @@ impl Composition<'_> {
         if !edition.has_further_page() && (printed || edition != Edition::Compact) {
             return sheet;
         }
-        let numbers = self.level().map_or_else(Vec::new, |it| it.exercises(Purpose::Further));
+        let numbers = self.level.map_or_else(Vec::new, |it| it.exercises(Purpose::Further));
         if numbers.is_empty() {
             return sheet;
         }

@@ -77,15 +77,6 @@ impl Notion {
     }
 }
 
-/// A term on a sheet of a level that has no notion for it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stray {
-    /// The term as the table writes it.
-    pub term: String,
-    /// The first notion that has it.
-    pub notion: String,
-}
-
 impl Notions {
     /// Checks that the table refers to no unknown notion or curriculum.
     ///
@@ -177,8 +168,15 @@ impl Notions {
         metadata.levels.iter().filter(unread).collect()
     }
 
-    /// The terms of a text and the signs of its formulas that no notion of a level allows.
-    pub fn strays(&self, level: &Level, lang: Lang, text: &str, formulas: &str) -> Vec<Stray> {
+    /// The terms of a text and the signs of its formulas that no notion of a level allows, as the table writes
+    /// them, each with the first notion that has it.
+    pub fn strays(
+        &self,
+        level: &Level,
+        lang: Lang,
+        text: &str,
+        formulas: &str,
+    ) -> Vec<(String, &str)> {
         let taught = self.of_curriculum(&level.curriculum());
         let text = text.to_lowercase();
         let used = |notion: &Notion| -> Vec<String> {
@@ -187,7 +185,7 @@ impl Notions {
             terms.chain(signs).cloned().collect()
         };
         let mut allowed = BTreeSet::new();
-        let mut strays: Vec<Stray> = Vec::new();
+        let mut strays: Vec<(String, &str)> = Vec::new();
         for (id, notion) in &self.notions {
             if taught.contains(&**id) {
                 allowed.extend(used(notion));
@@ -195,8 +193,8 @@ impl Notions {
         }
         for (id, notion) in self.notions.iter().filter(|(id, _)| !taught.contains(&***id)) {
             for term in used(notion).into_iter().filter(|term| !allowed.contains(term)) {
-                if strays.iter().all(|stray| stray.term != term) {
-                    strays.push(Stray { term, notion: id.clone() });
+                if strays.iter().all(|(known, _)| *known != term) {
+                    strays.push((term, id));
                 }
             }
         }
@@ -316,7 +314,7 @@ mod tests {
         let table = table();
         let strays = |level, text: &str, formulas: &str| -> Vec<String> {
             let strays = table.strays(&level, Lang::Fr, text, formulas);
-            strays.into_iter().map(|stray| stray.term).collect()
+            strays.into_iter().map(|(term, _)| term).collect()
         };
         let seconde = || level("seconde", Some(2026));
         assert_eq!(strays(seconde(), "Un écart type, une Variance.", ""), ["variance"]);

@@ -40,7 +40,7 @@ pub struct Composition<'a> {
     /// The value of every parameter.
     pub(super) settings: Settings,
     /// The level of the sheet: the one asked for, else the first with these settings.
-    level: Option<&'a Level>,
+    pub(super) level: Option<&'a Level>,
     /// The text with its numbers in, split at its containers.
     pub(super) cut: Cut,
     /// The pieces of the text, with the parts of every edition.
@@ -192,11 +192,6 @@ impl Composition<'_> {
         }
     }
 
-    /// The level of the sheet, if it has a single one.
-    pub(super) fn level(&self) -> Option<&Level> {
-        self.level
-    }
-
     /// Where an exercise is done, if not in class; for the teacher, also its minutes.
     fn placed(&self, number: u32, edition: Edition) -> Vec<String> {
         let Some(level) = self.level else { return Vec::new() };
@@ -221,12 +216,10 @@ impl Composition<'_> {
         let labels = &words.labels;
         let mut names = self.level_names(edition);
         if edition.follows_the_pupil_s() {
-            for name in &mut names {
-                without_age(name);
-            }
+            names.iter_mut().for_each(without_age);
         }
-        let mut shown = vec![names.join(" / ")];
-        shown.push(labels.lasting(self.minutes(), lang));
+        let minutes = self.level.map_or(metadata.duration, |level| level.in_class(metadata));
+        let mut shown = vec![names.join(" / "), labels.lasting(minutes, lang)];
         if points > 0 && edition != Edition::Teacher {
             shown.push(fill(labels.points.get(lang), points));
         }
@@ -257,11 +250,6 @@ impl Composition<'_> {
     fn rebirth(&self) -> Option<u8> {
         let named = self.settings.get("ruleset").or(self.lesson.metadata.ruleset.as_ref())?;
         Ruleset::by_id(named).ok().map(|rules| rules.rebirth)
-    }
-
-    /// The minutes in class.
-    fn minutes(&self) -> u32 {
-        self.level.map_or(self.lesson.metadata.duration, |it| it.in_class(&self.lesson.metadata))
     }
 
     /// The names of the levels of the sheet: only one where pupils of another level must not see

@@ -73,7 +73,7 @@ impl Composition<'_> {
     /// pages of its own after those of the pupil.
     fn longest_first(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
-        let level = self.level().filter(|_| edition.most_pages().is_some());
+        let level = self.level.filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));
         let home = of(Purpose::Home);
         // Their page, if they have one of their own, is not counted.

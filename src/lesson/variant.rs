@@ -61,10 +61,8 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
         }
         found.extend(first..=last);
     }
-    let mut unique = found.clone();
-    unique.sort_unstable();
-    unique.dedup();
-    if unique.len() == found.len() { Ok(found) } else { Err(bad()) }
+    let different = found.iter().collect::<BTreeSet<_>>().len();
+    if different == found.len() { Ok(found) } else { Err(bad()) }
 }
 
 /// The seeds of some variants of a lesson under one seed.
@@ -86,11 +84,8 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
         made.push((letter, seed, visible(&lesson.metadata, settings(lesson, pins, Some(seed))?)));
     }
-    Ok(made
-        .into_iter()
-        .filter(|(letter, _, _)| letters.contains(letter))
-        .map(|(_, seed, _)| seed)
-        .collect())
+    let asked = made.iter().filter(|(letter, ..)| letters.contains(letter));
+    Ok(asked.map(|(_, seed, _)| *seed).collect())
 }
 
 /// The parameters that each short answer depends on, among those that a pupil could see; of the answers printed

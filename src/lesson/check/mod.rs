@@ -225,13 +225,13 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
         for (_, document) in read.filter(|(edition, _)| **edition != Edition::Teacher) {
             let Wording { lines, formulas, .. } = wording(document);
             let (text, formulas) = (lines.join("\n"), formulas.join("\n"));
-            for stray in catalogue.notions().strays(level, lang, &text, &formulas) {
-                if found.insert(stray.term.clone()) {
+            for (term, notion) in catalogue.notions().strays(level, lang, &text, &formulas) {
+                if found.insert(term.clone()) {
                     let fault = Fault::failure("check-stray")
-                        .with("found", &stray.term)
+                        .with("found", &term)
                         .with("level", level.curriculum())
-                        .with("notion", &stray.notion);
-                    faults.push(placed(fault, &made.lines, &stray.term).at("file", &file.shown));
+                        .with("notion", notion);
+                    faults.push(placed(fault, &made.lines, &term).at("file", &file.shown));
                 }
             }
         }
