@@ -30,8 +30,7 @@ pub(super) fn slides(
         labels,
         exercises: 0,
         opening: Vec::new(),
-        base: Vec::new(),
-        open: false,
+        open: None,
         made: Vec::new(),
     };
     for piece in pieces {
@@ -49,10 +48,8 @@ struct Slides<'a> {
     exercises: u32,
     /// The blocks between exercises that are not yet on a slide.
     opening: Vec<Block>,
-    /// The last title.
-    base: Vec<Inline>,
-    /// Whether the last slide may be joined by the next.
-    open: bool,
+    /// The title of the last part, if the next may be on the same slide.
+    open: Option<Vec<Inline>>,
     made: Vec<Slide>,
 }
 
@@ -99,7 +96,7 @@ impl Slides<'_> {
     /// A slide of its own: a vote, a table to fill with the class.
     fn alone(&mut self, title: &[Inline], parts: Vec<SlidePart>) {
         self.made.push(Slide { title: title.to_vec(), parts, notes: Vec::new() });
-        self.open = false;
+        self.open = None;
     }
 
     /// Adds the questions of an exercise, with the notes of the teacher's page about them.
@@ -118,10 +115,11 @@ impl Slides<'_> {
     /// Adds a slide: on the one before, where there is room; on several, where it is too long.
     fn join(&mut self, mut slide: Slide) {
         let sparse = |last: &&mut Slide| self.screen.filled(last) < SPARSE;
-        if let Some(last) = self.made.last_mut().filter(|_| self.open).filter(sparse) {
+        let last = self.made.last_mut().filter(sparse);
+        if let (Some(last), Some(title)) = (last, &self.open) {
             let mut both = last.clone();
             let mut next = slide.clone();
-            if next.title != self.base && !next.title.is_empty() {
+            if next.title != *title && !next.title.is_empty() {
                 let title = Block::Paragraph(vec![Inline::Strong(std::mem::take(&mut next.title))]);
                 next.parts[0].given.insert(0, title);
             }
@@ -129,16 +127,15 @@ impl Slides<'_> {
             both.notes.extend(next.notes);
             if self.screen.filled(&both) <= 1.05 {
                 *last = both;
-                self.base = slide.title;
+                self.open = Some(slide.title);
                 return;
             }
         }
-        self.base.clone_from(&slide.title);
+        self.open = Some(slide.title.clone());
         while let Some(rest) = self.too_much(&mut slide) {
             self.made.push(std::mem::replace(&mut slide, rest));
         }
         self.made.push(slide);
-        self.open = true;
     }
 
     /// Takes from a slide of one question what does not fit, for a second slide.
@@ -185,7 +182,7 @@ impl Slides<'_> {
                 rest
             }
         };
-        let mut title = self.base.clone();
+        let mut title = self.open.clone().unwrap_or_default();
         title.push(Inline::text(format!(" {}", say(self.lang, "slide-continued", &[]))));
         Some(Slide { title, parts: vec![rest], notes: Vec::new() })
     }
