@@ -66,10 +66,11 @@ pub struct Lesson {
 /// Every lesson, and the words that all sheets share.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalogue {
-    lessons: Vec<Lesson>,
+    pub(super) lessons: Vec<Lesson>,
     words: Words,
     notions: Notions,
-    sequences: Vec<SourceFile>,
+    /// The files of the sequences.
+    pub(super) sequences: Vec<SourceFile>,
 }
 
 impl Catalogue {
@@ -121,13 +122,6 @@ impl Catalogue {
         &self.lessons
     }
 
-    /// The same, with something changed in each lesson.
-    pub(super) fn with_lessons(&self, change: impl Fn(&mut Lesson)) -> Self {
-        let mut changed = self.clone();
-        changed.lessons.iter_mut().for_each(change);
-        changed
-    }
-
     /// The words that all sheets share.
     pub fn words(&self) -> &Words {
         &self.words
@@ -136,11 +130,6 @@ impl Catalogue {
     /// The notions of each curriculum.
     pub fn notions(&self) -> &Notions {
         &self.notions
-    }
-
-    /// The files of the sequences.
-    pub(super) fn sequence_files(&self) -> &[SourceFile] {
-        &self.sequences
     }
 
     /// The lesson of this id, or of this title in a language.

@@ -13,7 +13,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use serde::Deserialize;
 
-use super::catalogue::{Catalogue, Lesson, sequence_name};
+use super::catalogue::{Catalogue, Lesson, SourceFile, sequence_name};
 
 pub use plan::{plan, trace};
 
@@ -142,9 +142,10 @@ impl Catalogue {
     /// The same lessons, whose exercises are set as homework where a sequence sets them. One that it leaves
     /// out stays where its level has it; so does one for pupils who are ahead, unless it is done in class.
     pub fn planned(&self, sequence: &Sequence) -> Self {
-        self.with_lessons(|lesson| {
+        let mut planned = self.clone();
+        for lesson in &mut planned.lessons {
             let mut levels = lesson.metadata.levels.iter_mut();
-            let Some(level) = levels.find(|level| level.name == sequence.level) else { return };
+            let Some(level) = levels.find(|level| level.name == sequence.level) else { continue };
             let parts = sequence.sessions.iter().flat_map(|session| &session.sheets);
             let parts = parts.filter(|part| part.lesson == lesson.metadata.id);
             let class: Vec<&u32> = parts.clone().flat_map(|part| &part.class).collect();
@@ -152,16 +153,15 @@ impl Catalogue {
             level.further.retain(|number| !class.contains(&number));
             let home = parts.flat_map(|part| &part.home);
             level.home.extend(home.filter(|number| !level.further.contains(number)));
-        })
+        }
+        planned
     }
 
     /// The sequences of some levels. Only they are checked: a teacher's own lesson may not fit the
     /// program's sequence of another level.
     fn sequences_at(&self, is_meant: impl Fn(&str) -> bool) -> Checked<Vec<Sequence>> {
-        let files = self
-            .sequence_files()
-            .iter()
-            .filter(|file| sequence_name(&file.place).is_some_and(&is_meant));
+        let is_meant = |file: &&SourceFile| sequence_name(&file.place).is_some_and(&is_meant);
+        let files = self.sequences.iter().filter(is_meant);
         let mut all = files.map(|file| checks::read(file, self)).collect::<Checked<Vec<_>>>()?;
         all.sort_by_key(|sequence| self.words().rank(&sequence.level));
         Ok(all)
