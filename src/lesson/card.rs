@@ -83,21 +83,14 @@ pub fn card(
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
         (&labels.material, material.join("; ")),
     ];
-    let rows: Vec<_> = rows.into_iter().filter(|(_, text)| !text.is_empty()).collect();
     let capital = |text: &str| {
         let mut letters = text.chars();
         letters.next().map_or_else(String::new, |one| one.to_uppercase().chain(letters).collect())
     };
     let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
-    Block::Table(Table {
-        head: vec![Vec::new(), Vec::new()],
-        columns: vec![Align::Left, Align::Left],
-        rows: rows
-            .iter()
-            .map(|(label, text)| vec![cell(&capital(label.get(lang))), cell(text)])
-            .collect(),
-        ..Table::default()
-    })
+    let rows = rows.iter().filter(|(_, text)| !text.is_empty());
+    let rows = rows.map(|(label, text)| vec![cell(&capital(label.get(lang))), cell(text)]);
+    Block::Table(Table::new([(Align::Left, Vec::new()), (Align::Left, Vec::new())], rows.collect()))
 }
 
 /// The exercises of a level for one purpose, with the opening where it is done in class, and the

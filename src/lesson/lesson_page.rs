@@ -2,7 +2,7 @@
 
 use crate::document::adjust::Further;
 use crate::document::messages::say;
-use crate::document::prose::enumeration;
+use crate::document::prose::{enumeration, heading};
 use crate::document::{Align, Block, Cell, Document, Edition, Inline, ListKind, Provenance, Table};
 use crate::lesson::Lesson;
 use crate::lesson::card::card;
@@ -52,12 +52,12 @@ impl LessonList<'_> {
         let mut blocks = vec![
             Block::Paragraph(vec![Inline::text(metadata.summary.get(self.lang))]),
             card(metadata, self.catalogue, level, (self.lang, Further::Yes)),
-            self.heading("lessons-print"),
+            heading(self.lang, 2, "lessons-print", &[]),
             self.commands(lesson),
         ];
         let parameters = settable(metadata);
         if !parameters.is_empty() {
-            blocks.push(self.heading("lessons-parameters"));
+            blocks.push(heading(self.lang, 2, "lessons-parameters", &[]));
             blocks.push(self.parameters(&parameters));
             let kept: Vec<String> = parameters
                 .iter()
@@ -74,10 +74,6 @@ impl LessonList<'_> {
 
     fn text(&self, id: &str) -> Inline {
         Inline::text(say(self.lang, id, &[]))
-    }
-
-    fn heading(&self, id: &str) -> Block {
-        Block::Heading(2, vec![self.text(id)])
     }
 
     /// The command that prints the lesson, one for each level.
@@ -116,12 +112,8 @@ impl LessonList<'_> {
     /// The parameters for `--set`, each with its values and its default.
     fn parameters(&self, parameters: &[(&String, &Parameter)]) -> Block {
         let titles = ["lessons-parameter", "lessons-what", "lessons-values", "lessons-default"];
-        Block::Table(Table {
-            head: titles.map(|id| vec![self.text(id)]).into(),
-            columns: vec![Align::Left; titles.len()],
-            rows: parameters.iter().map(|(name, it)| self.parameter(name, it)).collect(),
-            ..Table::default()
-        })
+        let rows = parameters.iter().map(|(name, it)| self.parameter(name, it)).collect();
+        Block::Table(Table::with_columns(self.lang, &titles.map(|id| (Align::Left, id)), rows))
     }
 
     fn parameter(&self, name: &str, parameter: &Parameter) -> Vec<Cell> {
