@@ -19,7 +19,7 @@ pub(super) fn cards(pieces: &[Piece], lang: Lang) -> Vec<Block> {
         let same = |other: &&Card| other.place == card.place;
         let (rank, of) =
             (cards[..=at].iter().filter(same).count(), cards.iter().filter(same).count());
-        card.block(if of > 1 { rank.to_string() } else { "none".to_owned() }, lang)
+        card.block(&if of > 1 { rank.to_string() } else { "none".to_owned() }, lang)
     };
     cards.iter().enumerate().map(block).collect()
 }
@@ -36,10 +36,10 @@ struct Card {
 
 impl Card {
     /// Its box; the first of two helps less than the second.
-    fn block(&self, rank: String, lang: Lang) -> Block {
+    fn block(&self, rank: &str, lang: Lang) -> Block {
         let (exercise, question) = &self.place;
         let question = if question.is_empty() { "none" } else { question };
-        let args = [("exercise", &*exercise.to_string()), ("question", question), ("rank", &rank)];
+        let args = [("exercise", &*exercise.to_string()), ("question", question), ("rank", rank)];
         let mut title = line(lang, "sheet-hint", &args);
         if !self.title.is_empty() {
             title.push(Inline::text(" · "));
