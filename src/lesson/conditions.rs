@@ -66,17 +66,17 @@ fn nested(all: &[Requirement]) -> String {
     text + &"<% endif %>".repeat(all.len())
 }
 
-/// The fault of values that break a condition: values that were asked for (exit code 2), or the
+/// The fault of values that break the condition at a place: values that were asked for (exit code 2), or the
 /// lesson's own.
-pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fault {
-    let pinned: Vec<String> = pins.iter().map(|(name, value)| format!("{name}={value}")).collect();
+pub fn fault(lesson: &Lesson, pins: &Settings, place: usize) -> Fault {
     let fault = if pins.is_empty() {
-        let mut all = lesson.metadata.require.iter().zip(&lesson.metadata.require_lines);
-        let line = all.find(|(one, _)| *one == requirement).map_or(1, |(_, line)| *line);
+        let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
         Fault::failure("lesson-require-own").at("line", line).at("file", metadata_file(lesson))
     } else {
-        Fault::usage("lesson-require").with("found", pinned.join(", "))
+        let pinned = pins.iter().map(|(name, value)| format!("{name}={value}"));
+        Fault::usage("lesson-require").with("found", pinned.collect::<Vec<_>>().join(", "))
     };
+    let requirement = &lesson.metadata.require[place];
     fault
         .with("lesson", &lesson.metadata.id)
         .with_each("condition", |lang| lang.choose(&requirement.fr, &requirement.en))

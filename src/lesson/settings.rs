@@ -52,7 +52,7 @@ pub fn settings(lesson: &Lesson, pins: &Settings, seed: Option<u64>) -> Checked<
             continue;
         }
         let Some(broken) = conditions::broken(lesson, &settings)? else { return Ok(settings) };
-        first = first.or(lesson.metadata.require.get(broken));
+        first = first.or(Some(broken));
         refused.push(settings);
     }
     match first {
