@@ -46,6 +46,11 @@ impl Block {
         Self::Math(Math(latex.into()))
     }
 
+    /// A figure with its caption.
+    pub fn figure(figure: Figure, caption: Vec<Inline>) -> Self {
+        Self::Figure(Box::new(figure), caption)
+    }
+
     /// The blocks directly inside it, in reading order; of an answer, those of the answer in full.
     pub fn inside(&self) -> Vec<&Self> {
         match self {

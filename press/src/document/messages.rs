@@ -53,6 +53,11 @@ pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
     if missing.is_empty() { said.into_owned() } else { id.to_owned() }
 }
 
+/// Arguments that were made for one message, as [`say`] takes them.
+pub fn borrowed<'a, const N: usize>(made: &'a [(&'a str, String); N]) -> [(&'a str, &'a str); N] {
+    made.each_ref().map(|(name, value)| (*name, &**value))
+}
+
 /// Whether `lang` itself has the message `id`.
 pub fn has(lang: Lang, id: &str) -> bool {
     messages(lang).has_message(id)

@@ -41,7 +41,7 @@ pub use edition::Edition;
 pub use inline::{Inline, Math};
 pub use provenance::Provenance;
 pub use ruling::{Ruling, Space};
-pub use table::{Align, Cell, RowTitles, Table};
+pub use table::{Align, Cell, RowTitles, Table, TableColumn};
 
 /// A whole document in one language.
 #[derive(Debug, Clone, PartialEq)]

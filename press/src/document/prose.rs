@@ -39,6 +39,12 @@ pub fn heading(lang: Lang, level: u8, id: &str, args: &[(&str, &str)]) -> Block 
     Block::Heading(level, sentence(lang, id, args))
 }
 
+/// A text that begins with a capital letter.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// `1, 4 et 5` in French, `1, 4 and 5` in English; empty for nothing.
 pub fn enumeration(lang: Lang, items: &[String]) -> String {
     match items {

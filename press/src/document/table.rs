@@ -31,6 +31,17 @@ impl Table {
         Self { head, columns, rows, ..Self::default() }
     }
 
+    /// A table of items, a row for each, without a caption.
+    pub fn of_items<'a, T: 'a>(
+        columns: impl IntoIterator<Item = TableColumn<'a, T>>,
+        items: &[T],
+    ) -> Self {
+        let columns: Vec<_> = columns.into_iter().collect();
+        let row = |item: &T| columns.iter().map(|column| (column.cell)(item)).collect();
+        let rows = items.iter().map(row).collect();
+        Self::new(columns.into_iter().map(|column| (column.align, column.title)), rows)
+    }
+
     /// A table whose columns are named by these messages.
     pub fn with_columns(lang: Lang, head: &[(Align, &str)], rows: Vec<Vec<Cell>>) -> Self {
         Self::new(head.iter().map(|(align, id)| (*align, sentence(lang, id, &[]))), rows)
@@ -83,6 +94,25 @@ impl Table {
         let all: u32 = self.widths.iter().sum();
         let own = self.widths.get(column).filter(|_| all > 0)?;
         Some(f64::from(*own) / f64::from(all))
+    }
+}
+
+/// A column of a table of items: how it is aligned, its title, and its cell for an item.
+pub struct TableColumn<'a, T> {
+    align: Align,
+    title: Vec<Inline>,
+    cell: Box<dyn Fn(&T) -> Cell + 'a>,
+}
+
+impl<'a, T> TableColumn<'a, T> {
+    /// A column with its cells to the left.
+    pub fn left(title: Vec<Inline>, cell: impl Fn(&T) -> Cell + 'a) -> Self {
+        Self { align: Align::Left, title, cell: Box::new(cell) }
+    }
+
+    /// A column with its cells to the right.
+    pub fn right(title: Vec<Inline>, cell: impl Fn(&T) -> Cell + 'a) -> Self {
+        Self { align: Align::Right, title, cell: Box::new(cell) }
     }
 }
 
