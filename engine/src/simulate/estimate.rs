@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
+use serde::Serialize;
 
 use crate::rules::Exact;
 
@@ -29,9 +30,10 @@ pub const RARE: [f64; 4] =
     [0.0, 0.051_293_294_387_550_6, 0.355_361_511_029_999, 0.817_691_447_180_766];
 
 /// The statistics of a sample, as floats; round them for display.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Estimate {
-    /// The number of observations.
+    /// The number of observations; left out of data, which has the counts themselves.
+    #[serde(skip)]
     pub n: u64,
     /// The mean.
     pub mean: f64,
@@ -102,7 +104,7 @@ impl Estimate {
 }
 
 /// The mean of one sample less that of another.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Difference {
     /// The difference of the means.
     pub value: f64,

@@ -2,6 +2,7 @@
 //! other. Small categories are merged with a neighbour first.
 
 use num_traits::Zero;
+use serde::Serialize;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 use crate::laws::{Law, float};
@@ -110,12 +111,12 @@ fn merge_small<P, T: Ord>(
 }
 
 /// Several lists of counts compared with each other: do they have the same law?
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Homogeneity {
-    /// The values of each class compared.
-    pub classes: Vec<Vec<i64>>,
     /// How many lists were compared: those that are not empty.
     pub lists: usize,
+    /// The values of each class compared.
+    pub classes: Vec<Vec<i64>>,
     /// Pearson's statistic.
     pub statistic: f64,
     /// (lists − 1) (classes − 1).

@@ -4,6 +4,7 @@
 //! of each kind, every order is equally likely if the throws are independent; too few runs then
 //! mean results that cluster, too many results that alternate.
 
+use serde::Serialize;
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use super::binomial::two_sided;
@@ -14,7 +15,7 @@ use super::log_factorials;
 const MOST_EXACT: usize = 10_000;
 
 /// The runs of one or several sequences, taken together.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Runs {
     /// The number of throws of the sequences.
     pub throws: u64,
@@ -25,6 +26,7 @@ pub struct Runs {
     /// Twice the smaller tail, 1 at most.
     pub p_value: f64,
     /// The method by which the tails were computed.
+    #[serde(skip)]
     pub method: Method,
 }
 
