@@ -51,14 +51,16 @@ pub(super) fn equals(formula: &Formula, lang: Lang) -> String {
 /// or a function of p.
 pub(super) fn decimal(formula: &Formula, lang: Lang) -> String {
     match formula.as_number() {
-        Some(number) if !number.is_integer() => approximate(&number, lang),
+        Some(number) if !number.is_integer() => equals_decimal(&number, PLACES, lang),
         _ => String::new(),
     }
 }
 
-fn approximate(number: &Exact, lang: Lang) -> String {
-    let shortest = notation::places_within(number, PLACES);
-    let decimal = distinct_decimal(number, shortest.unwrap_or(PLACES), lang);
+/// A decimal after its sign: `=2,3125`, `\approx 1,1022`, or a bound such as `<0,0001` for a number that
+/// is not 0.
+pub(in crate::results) fn equals_decimal(number: &Exact, places: u32, lang: Lang) -> String {
+    let shortest = notation::places_within(number, places);
+    let decimal = distinct_decimal(number, shortest.unwrap_or(places), lang);
     let decimal = notation::in_latex(&decimal, lang);
     let sign = match shortest {
         Some(_) => "=",

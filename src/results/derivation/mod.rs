@@ -11,9 +11,10 @@ use senet_engine::laws::question::Letter;
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
-use crate::document::prose::sentence;
-use crate::document::{Block, Inline, notation};
+use crate::document::prose::{enumeration, paragraph};
+use crate::document::{Block, notation};
 
+pub(super) use formulas::equals_decimal;
 use formulas::{chain, dollars, known};
 
 /// The subject of a derivation, as a title: “The law of one throw”.
@@ -74,7 +75,7 @@ fn step_blocks(step: Step, derivation: &Derivation, lang: Lang) -> Vec<Block> {
             ];
             let symbol = notation::symbol(&format!("V({letter})"), lang);
             let formula = chain(&symbol, &sides, &variance, lang);
-            vec![paragraph(lang, "derivation-huygens", &[]), display(formula)]
+            vec![paragraph(lang, "derivation-huygens", &[]), Block::math(formula)]
         }
         turn_step => {
             let turn = derivation.turn.iter();
@@ -83,23 +84,10 @@ fn step_blocks(step: Step, derivation: &Derivation, lang: Lang) -> Vec<Block> {
     }
 }
 
-fn paragraph(lang: Lang, id: &str, args: &[(&str, &str)]) -> Block {
-    Block::Paragraph(sentence(lang, id, args))
-}
-
-fn display(latex: impl Into<String>) -> Block {
-    Block::Math(crate::document::Math(latex.into()))
-}
-
-/// A cell's formula.
-fn formula_cell(latex: &str) -> Vec<Inline> {
-    vec![Inline::math(latex)]
-}
-
 /// Whole numbers as formulas in a sentence: `$1$, $4$ and $5$`.
 fn listed(lang: Lang, values: impl IntoIterator<Item = i64>) -> String {
     let values: Vec<String> = values.into_iter().map(|value| dollars(&value.to_string())).collect();
-    crate::document::prose::enumeration(lang, &values)
+    enumeration(lang, &values)
 }
 
 #[cfg(test)]
@@ -133,22 +121,6 @@ mod tests {
             })
             .collect::<Vec<_>>()
             .join("\n")
-    }
-
-    #[test]
-    fn the_board_shows_the_sticks() {
-        let sticks = Thrower::by_id("sticks-5").unwrap();
-        let law = plain_text(&sticks, Topic::Throw, Bias::Number, Lang::Fr);
-        assert!(law.contains(r"2^{4}=16"), "{law}");
-        assert!(law.contains(r"P(X=2)=\frac{6}{16}=\frac{3}{8}"), "{law}");
-        let mean = plain_text(&sticks, Topic::Mean, Bias::Number, Lang::Fr);
-        assert!(mean.contains(r"2\times \frac{6}{16}"), "{mean}");
-        assert!(mean.contains(r"=\frac{4+12+12+4+5}{16}=\frac{37}{16}=2,3125"), "{mean}");
-        let total = plain_text(&sticks, Topic::Total, Bias::Number, Lang::En);
-        assert!(total.contains(r"=\frac{6x^{2}+4x^{3}}{16-4x-x^{4}-x^{5}}"), "{total}");
-        assert!(total.contains(r"=\frac{37}{10}=3.7"), "{total}");
-        let letter = plain_text(&sticks, Topic::Throw, Bias::Letter, Lang::En);
-        assert!(letter.contains(r"P(X=1)=4p(1-p)^{3}"), "{letter}");
     }
 
     #[test]

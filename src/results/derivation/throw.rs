@@ -10,13 +10,14 @@ use senet_engine::rules::exact::whole;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Thrower};
 
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
+use crate::document::prose::{line, paragraph};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 use super::formulas::{
     PLACES, bracketed, dollars, equals, factor, gathered, known, long_sum, numerator, over,
 };
-use super::{display, formula_cell, listed, paragraph};
+use super::listed;
 
 /// The number of sticks that are thrown.
 fn thrown(derivation: &Derivation) -> usize {
@@ -31,51 +32,34 @@ pub(super) fn sticks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
 }
 
 pub(super) fn count_table(rows: &[CountRow], lang: Lang) -> Vec<Block> {
-    let sticks = rows.len().saturating_sub(1);
-    let word = |id: &str| vec![Inline::text(say(lang, id, &[]))];
+    let binomial = format!("\\binom{{{}}}{{k}}", rows.len().saturating_sub(1));
     let listed = rows.iter().all(|row| !row.outcomes.is_empty());
-    let [marked_letter, blank_letter] =
-        ["derivation-marked-letter", "derivation-blank-letter"].map(|id| say(lang, id, &[]));
-    let mut marked = word("derivation-column-marked");
+    let letters =
+        ["derivation-blank-letter", "derivation-marked-letter"].map(|id| say(lang, id, &[]));
+    let spelled = |outcome: &Vec<bool>| {
+        outcome.iter().map(|marked| &*letters[usize::from(*marked)]).collect::<String>()
+    };
+    let mut marked = line(lang, "derivation-column-marked", &[]);
     marked.extend([Inline::text(" "), Inline::math("k")]);
-    let mut head = vec![marked];
-    let mut columns = vec![Align::Centre];
-    if listed {
-        head.push(word("derivation-column-outcomes"));
-        columns.push(Align::Left);
-    }
-    head.extend([formula_cell(&format!("\\binom{{{sticks}}}{{k}}")), formula_cell("X")]);
-    columns.extend([Align::Right, Align::Right]);
-    let rows = rows
-        .iter()
-        .map(|row| {
-            let mut cells = vec![number_cell(row.marked)];
-            if listed {
-                let spelled: Vec<String> = row
-                    .outcomes
-                    .iter()
-                    .map(|outcome| {
-                        let letter = |marked: &bool| {
-                            if *marked { marked_letter.as_str() } else { blank_letter.as_str() }
-                        };
-                        outcome.iter().map(letter).collect()
-                    })
-                    .collect();
-                cells.push(Cell::Text(vec![Inline::text(spelled.join(", "))]));
-            }
-            cells.extend([number_cell(row.ways), number_cell(row.value)]);
-            cells
-        })
-        .collect();
-    let ways = dollars(&format!("\\binom{{{sticks}}}{{k}}"));
-    vec![
-        paragraph(lang, "derivation-count-table", &[("ways", &ways)]),
-        Block::Table(Table { head, columns, rows, ..Table::default() }),
-    ]
-}
-
-fn number_cell(number: impl std::fmt::Display) -> Cell {
-    Cell::Text(vec![Inline::text(format!("{number}"))])
+    let head = [
+        Some((Align::Centre, marked)),
+        listed.then(|| (Align::Left, line(lang, "derivation-column-outcomes", &[]))),
+        Some((Align::Right, vec![Inline::math(&*binomial)])),
+        Some((Align::Right, vec![Inline::math("X")])),
+    ];
+    let row = |row: &CountRow| {
+        let outcomes = row.outcomes.iter().map(spelled).collect::<Vec<_>>().join(", ");
+        let cells = [
+            Some(row.marked.to_string()),
+            listed.then_some(outcomes),
+            Some(row.ways.to_string()),
+            Some(row.value.to_string()),
+        ];
+        cells.into_iter().flatten().map(Cell::text).collect()
+    };
+    let table = Table::new(head.into_iter().flatten(), rows.iter().map(row).collect());
+    let ways = dollars(&binomial);
+    vec![paragraph(lang, "derivation-count-table", &[("ways", &ways)]), Block::Table(table)]
 }
 
 pub(super) fn outcome_chance(derivation: &Derivation, lang: Lang) -> Vec<Block> {
@@ -86,7 +70,7 @@ pub(super) fn outcome_chance(derivation: &Derivation, lang: Lang) -> Vec<Block> 
         None => format!("p^{{k}}(1-p)^{{{sticks}-k}}"),
     };
     let args = [("p", dollars(&known(p))), ("formula", dollars(&formula))];
-    vec![paragraph(lang, "derivation-outcome-chance", &args.each_ref().map(|(n, v)| (*n, &**v)))]
+    vec![paragraph(lang, "derivation-outcome-chance", &borrowed(&args))]
 }
 
 pub(super) fn faces(thrower: &Thrower, lang: Lang) -> Vec<Block> {
@@ -101,7 +85,7 @@ pub(super) fn faces(thrower: &Thrower, lang: Lang) -> Vec<Block> {
     let given = format!(
         "\\frac{{\\frac{{1}}{{{count}}}}}{{\\frac{{{kept}}}{{{count}}}}}=\\frac{{1}}{{{kept}}}"
     );
-    vec![paragraph(lang, "derivation-faces-ignored", &args), display(given)]
+    vec![paragraph(lang, "derivation-faces-ignored", &args), Block::math(given)]
 }
 
 pub(super) fn chance(value: i64, derivation: &Derivation, lang: Lang) -> Vec<Block> {
@@ -111,17 +95,17 @@ pub(super) fn chance(value: i64, derivation: &Derivation, lang: Lang) -> Vec<Blo
     if let Some((favourable, total)) = derivation.counted(value) {
         let counted = format!("\\frac{{{favourable}}}{{{total}}}");
         let end = if reduced == counted { String::new() } else { format!("={reduced}") };
-        return vec![display(format!("{head}={counted}{end}"))];
+        return vec![Block::math(format!("{head}={counted}{end}"))];
     }
     if matches!(derivation.thrower.device, Device::Weights { .. }) {
-        return vec![display(format!("{head}={reduced}"))];
+        return vec![Block::math(format!("{head}={reduced}"))];
     }
     let (sticks, p) = (thrown(derivation) as u32, derivation.throw.bias());
     let rows = derivation.rows().into_iter().filter(|row| row.value == value);
     let terms: Vec<String> = rows.map(|row| term(row.ways, row.marked, sticks, p)).collect();
     let sum = terms.join("+");
     let end = if sum == reduced { String::new() } else { equals(&result, lang) };
-    vec![display(format!("{head}={sum}{end}"))]
+    vec![Block::math(format!("{head}={sum}{end}"))]
 }
 
 /// C·pᵏ(1−p)ⁿ⁻ᵏ, without the factors that are 1.
@@ -148,7 +132,7 @@ pub(super) fn sum_is_one(derivation: &Derivation, lang: Lang) -> Vec<Block> {
         let parts: Vec<String> = law.filter_map(|(_, chance)| part(chance)).collect();
         let sum =
             format!("\\frac{{{}}}{{{common}}}=\\frac{{{common}}}{{{common}}}=1", parts.join("+"));
-        blocks.push(display(sum));
+        blocks.push(Block::math(sum));
     }
     blocks
 }
@@ -165,16 +149,14 @@ pub(super) fn weighted(
         1 => ("derivation-mean", "E(X)="),
         _ => ("derivation-mean-square", "E(X^{2})="),
     };
-    let terms: Vec<String> = law
-        .iter()
-        .map(|(value, chance)| {
-            let value = if power == 1 { value.to_string() } else { format!("{value}^{{2}}") };
-            format!("{value}\\times {}", factor_over(chance, common))
-        })
-        .collect();
+    let term = |(value, chance): &Chance| {
+        let value = if power == 1 { value.to_string() } else { format!("{value}^{{2}}") };
+        format!("{value}\\times {}", factor_over(chance, common))
+    };
+    let terms: Vec<String> = law.iter().map(term).collect();
     let middle = gathered(&law, common, |value| value.pow(power));
     let sum = long_sum(head, &terms, &format!("{middle}{}", reduced(&middle, result, lang)));
-    vec![paragraph(lang, id, &[]), display(sum)]
+    vec![paragraph(lang, id, &[]), Block::math(sum)]
 }
 
 /// A probability as a factor, over the common denominator where it is a number.
@@ -198,7 +180,7 @@ pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
         None => format!("=\\sqrt{{{}}}{sign}{root}", known(variance)),
     };
     let formula = format!("\\sigma(X)=\\sqrt{{{symbol}}}{value}");
-    vec![paragraph(lang, "derivation-sd", &[]), display(formula)]
+    vec![paragraph(lang, "derivation-sd", &[]), Block::math(formula)]
 }
 
 pub(super) fn extra(derivation: &Derivation, lang: Lang) -> Vec<Block> {
@@ -209,19 +191,19 @@ pub(super) fn extra(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     }
     let values = listed(lang, law.iter().map(|(value, _)| *value));
     let many = law.len().to_string();
-    let id = "derivation-extra";
     let names: Vec<String> = law.iter().map(|(value, _)| format!("P(X={value})")).collect();
     let terms: Vec<String> = law.iter().map(|(_, chance)| over(chance, common)).collect();
     let sum = if terms.join("+") == known(result) {
         format!("q={}{}", names.join("+"), equals(result, lang))
     } else {
-        let tail = match gathered_plain(&law, common) {
-            middle if middle.is_empty() => equals(result, lang),
-            middle => format!("{middle}{}", reduced(&middle, result, lang)),
-        };
+        let middle = gathered_plain(&law, common);
+        let tail = format!("{middle}{}", reduced(&middle, result, lang));
         long_sum(&format!("q={}=", names.join("+")), &terms, &tail)
     };
-    vec![paragraph(lang, id, &[("values", &values), ("many", &many)]), display(sum)]
+    vec![
+        paragraph(lang, "derivation-extra", &[("values", &values), ("many", &many)]),
+        Block::math(sum),
+    ]
 }
 
 /// The sum of the parts over the common denominator, added up: `=6/16`.

@@ -7,17 +7,17 @@ use senet_engine::laws::derivation::Step;
 use senet_engine::laws::formula::{Formula, Notation, sum_ascending};
 use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::{Chance, SymbolicTurn};
-use senet_engine::rules::Lang;
 use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
 
 use crate::document::Block;
 use crate::document::notation::symbol;
+use crate::document::prose::paragraph;
 
 use super::formulas::{
     bracketed, chain, dollars, equals, factor, gathered, known, long_sum, numerator,
 };
 use super::throw::factor_over;
-use super::{display, paragraph};
 
 pub(super) fn step_blocks(
     step: Step,
@@ -31,7 +31,7 @@ pub(super) fn step_blocks(
         Step::Geometric => geometric(turn, &derivation.first_throws(), lang),
         Step::Series => vec![
             paragraph(lang, "derivation-series", &[("q", &dollars(&format!("q={}", known(q))))]),
-            display(symbol(
+            Block::math(symbol(
                 "\\sum_{k\\geqslant 1}q^{k-1}(1-q)=(1-q)(1+q+q^{2}+\\dots)=(1-q)\\times\\frac{1}{1-q}=1",
                 lang,
             )),
@@ -74,7 +74,7 @@ pub(super) fn step_blocks(
             let tail = format!("{middle}{}", equals(&extra_mean, lang));
             vec![
                 paragraph(lang, "derivation-extra-mean", &[]),
-                display(long_sum("A=", &terms, &tail)),
+                Block::math(long_sum("A=", &terms, &tail)),
             ]
         }
         Step::SquareTotal => {
@@ -110,9 +110,9 @@ fn equation(
     let sides = [letters.to_owned(), numbers.to_owned()];
     vec![
         paragraph(lang, id, &[]),
-        display(equation),
+        Block::math(equation),
         paragraph(lang, "derivation-solved", &[]),
-        display(chain(sought, &sides, result, lang)),
+        Block::math(chain(sought, &sides, result, lang)),
     ]
 }
 
@@ -137,7 +137,7 @@ fn covariance(turn: &SymbolicTurn, derivation: &Derivation, lang: Lang) -> Vec<B
     let difference = format!("{}-{total}\\times {throws}", known(&product));
     let sides = ["E(TN)-E(T)\\,E(N)".to_owned(), difference];
     let name = "\\operatorname{Cov}(T,N)";
-    blocks.push(display(chain(name, &sides, &turn.covariance(), lang)));
+    blocks.push(Block::math(chain(name, &sides, &turn.covariance(), lang)));
     blocks
 }
 
@@ -146,12 +146,16 @@ fn geometric(turn: &SymbolicTurn, first: &[Chance], lang: Lang) -> Vec<Block> {
     let parameter = dollars(&format!("1-q={}", known(ends)));
     let mut blocks = vec![
         paragraph(lang, "derivation-geometric", &[("parameter", &parameter)]),
-        display(format!("P(N=k)=q^{{k-1}}(1-q)={}^{{k-1}}\\times {}", bracketed(q), factor(ends))),
+        Block::math(format!(
+            "P(N=k)=q^{{k-1}}(1-q)={}^{{k-1}}\\times {}",
+            bracketed(q),
+            factor(ends)
+        )),
     ];
     let values: Vec<String> =
         first.iter().map(|(k, chance)| format!("P(N={k})={}", known(chance))).collect();
     if q.as_number().is_some() {
-        blocks.push(display(values.join(",\\quad ")));
+        blocks.push(Block::math(values.join(",\\quad ")));
     }
     blocks
 }
@@ -160,7 +164,7 @@ fn recurrence(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     let ((ending, extra), first) = (derivation.parts(), derivation.first_totals());
     let mut blocks = vec![
         paragraph(lang, "derivation-recurrence", &[]),
-        display("P(T=t)=g_{t}+\\sum_{v}r_{v}\\,P(T=t-v)"),
+        Block::math("P(T=t)=g_{t}+\\sum_{v}r_{v}\\,P(T=t-v)"),
     ];
     let chance_of = |t: i64| first.iter().find(|(known, _)| *known == t).map(|(_, chance)| chance);
     for (t, result) in &first {
@@ -172,9 +176,9 @@ fn recurrence(derivation: &Derivation, lang: Lang) -> Vec<Block> {
         let terms: Vec<String> = ends.into_iter().chain(goes_on).collect();
         let head = format!("P(T={t})=");
         blocks.push(if terms.join("+") == known(result) {
-            display(format!("{head}{}", known(result)))
+            Block::math(format!("{head}{}", known(result)))
         } else {
-            display(long_sum(&head, &terms, &format!("={}", known(result))))
+            Block::math(long_sum(&head, &terms, &format!("={}", known(result))))
         });
     }
     blocks
@@ -189,8 +193,8 @@ fn generating_function(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     };
     vec![
         paragraph(lang, "derivation-generating", &[]),
-        display(format!("G(x)={g},\\quad R(x)={r}")),
-        display(format!(
+        Block::math(format!("G(x)={g},\\quad R(x)={r}")),
+        Block::math(format!(
             "\\sum_{{t}}P(T=t)\\,x^{{t}}=G+RG+R^{{2}}G+\\dots=\\frac{{G(x)}}{{1-R(x)}}={whole_function}"
         )),
     ]
@@ -215,8 +219,7 @@ fn numeric_quotient(ending: &[Chance], extra: &[Chance], common: &BigUint) -> [S
     let parts = |law: &[Chance], sign: i64| {
         law.iter().fold(Poly::zero(), |sum, (value, chance)| {
             let share = chance.as_number().unwrap_or_else(|| whole(0));
-            let parts = whole(sign)
-                * senet_engine::rules::Exact::from_integer(numerator(&share, common).into());
+            let parts = whole(sign) * Exact::from_integer(numerator(&share, common).into());
             sum.plus(&Poly::monomial(parts, usize::try_from(*value).unwrap_or(0)))
         })
     };
@@ -224,7 +227,7 @@ fn numeric_quotient(ending: &[Chance], extra: &[Chance], common: &BigUint) -> [S
     let fraction = |above: String| {
         if common.is_one() { above } else { format!("\\frac{{{above}}}{{{common}}}") }
     };
-    let total = Poly::constant(senet_engine::rules::Exact::from_integer(common.clone().into()));
+    let total = Poly::constant(Exact::from_integer(common.clone().into()));
     let above = parts(ending, 1);
     let below = total.plus(&parts(extra, -1));
     [
