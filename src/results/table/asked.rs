@@ -1,5 +1,6 @@
 //! The options of a table, as typed on the command line or chosen on the page.
 
+use senet_engine::laws::LawRequest;
 use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Thrower};
@@ -138,18 +139,12 @@ impl TableOptions {
             (None, TableThrower::One(one)) => (vec![(**one).clone()], Arrangement::Single),
         };
         let bias = if self.symbolic { Bias::Letter } else { Bias::Number };
-        Ok(TableRequest {
-            throwers: biased(throwers, layout, self.p.as_ref(), bias)?,
-            layout,
-            bias,
-            turn: self.turn,
-            sum: self.sum,
-            visits: self.visits,
-            at_least: matches!(self.at_least, Some(AtLeast::Column)),
-            least,
-            explain: self.explain,
-            up_to: up_to(self.up_to, bias, data)?,
-        })
+        let throwers = biased(throwers, layout, self.p.as_ref(), bias)?;
+        let up_to = up_to(self.up_to, bias, data)?;
+        let Self { turn, sum, visits, explain, .. } = *self;
+        let laws = LawRequest { bias, turn, sum, visits, up_to };
+        let at_least = matches!(self.at_least, Some(AtLeast::Column));
+        Ok(TableRequest { throwers, layout, laws, at_least, least, explain })
     }
 }
 

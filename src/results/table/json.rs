@@ -5,7 +5,7 @@ use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::{Exact, fraction};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::document::Provenance;
 
@@ -16,11 +16,13 @@ use super::{Arrangement, Laws, Numbers, Tables, ThrowerTables};
 ///
 /// `provenance` is how it was made.
 pub fn json(tables: &Tables, provenance: &Provenance) -> String {
-    let mut objects: Vec<Value> = tables.sheets.iter().map(|sheet| object(tables, sheet)).collect();
-    for object in objects.iter_mut().filter_map(Value::as_object_mut) {
-        object.insert("command".to_owned(), provenance.command.as_str().into());
-        object.insert("version".to_owned(), provenance.version.as_str().into());
-    }
+    let object = |sheet| {
+        let mut object = object(tables, sheet);
+        object["command"] = json!(provenance.command);
+        object["version"] = json!(provenance.version);
+        object
+    };
+    let mut objects: Vec<Value> = tables.sheets.iter().map(object).collect();
     let whole = match tables.request.layout {
         Arrangement::Single => objects.pop().unwrap_or_default(),
         Arrangement::Series | Arrangement::SideBySide => Value::Array(objects),
@@ -29,61 +31,48 @@ pub fn json(tables: &Tables, provenance: &Provenance) -> String {
 }
 
 fn object(tables: &Tables, sheet: &ThrowerTables) -> Value {
-    let request = &tables.request;
-    let mut object = Map::new();
-    object.insert("thrower".to_owned(), sheet.thrower.id.as_str().into());
+    let (at_least, up_to) = (tables.request.at_least, tables.request.laws.up_to);
     let p = match &sheet.laws {
         Laws::Letter(..) => Value::from("p"),
         // A die has no bias.
         Laws::Numbers(_) => sheet.thrower.bias().map(fraction).into(),
     };
-    object.insert("p".to_owned(), p);
-    object.insert("extra".to_owned(), sheet.thrower.extra.iter().copied().collect());
+    let mut object = json!({ "thrower": sheet.thrower.id, "p": p, "extra": sheet.thrower.extra });
     match &sheet.laws {
-        Laws::Numbers(numbers) => in_numbers(&mut object, numbers, request.at_least, request.up_to),
+        Laws::Numbers(numbers) => in_numbers(&mut object, numbers, at_least, up_to),
         Laws::Letter(throw, turn) => {
-            object.insert("throw".to_owned(), letter_throw(throw, request.at_least));
+            object["throw"] = letter_throw(throw, at_least);
             if let Some(turn) = turn {
-                object.insert("turn".to_owned(), letter_turn(turn, request.up_to));
+                object["turn"] = letter_turn(turn, up_to);
             }
         }
     }
-    Value::Object(object)
+    object
 }
 
-fn in_numbers(object: &mut Map<String, Value>, numbers: &Numbers, at_least: bool, up_to: u32) {
+fn in_numbers(object: &mut Value, numbers: &Numbers, at_least: bool, up_to: u32) {
     let throw = &numbers.throw;
-    let mut figures = moments(throw, at_least);
-    figures["median"] = throw.median().into();
-    figures["modes"] = throw.modes().into();
+    object["throw"] = with_law(json!({}), throw, at_least);
+    object["throw"]["median"] = throw.median().into();
+    object["throw"]["modes"] = throw.modes().into();
     if let Some(turn) = &numbers.turn {
-        figures["extra_probability"] = fraction(turn.extra_probability()).into();
-    }
-    object.insert("throw".to_owned(), figures);
-    if let Some(turn) = &numbers.turn {
-        object.insert("turn".to_owned(), turn_object(turn, at_least, up_to));
+        object["throw"]["extra_probability"] = fraction(turn.extra_probability()).into();
+        object["turn"] = turn_object(turn, at_least, up_to);
     }
     if let Some((throws, law)) = &numbers.sum {
-        let mut sum_object = json!({ "throws": throws });
-        merge(&mut sum_object, moments(law, at_least));
-        object.insert("sum".to_owned(), sum_object);
+        object["sum"] = with_law(json!({ "throws": throws }), law, at_least);
     }
     if let Some(visits) = &numbers.visits {
-        let law: Vec<Value> = visits
-            .iter()
-            .enumerate()
-            .map(|(squares, share)| json!({ "squares": squares, "probability": fraction(share) }))
-            .collect();
-        object.insert("visits".to_owned(), law.into());
+        let visit = |(squares, share): (usize, &Exact)| json!({ "squares": squares, "probability": fraction(share) });
+        object["visits"] = visits.iter().enumerate().map(visit).collect();
     }
 }
 
-fn moments(law: &Law, at_least: bool) -> Value {
-    json!({
-        "law": entries(law.with_at_least(), at_least),
-        "mean": fraction(&law.mean()),
-        "variance": fraction(&law.variance()),
-    })
+fn with_law(mut object: Value, law: &Law, at_least: bool) -> Value {
+    object["law"] = entries(law.with_at_least(), at_least);
+    object["mean"] = fraction(&law.mean()).into();
+    object["variance"] = fraction(&law.variance()).into();
+    object
 }
 
 fn turn_object(turn: &TurnLaw, at_least: bool, up_to: u32) -> Value {
@@ -110,32 +99,29 @@ fn turn_object(turn: &TurnLaw, at_least: bool, up_to: u32) -> Value {
     })
 }
 
-fn entries(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<Value> {
-    law.into_iter()
-        .map(|(value, share, above)| {
-            let mut entry = json!({ "value": value, "probability": fraction(&share) });
-            if at_least {
-                entry["at_least"] = fraction(&above).into();
-            }
-            entry
-        })
-        .collect()
+fn entries(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Value {
+    let entry = |(value, share, above): (i64, Exact, Exact)| {
+        entry(value, fraction(&share), at_least.then(|| fraction(&above)))
+    };
+    law.into_iter().map(entry).collect()
+}
+
+/// The probability of a value, and of that value or more where it is asked for.
+fn entry(value: i64, probability: String, at_least: Option<String>) -> Value {
+    let mut entry = json!({ "value": value, "probability": probability });
+    if let Some(at_least) = at_least {
+        entry["at_least"] = at_least.into();
+    }
+    entry
 }
 
 fn letter_throw(throw: &SymbolicThrow, at_least: bool) -> Value {
-    let law: Vec<Value> = throw
-        .law()
-        .iter()
-        .map(|(value, chance)| {
-            let mut entry = json!({ "value": value, "probability": chance.to_string() });
-            if at_least {
-                entry["at_least"] = throw.at_least(*value).to_string().into();
-            }
-            entry
-        })
-        .collect();
+    let law = throw.law().into_iter().map(|(value, chance)| {
+        let above = at_least.then(|| throw.at_least(value).to_string());
+        entry(value, chance.to_string(), above)
+    });
     json!({
-        "law": law,
+        "law": law.collect::<Value>(),
         "mean": throw.mean().to_string(),
         "variance": throw.variance().to_string(),
         "extra_probability": throw.extra_probability().to_string(),
@@ -143,33 +129,22 @@ fn letter_throw(throw: &SymbolicThrow, at_least: bool) -> Value {
 }
 
 fn letter_turn(turn: &SymbolicTurn, up_to: u32) -> Value {
-    let throws: Vec<Value> = (1..=up_to)
-        .map(|k| json!({ "value": k, "probability": turn.throws_probability(k).to_string() }))
-        .collect();
+    let throws = (1..=up_to).map(|k| entry(k.into(), turn.throws_probability(k).to_string(), None));
     let law = turn.total_law(up_to);
-    let total: Vec<Value> = law
-        .iter()
-        .map(|(value, chance)| json!({ "value": value, "probability": chance.to_string() }))
-        .collect();
+    let total = law.iter().map(|(value, chance)| entry(*value, chance.to_string(), None));
     json!({
         "throws": {
             "mean": turn.throws_mean().to_string(),
             "variance": turn.throws_variance().to_string(),
-            "law": throws,
+            "law": throws.collect::<Value>(),
             "tail": turn.extra_probability().power(up_to).to_string(),
         },
         "total": {
             "mean": turn.total_mean().to_string(),
             "variance": turn.total_variance().to_string(),
-            "law": total,
+            "law": total.collect::<Value>(),
             "tail": SymbolicTurn::tail(&law).to_string(),
         },
         "covariance": turn.covariance().to_string(),
     })
-}
-
-fn merge(into: &mut Value, from: Value) {
-    if let (Some(into), Value::Object(from)) = (into.as_object_mut(), from) {
-        into.extend(from);
-    }
 }

@@ -1,10 +1,10 @@
 //! The sections of a page about laws in the letter p.
 
-use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
+use senet_engine::laws::symbolic::{Chance, SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Lang;
 
-use crate::document::prose::{line, sentence};
-use crate::document::{Align, Block, Cell, Table, notation};
+use crate::document::prose::{line, paragraph};
+use crate::document::{Block, Cell, Table, TableColumn, notation};
 
 use super::TableRequest;
 use super::parts::{TableNumber, figures, formula};
@@ -21,31 +21,36 @@ pub(super) fn sections(
     let mut blocks = vec![heading("table-throw")];
     blocks.extend(one_throw(throw, request.at_least, lang));
     let Some(turn) = turn else {
-        blocks.push(Block::Paragraph(line(lang, "table-endless", &[])));
+        blocks.push(paragraph(lang, "table-endless", &[]));
         return blocks;
     };
-    if request.turn {
+    if request.laws.turn {
         blocks.push(heading("table-turn-throws"));
         blocks.extend(throws(turn, lang));
         blocks.push(heading("table-turn-total"));
-        blocks.extend(total(turn, request.up_to, lang));
+        blocks.extend(total(turn, request.laws.up_to, lang));
     }
     blocks
 }
 
+/// A column of a law in the letter p.
+type Column<'a> = TableColumn<'a, Chance>;
+
 fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
-    let mut head = vec![(Align::Right, formula("x")), (Align::Left, formula("P(X=x)"))];
-    if at_least {
-        head.push((Align::Left, formula(notation::symbol("P(X\\geqslant x)", lang))));
-    }
-    let rows = throw.law().into_iter().map(|(value, chance)| {
-        let mut row = vec![Cell::text(value.to_string()), Cell::math(chance.latex("p"))];
-        if at_least {
-            row.push(Cell::math(throw.at_least(value).latex("p")));
-        }
-        row
-    });
-    vec![Block::Table(Table::new(head, rows.collect())), figures(throw_numbers(throw), lang)]
+    let mut columns = law_columns("x", "P(X=x)");
+    columns.extend(at_least.then(|| {
+        let title = formula(notation::symbol("P(X\\geqslant x)", lang));
+        Column::left(title, |(value, _)| Cell::math(throw.at_least(*value).latex("p")))
+    }));
+    vec![Block::Table(Table::of_items(columns, &throw.law())), figures(throw_numbers(throw), lang)]
+}
+
+/// The values and their probabilities.
+fn law_columns<'a>(value: &str, equal: &str) -> Vec<Column<'a>> {
+    vec![
+        Column::right(formula(value), |(value, _)| Cell::text(value.to_string())),
+        Column::left(formula(equal), |(_, chance)| Cell::math(chance.latex("p"))),
+    ]
 }
 
 /// The figures of one throw.
@@ -59,7 +64,7 @@ pub(super) fn throw_numbers(throw: &SymbolicThrow) -> [TableNumber; 3] {
 
 fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
     vec![
-        Block::Paragraph(sentence(lang, "table-geometric", &[])),
+        paragraph(lang, "table-geometric", &[]),
         Block::math(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", turn.ends().latex("p"))),
         figures(throws_numbers(turn), lang),
     ]
@@ -74,13 +79,8 @@ pub(super) fn throws_numbers(turn: &SymbolicTurn) -> [TableNumber; 2] {
 }
 
 fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
-    let head = vec![(Align::Right, formula("t")), (Align::Left, formula("P(T=t)"))];
-    let rows = turn
-        .total_law(up_to)
-        .into_iter()
-        .map(|(value, chance)| vec![Cell::text(value.to_string()), Cell::math(chance.latex("p"))])
-        .collect();
-    vec![Block::Table(Table::new(head, rows)), figures(total_numbers(turn), lang)]
+    let law = Table::of_items(law_columns("t", "P(T=t)"), &turn.total_law(up_to));
+    vec![Block::Table(law), figures(total_numbers(turn), lang)]
 }
 
 /// The figures of the total of a turn.

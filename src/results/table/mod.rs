@@ -20,7 +20,7 @@ pub use asked::{COLUMN, ComparedThrowers, DEFAULT_THROWER, TableOptions, TableTh
 pub use data::data;
 pub use json::json;
 pub(super) use page::{described, presentation};
-pub(crate) use page::{in_turn, named, values_of};
+pub(crate) use page::{in_turn, named, unusual_bias, values_of};
 pub use page::{in_words, page};
 
 /// The options of a table.
@@ -30,22 +30,14 @@ pub struct TableRequest {
     pub throwers: Vec<Thrower>,
     /// Whether they are side by side.
     pub layout: Arrangement,
-    /// Whether the sticks' bias is a number or the letter p.
-    pub bias: Bias,
-    /// Whether the law of a turn is shown.
-    pub turn: bool,
-    /// The number of throws whose sum is shown.
-    pub sum: Option<u32>,
-    /// The number of squares ahead whose visits are shown.
-    pub visits: Option<u32>,
+    /// The laws that are shown.
+    pub laws: LawRequest,
     /// Whether P(X ≥ x) is shown beside P(X = x).
     pub at_least: bool,
     /// The value whose probability, or more, is asked for.
     pub least: Option<u32>,
     /// Whether the results are derived.
     pub explain: bool,
-    /// The largest value of T and N that is given.
-    pub up_to: u32,
 }
 
 /// The arrangement of several throwers.
@@ -120,25 +112,14 @@ pub(crate) fn names(throwers: &[&Thrower], lang: Lang) -> Vec<String> {
 fn sheet(request: &TableRequest, thrower: &Thrower, whole: bool) -> Checked<ThrowerTables> {
     // A die or an object among sticks is in numbers.
     let bias = match request.layout {
-        Arrangement::Single => request.bias,
+        Arrangement::Single => request.laws.bias,
         _ if !thrower.is_sticks() => Bias::Number,
-        _ => request.bias,
+        _ => request.laws.bias,
     };
-    let laws = Laws::new(
-        thrower,
-        &LawRequest {
-            bias,
-            turn: request.turn || whole,
-            sum: request.sum,
-            visits: request.visits,
-            up_to: request.up_to,
-        },
-    )?;
-    Ok(ThrowerTables {
-        thrower: thrower.clone(),
-        laws,
-        derivations: derivations(request, thrower, bias)?,
-    })
+    let turn = request.laws.turn || whole;
+    let laws = Laws::new(thrower, &LawRequest { bias, turn, ..request.laws })?;
+    let derivations = derivations(request, thrower, bias)?;
+    Ok(ThrowerTables { thrower: thrower.clone(), laws, derivations })
 }
 
 fn derivations(request: &TableRequest, thrower: &Thrower, bias: Bias) -> Checked<Vec<Derivation>> {
@@ -147,6 +128,6 @@ fn derivations(request: &TableRequest, thrower: &Thrower, bias: Bias) -> Checked
     }
     let topics = Topic::EVERY
         .into_iter()
-        .filter(|topic| request.turn || !matches!(topic, Topic::Throws | Topic::Total));
+        .filter(|topic| request.laws.turn || !matches!(topic, Topic::Throws | Topic::Total));
     topics.map(|topic| derive(thrower, topic, bias)).collect()
 }

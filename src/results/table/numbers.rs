@@ -9,9 +9,10 @@ use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::distinct::{distinct_decimal, distinct_percent};
-use crate::document::prose::{enumeration, line, sentence};
+use crate::document::distinct::distinct_percent;
+use crate::document::prose::{enumeration, line, paragraph};
 use crate::document::{Block, Inline, notation};
+use crate::results::derivation::equals_decimal;
 
 use super::parts::{
     ShownNumber, TableNumber, TableRow, figures, has_normal, is_printed, law_table, short_fraction,
@@ -30,33 +31,25 @@ pub(super) fn sections(
     lang: Lang,
 ) -> Vec<Block> {
     let heading = |id: &str, args: &[(&str, &str)]| Block::Heading(level, line(lang, id, args));
+    let shown = |letter: char, chance: &dyn Fn(u32) -> Exact| {
+        request.least.map(|least| threshold(letter, least, &chance(least), lang))
+    };
     let mut blocks = vec![heading("table-throw", &[])];
     blocks.extend(throw(numbers, request.at_least, lang));
-    let chance = |least: u32| numbers.throw.at_least(least.into());
-    blocks.extend(threshold('X', request.least, chance, lang));
-    if let Some(turn) = numbers.turn.as_ref().filter(|_| request.turn) {
+    blocks.extend(shown('X', &|least| numbers.throw.at_least(least.into())));
+    if let Some(turn) = numbers.turn.as_ref().filter(|_| request.laws.turn) {
         blocks.push(heading("table-turn-throws", &[]));
         blocks.extend(throws(turn, request, lang));
-        blocks.extend(threshold(
-            'N',
-            request.least,
-            |least| turn.throws_law(least - 1).tail(),
-            lang,
-        ));
+        blocks.extend(shown('N', &|least| turn.throws_law(least - 1).tail()));
         blocks.push(heading("table-turn-total", &[]));
         blocks.extend(total(turn, request, lang));
-        blocks.extend(threshold(
-            'T',
-            request.least,
-            |least| turn.total_law(least - 1).tail(),
-            lang,
-        ));
+        blocks.extend(shown('T', &|least| turn.total_law(least - 1).tail()));
     }
     if let Some((throws, law)) = &numbers.sum {
         let n = throws.to_string();
         blocks.push(heading("table-sum", &[("n", &n)]));
         blocks.extend(sum(law, *throws, request.at_least, lang));
-        blocks.extend(threshold('S', request.least, |least| law.at_least(least.into()), lang));
+        blocks.extend(shown('S', &|least| law.at_least(least.into())));
     }
     if let Some(visits) = &numbers.visits {
         blocks.push(heading("table-visits", &[]));
@@ -65,49 +58,29 @@ pub(super) fn sections(
     blocks
 }
 
-/// The probability of a value or more, where one is asked for: `P(T ≥ 10) = … ≈ 0.0354 (3.54%)`.
-fn threshold(
-    letter: char,
-    least: Option<u32>,
-    chance: impl FnOnce(u32) -> Exact,
-    lang: Lang,
-) -> Option<Block> {
-    let least = least?;
-    let chance = chance(least);
+/// The probability of a value or more: `P(T ≥ 10) = … ≈ 0.0354 (3.54%)`.
+fn threshold(letter: char, least: u32, chance: &Exact, lang: Lang) -> Block {
     let mut formula = notation::symbol(&format!("P({letter}\\geqslant {least})"), lang);
-    if let Some(fraction) = short_fraction(&chance) {
+    if let Some(fraction) = short_fraction(chance) {
         formula.push_str(&format!("={fraction}"));
     }
-    let ends = notation::places_within(&chance, LONG_PLACES);
-    let decimal = distinct_decimal(&chance, ends.unwrap_or(LONG_PLACES), lang);
-    let sign = match ends {
-        Some(_) => "=",
-        None if decimal.starts_with(['<', '>']) => "",
-        None => "\\approx ",
-    };
-    formula.push_str(&format!("{sign}{}", notation::in_latex(&decimal, lang)));
-    let percent = distinct_percent(&chance, LONG_PLACES - 2, lang);
+    formula.push_str(&equals_decimal(chance, LONG_PLACES, lang));
+    let percent = distinct_percent(chance, LONG_PLACES - 2, lang);
     let mut shown = vec![Inline::math(formula)];
     // Two bounds side by side would read as one comparison.
     if !percent.starts_with(['<', '>']) {
         shown.push(Inline::text(format!(" ({percent})")));
     }
-    Some(Block::Paragraph(shown))
+    Block::Paragraph(shown)
 }
 
 fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
     let law = &numbers.throw;
     let common = Some(law.total()).filter(|total| is_printed(total));
-    let shown = ShownNumber {
-        lang,
-        value: "x",
-        symbols: ["P(X=x)", "P(X\\geqslant x)"],
-        common,
-        places: THROW_PLACES,
-    };
+    let equal = "P(X=x)";
+    let shown = ShownNumber { lang, value: "x", equal, common, places: THROW_PLACES };
     let mut blocks = law_table(&rows(law.with_at_least(), at_least), &shown);
-    let symbols = ["E(X)", "V(X)", "\\sigma(X)"];
-    let mut listed = moments(symbols, [&law.mean(), &law.variance()], lang);
+    let mut listed = moments('X', [&law.mean(), &law.variance()], lang);
     listed.extend(shape(law, lang));
     if let Some(turn) = &numbers.turn {
         let chance = turn.extra_probability();
@@ -115,12 +88,13 @@ fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
     }
     blocks.push(figures(listed, lang));
     if numbers.turn.is_none() {
-        blocks.push(Block::Paragraph(line(lang, "table-endless", &[])));
+        blocks.push(paragraph(lang, "table-endless", &[]));
     }
     blocks
 }
 
-fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<TableRow> {
+/// The lines of a law: values with P(X = x) and P(X ≥ x).
+fn rows(law: impl IntoIterator<Item = (i64, Exact, Exact)>, at_least: bool) -> Vec<TableRow> {
     law.into_iter()
         .map(|(value, share, above)| TableRow {
             title: value.to_string(),
@@ -131,16 +105,12 @@ fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<TableRow> {
         .collect()
 }
 
-/// Mean, variance and standard deviation, with their symbols.
-pub(super) fn moments(
-    [mean, variance, sd]: [&'static str; 3],
-    [expectation, spread]: [&Exact; 2],
-    lang: Lang,
-) -> Vec<TableNumber> {
+/// Mean, variance and standard deviation of a number with this letter.
+pub(super) fn moments(letter: char, [mean, variance]: [&Exact; 2], lang: Lang) -> Vec<TableNumber> {
     vec![
-        TableNumber::number("table-mean", mean, expectation, lang),
-        TableNumber::number("table-variance", variance, spread, lang),
-        TableNumber::root("table-sd", sd, spread, lang),
+        TableNumber::number("table-mean", &format!("E({letter})"), mean, lang),
+        TableNumber::number("table-variance", &format!("V({letter})"), variance, lang),
+        TableNumber::root("table-sd", &format!("\\sigma({letter})"), variance, lang),
     ]
 }
 
@@ -162,23 +132,17 @@ fn shape(law: &Law, lang: Lang) -> Vec<TableNumber> {
 /// N: until the rest is small, or to the bound.
 fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let small = ratio(1, 1000);
-    let whole = turn.throws_law(request.up_to);
+    let whole = turn.throws_law(request.laws.up_to);
     let enough = whole
         .with_at_least()
         .iter()
         .find(|(_, share, above)| above - share < small)
-        .map_or(request.up_to, |(k, _, _)| u32::try_from(*k).unwrap_or(request.up_to));
+        .map_or(request.laws.up_to, |(k, _, _)| u32::try_from(*k).unwrap_or(request.laws.up_to));
     let law = turn.throws_law(enough);
-    let shown = ShownNumber {
-        lang,
-        value: "k",
-        symbols: ["P(N=k)", "P(N\\geqslant k)"],
-        common: None,
-        places: THROW_PLACES,
-    };
+    let equal = "P(N=k)";
+    let shown = ShownNumber { lang, value: "k", equal, common: None, places: THROW_PLACES };
     let mut blocks = law_table(&with_tail(&law, request.at_least), &shown);
-    let symbols = ["E(N)", "V(N)", "\\sigma(N)"];
-    let listed = moments(symbols, [&turn.throws_mean(), &turn.throws_variance()], lang);
+    let listed = moments('N', [&turn.throws_mean(), &turn.throws_variance()], lang);
     blocks.push(figures(listed, lang));
     blocks
 }
@@ -186,7 +150,7 @@ fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
 fn with_tail(law: &Truncated, at_least: bool) -> Vec<TableRow> {
     let mut rows = rows(law.with_at_least(), at_least);
     let tail = law.tail();
-    if tail != ratio(0, 1) {
+    if !tail.is_zero() {
         let title = format!(">\u{a0}{}", law.bound());
         rows.push(TableRow { title, share: tail, above: None, normal: None });
     }
@@ -194,21 +158,15 @@ fn with_tail(law: &Truncated, at_least: bool) -> Vec<TableRow> {
 }
 
 fn total(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
-    let law = turn.total_law(request.up_to);
-    let shown = ShownNumber {
-        lang,
-        value: "t",
-        symbols: ["P(T=t)", "P(T\\geqslant t)"],
-        common: None,
-        places: LONG_PLACES,
-    };
+    let law = turn.total_law(request.laws.up_to);
+    let equal = "P(T=t)";
+    let shown = ShownNumber { lang, value: "t", equal, common: None, places: LONG_PLACES };
     let mut blocks = law_table(&with_tail(&law, request.at_least), &shown);
-    let symbols = ["E(T)", "V(T)", "\\sigma(T)"];
-    let mut listed = moments(symbols, [&turn.total_mean(), &turn.total_variance()], lang);
+    let mut listed = moments('T', [&turn.total_mean(), &turn.total_variance()], lang);
     let symbol = "\\operatorname{Cov}(T,N)";
     listed.push(TableNumber::number("table-covariance", symbol, &turn.covariance(), lang));
     blocks.push(figures(listed, lang));
-    blocks.push(Block::Paragraph(sentence(lang, "table-generating", &[])));
+    blocks.push(paragraph(lang, "table-generating", &[]));
     blocks.push(Block::math(generating_function(turn)));
     blocks
 }
@@ -238,21 +196,14 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
         }
     }
     let common = Some(law.total()).filter(|total| is_printed(total) && throws <= 3 && !at_least);
-    let shown = ShownNumber {
-        lang,
-        value: "s",
-        symbols: ["P(S=s)", "P(S\\geqslant s)"],
-        common,
-        places: LONG_PLACES,
-    };
+    let equal = "P(S=s)";
+    let shown = ShownNumber { lang, value: "s", equal, common, places: LONG_PLACES };
     let mut blocks = law_table(&rows, &shown);
-    let compared = has_normal(&rows);
     blocks.extend(left_out(rare, lang));
-    if compared {
-        blocks.push(Block::Paragraph(line(lang, "table-normal-note", &[])));
+    if has_normal(&rows) {
+        blocks.push(paragraph(lang, "table-normal-note", &[]));
     }
-    let symbols = ["E(S)", "V(S)", "\\sigma(S)"];
-    let mut listed = moments(symbols, [&law.mean(), &law.variance()], lang);
+    let mut listed = moments('S', [&law.mean(), &law.variance()], lang);
     listed.extend(shape(law, lang));
     blocks.push(figures(listed, lang));
     blocks
@@ -266,40 +217,23 @@ pub(super) fn least_printed() -> Exact {
 /// How many values of a sum have no line for being rarer.
 pub(super) fn left_out(rare: usize, lang: Lang) -> Option<Block> {
     let least = notation::decimal(&least_printed(), LONG_PLACES, lang);
-    let args = [("count", rare.to_string()), ("least", least)];
-    let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let args = [("count", &*rare.to_string()), ("least", &least)];
     (rare > 0).then(|| Block::Paragraph(line(lang, "table-left-out", &args)))
 }
 
 fn visited(visits: &[Exact], throw: &Law, lang: Lang) -> Vec<Block> {
-    let rows: Vec<TableRow> = visits
-        .iter()
-        .enumerate()
-        .skip(1)
-        .map(|(squares, share)| TableRow {
-            title: squares.to_string(),
-            share: share.clone(),
-            above: None,
-            normal: None,
-        })
-        .collect();
-    let shown =
-        ShownNumber { lang, value: "k", symbols: ["u_{k}", ""], common: None, places: LONG_PLACES };
-    let mut blocks =
-        vec![Block::Paragraph(sentence(lang, "table-visits-note", &[("u", "$u_{k}$")]))];
-    blocks.extend(law_table(&rows, &shown));
+    let visits = visits.iter().enumerate().skip(1);
+    let visits = visits.map(|(squares, share)| (squares as i64, share.clone(), Exact::zero()));
+    let (equal, places) = ("u_{k}", LONG_PLACES);
+    let shown = ShownNumber { lang, value: "k", equal, common: None, places };
+    let mut blocks = vec![paragraph(lang, "table-visits-note", &[("u", "$u_{k}$")])];
+    blocks.extend(law_table(&rows(visits, false), &shown));
     // A throw of 0 moves no pawn: the mean of the moves is then another.
     let moves = throw.min() > 0;
     if moves && throw.values().fold(0, |common, value| common.gcd(&value)) == 1 {
-        blocks.push(figures(
-            vec![TableNumber::number(
-                "table-visits-limit",
-                "\\frac{1}{E(X)}",
-                &throw.mean().recip(),
-                lang,
-            )],
-            lang,
-        ));
+        let (symbol, limit) = ("\\frac{1}{E(X)}", throw.mean().recip());
+        blocks
+            .push(figures([TableNumber::number("table-visits-limit", symbol, &limit, lang)], lang));
     }
     blocks
 }

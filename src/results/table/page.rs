@@ -9,7 +9,7 @@ use senet_engine::rules::{Exact, Lang, Thrower};
 
 use crate::document::messages::say;
 use crate::document::prose::{enumeration, line};
-use crate::document::{Block, Document, Inline, Provenance, notation};
+use crate::document::{Block, Document, Inline, ListKind, Provenance, notation};
 use crate::results::derivation;
 
 use super::{Arrangement, Laws, Tables, ThrowerTables, comparison, letter, numbers};
@@ -21,13 +21,13 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool)
     match tables.request.layout {
         Arrangement::SideBySide => {
             let names = tables.names(lang);
+            let colon = || Inline::text(say(lang, "table-colon", &[]));
             let items = tables.sheets.iter().zip(&names).map(|(sheet, name)| {
-                let mut text =
-                    vec![Inline::text(name), Inline::text(say(lang, "table-colon", &[]))];
+                let mut text = vec![Inline::text(name), colon()];
                 text.extend(presentation(&sheet.thrower, bias(sheet), lang));
                 vec![Block::Paragraph(text)]
             });
-            blocks.push(Block::List(crate::document::ListKind::Bullet, items.collect()));
+            blocks.push(Block::List(ListKind::Bullet, items.collect()));
             blocks.extend(comparison::sections(tables, &names, figures, lang));
             for (sheet, name) in tables.sheets.iter().zip(&names) {
                 blocks.extend(explained(sheet, Some(name), 1, lang));
@@ -76,15 +76,12 @@ fn bias(sheet: &ThrowerTables) -> Bias {
 
 /// How the results are obtained.
 fn explained(sheet: &ThrowerTables, of: Option<&str>, level: u8, lang: Lang) -> Vec<Block> {
-    let mut blocks = Vec::new();
     if sheet.derivations.is_empty() {
-        return blocks;
+        return Vec::new();
     }
     let mut title = line(lang, "table-explained", &[]);
-    if let Some(of) = of {
-        title.push(Inline::text(format!(" ({of})")));
-    }
-    blocks.push(Block::Heading(level, title));
+    title.extend(of.map(|of| Inline::text(format!(" ({of})"))));
+    let mut blocks = vec![Block::Heading(level, title)];
     for steps in &sheet.derivations {
         blocks.push(Block::Heading(level + 1, vec![Inline::text(derivation::title(steps, lang))]));
         blocks.push(Block::Steps(derivation::blocks(steps, lang)));
@@ -113,9 +110,8 @@ pub(crate) fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inl
 
 /// What a message says of the values that give an extra throw.
 fn extra_throws<T>(thrower: &Thrower, said: impl Fn(&[(&str, &str)]) -> T, lang: Lang) -> T {
-    let extra: Vec<String> = thrower.extra.iter().map(ToString::to_string).collect();
-    let values = enumeration(lang, &extra);
-    said(&[("count", &extra.len().to_string()), ("values", &values)])
+    let values = numbers_listed(&thrower.extra, lang);
+    said(&[("count", &thrower.extra.len().to_string()), ("values", &values)])
 }
 
 /// A thrower in a list: its values and its extra throws, in words.
@@ -126,10 +122,6 @@ pub fn in_words(thrower: &Thrower, lang: Lang) -> String {
 
 /// The thrower, described by its values, in the same words for a known one and a user's.
 pub(crate) fn described(thrower: &Thrower, lang: Lang) -> String {
-    let list = |values: &mut dyn Iterator<Item = &u32>| {
-        let values: Vec<String> = values.map(ToString::to_string).collect();
-        enumeration(lang, &values)
-    };
     let counted = |values: &[u32]| values.iter().copied().eq(1..=values.len() as u32);
     match &thrower.device {
         Device::Sticks { values, .. } => {
@@ -138,19 +130,18 @@ pub(crate) fn described(thrower: &Thrower, lang: Lang) -> String {
                 let none = values[0].to_string();
                 return say(lang, "table-sticks", &[("n", &n), ("none", &none)]);
             }
-            let values = list(&mut values.iter());
-            say(lang, "table-own-sticks", &[("n", &n), ("values", &values)])
+            say(lang, "table-own-sticks", &[("n", &n), ("values", &numbers_listed(values, lang))])
         }
         Device::Die { faces, ignored } => {
             let n = faces.len().to_string();
             let mut words = if counted(faces) {
                 say(lang, "table-die", &[("n", &n)])
             } else {
-                say(lang, "table-own-die", &[("faces", &list(&mut faces.iter()))])
+                say(lang, "table-own-die", &[("faces", &numbers_listed(faces, lang))])
             };
             if !ignored.is_empty() {
-                let ignored = list(&mut ignored.iter());
-                words += &say(lang, "table-ignored", &[("ignored", &ignored)]);
+                words +=
+                    &say(lang, "table-ignored", &[("ignored", &numbers_listed(ignored, lang))]);
             }
             words
         }
@@ -170,9 +161,18 @@ pub(crate) fn named(thrower: &Thrower, lang: Lang) -> String {
     }
 }
 
+/// The bias of sticks, where it is not the 1/2 of the thrower's name.
+pub(crate) fn unusual_bias(thrower: &Thrower) -> Option<&Exact> {
+    thrower.bias().filter(|p| **p != ratio(1, 2))
+}
+
 /// The values of an object, as a list.
 pub(crate) fn values_of(chances: &BTreeMap<u32, Exact>, lang: Lang) -> String {
-    enumeration(lang, &chances.keys().map(u32::to_string).collect::<Vec<_>>())
+    numbers_listed(chances.keys(), lang)
+}
+
+fn numbers_listed<'a>(numbers: impl IntoIterator<Item = &'a u32>, lang: Lang) -> String {
+    enumeration(lang, &numbers.into_iter().map(u32::to_string).collect::<Vec<_>>())
 }
 
 /// Each value with its probability, in words.

@@ -6,8 +6,8 @@ use senet_engine::laws::formula::Formula;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::distinct::{decimal_within, distinct_decimal, distinct_root, never_certain};
-use crate::document::prose::{line, sentence};
-use crate::document::{Align, Block, Cell, Inline, Table, notation};
+use crate::document::prose::{line, paragraph, sentence};
+use crate::document::{Align, Block, Cell, Inline, Table, TableColumn, notation};
 
 /// The longest denominators that a page prints, in digits, in a law, in one with P(X ≥ x) beside
 /// it, and for a single fraction; longer ones are in JSON and CSV.
@@ -70,8 +70,8 @@ pub(super) struct ShownNumber<'a> {
     pub lang: Lang,
     /// The letter of the values: `x`.
     pub value: &'a str,
-    /// The columns' titles, `P(X=x)` and `P(X\geqslant x)`.
-    pub symbols: [&'a str; 2],
+    /// What its probability is written, `P(X=x)`; the title of P(X ≥ x) follows.
+    pub equal: &'a str,
     /// The common denominator, where it is short enough to be shown.
     pub common: Option<&'a BigUint>,
     /// Decimal places; a percentage has two fewer.
@@ -98,71 +98,47 @@ pub(super) fn has_normal(rows: &[TableRow]) -> bool {
 /// A law as a table: value, fraction, fraction over the common denominator, decimal, percentage,
 /// and a bar. Fractions too long to read are only in JSON and CSV, as a remark states.
 pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
+    type Column<'a> = TableColumn<'a, TableRow>;
     let lang = shown.lang;
-    let [equal, at_least] = shown.symbols;
-    let at_least = notation::symbol(at_least, lang);
+    let at_least = notation::symbol(&shown.equal.replace('=', "\\geqslant "), lang);
     let above = has_above(rows);
     let longest = longest(rows);
     let fractions = has_fractions(rows);
     let normal = has_normal(rows);
-    let mut head = vec![(Align::Right, formula(shown.value))];
-    if fractions {
-        head.push((Align::Right, formula(equal)));
-    }
-    if let Some(common) = shown.common {
-        let n = common.to_string();
-        head.push((Align::Right, line(lang, "table-over", &[("n", &n)])));
-    }
-    head.push((Align::Right, line(lang, "table-decimal", &[])));
-    head.push((Align::Right, line(lang, "table-percent", &[])));
-    if above {
-        if fractions {
-            head.push((Align::Right, formula(at_least.as_str())));
-        }
-        let title = if fractions { line(lang, "table-percent", &[]) } else { formula(at_least) };
-        head.push((Align::Right, title));
-    }
-    if normal {
-        head.push((Align::Right, line(lang, "table-normal", &[])));
-    }
-    head.push((Align::Left, Vec::new()));
     let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
-    let decimal =
-        |value: &Exact| Cell::text(decimal_within(value, shown.places..=shown.places, lang));
+    let places = shown.places..=shown.places;
+    let decimal = |value: &Exact| Cell::text(decimal_within(value, places.clone(), lang));
     let percent = |value: &Exact| {
         let write = |value: &Exact, places| notation::percent(value, places - 2, lang);
-        Cell::text(never_certain(value, shown.places..=shown.places, write))
+        Cell::text(never_certain(value, places.clone(), write))
     };
-    let cells = |row: &TableRow| {
-        let mut cells = vec![Cell::text(row.title.clone())];
-        if fractions {
-            cells.push(exact_within(&row.share, longest));
-        }
-        if let Some(common) = shown.common {
-            cells.push(Cell::math(parts_of(&row.share, common)));
-        }
-        cells.push(decimal(&row.share));
-        cells.push(percent(&row.share));
-        if above {
-            if fractions {
-                let cell = |above| exact_within(above, longest);
-                cells.push(row.above.as_ref().map_or_else(|| Cell::text(""), cell));
-            }
-            cells.push(row.above.as_ref().map_or_else(|| Cell::text(""), percent));
-        }
-        if normal {
-            let value = row.normal.as_ref();
-            cells.push(value.map_or_else(|| Cell::text(""), decimal));
-        }
-        cells.push(Cell::Bar(if most > 0.0 { float(&row.share) / most } else { 0.0 }));
-        cells
+    let fraction = |value: &Exact| exact_within(value, longest);
+    // Empty in the row of the rest, which has no such value.
+    let or_empty = |value: &Option<Exact>, cell: &dyn Fn(&Exact) -> Cell| {
+        value.as_ref().map_or_else(|| Cell::text(""), cell)
     };
-    let table = Table::new(head, rows.iter().map(cells).collect());
-    let mut blocks = vec![Block::Table(table)];
+    let bar = |share: &Exact| Cell::Bar(if most > 0.0 { float(share) / most } else { 0.0 });
+    let title = |id: &str| line(lang, id, &[]);
+    let over = |common: &BigUint| line(lang, "table-over", &[("n", &common.to_string())]);
+    let above_title = if fractions { title("table-percent") } else { formula(&*at_least) };
+    let columns = [
+        Some(Column::right(formula(shown.value), |row| Cell::text(&row.title))),
+        fractions.then(|| Column::right(formula(shown.equal), |row| fraction(&row.share))),
+        shown.common.map(|common| {
+            Column::right(over(common), |row| Cell::math(parts_of(&row.share, common)))
+        }),
+        Some(Column::right(title("table-decimal"), |row| decimal(&row.share))),
+        Some(Column::right(title("table-percent"), |row| percent(&row.share))),
+        (above && fractions)
+            .then(|| Column::right(formula(&*at_least), |row| or_empty(&row.above, &fraction))),
+        above.then(|| Column::right(above_title, |row| or_empty(&row.above, &percent))),
+        normal.then(|| Column::right(title("table-normal"), |row| or_empty(&row.normal, &decimal))),
+        Some(Column::left(Vec::new(), |row| bar(&row.share))),
+    ];
+    let mut blocks = vec![Block::Table(Table::of_items(columns.into_iter().flatten(), rows))];
     if fractions && rows.iter().any(|row| !is_short(&row.share, longest)) {
         let digits = longest.to_string();
-        let note = line(lang, "table-long-fractions", &[("digits", &digits)]);
-        blocks.push(Block::Paragraph(note));
+        blocks.push(paragraph(lang, "table-long-fractions", &[("digits", &digits)]));
     }
     blocks
 }
@@ -176,7 +152,7 @@ fn parts_of(value: &Exact, common: &BigUint) -> String {
 /// One figure of a law: its name, its exact value and its decimal.
 pub(super) struct TableNumber {
     /// The message that names it, and its symbol in LaTeX.
-    pub name: (&'static str, &'static str),
+    pub name: (&'static str, String),
     /// The exact value.
     pub exact: Cell,
     /// The decimal.
@@ -188,12 +164,12 @@ const PLACES: u32 = 4;
 
 impl TableNumber {
     /// A rational figure.
-    pub fn number(name: &'static str, symbol: &'static str, value: &Exact, lang: Lang) -> Self {
-        Self { name: (name, symbol), exact: exact(value), decimal: decimal(value, lang) }
+    pub fn number(name: &'static str, symbol: &str, value: &Exact, lang: Lang) -> Self {
+        Self { name: (name, symbol.to_owned()), exact: exact(value), decimal: decimal(value, lang) }
     }
 
     /// A standard deviation, from its variance.
-    pub fn root(name: &'static str, symbol: &'static str, variance: &Exact, lang: Lang) -> Self {
+    pub fn root(name: &'static str, symbol: &str, variance: &Exact, lang: Lang) -> Self {
         if let Some(root) = notation::rational_root(variance) {
             return Self::number(name, symbol, &root, lang);
         }
@@ -204,34 +180,25 @@ impl TableNumber {
         } else {
             Cell::text("…")
         };
-        Self { name: (name, symbol), exact, decimal: approximate(&root, sure, lang) }
+        Self { name: (name, symbol.to_owned()), exact, decimal: approximate(&root, sure, lang) }
     }
 
     /// A figure that is one text, such as a median.
-    pub fn plain(name: &'static str, symbol: &'static str, value: String) -> Self {
-        Self { name: (name, symbol), exact: Cell::text(value), decimal: Cell::text("") }
+    pub fn plain(name: &'static str, symbol: &str, value: String) -> Self {
+        Self { name: (name, symbol.to_owned()), exact: Cell::text(value), decimal: Cell::text("") }
     }
 
     /// A figure known as a float only.
-    pub fn measured(name: &'static str, symbol: &'static str, value: f64, lang: Lang) -> Self {
+    pub fn measured(name: &'static str, symbol: &str, value: f64, lang: Lang) -> Self {
         let exact = Exact::from_float(value).unwrap_or_default();
         let decimal = approximate(&distinct_decimal(&exact, PLACES, lang), false, lang);
-        Self { name: (name, symbol), exact: Cell::text(""), decimal }
+        Self { name: (name, symbol.to_owned()), exact: Cell::text(""), decimal }
     }
 
     /// A function of p.
-    pub fn letter(name: &'static str, symbol: &'static str, function: &Formula) -> Self {
-        Self { name: (name, symbol), exact: of_p(function), decimal: Cell::text("") }
+    pub fn letter(name: &'static str, symbol: &str, function: &Formula) -> Self {
+        Self { name: (name, symbol.to_owned()), exact: of_p(function), decimal: Cell::text("") }
     }
-}
-
-/// The name of a figure with its symbol.
-pub(super) fn figure_name((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
-    let mut line = sentence(lang, name, &[]);
-    if !symbol.is_empty() {
-        line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
-    }
-    line
 }
 
 /// Figures as a table: name, exact value, decimal.
@@ -243,10 +210,13 @@ pub(super) fn figures(figures: impl Into<Vec<TableNumber>>, lang: Lang) -> Block
         head.push((Align::Right, line(lang, "table-decimal", &[])));
     }
     let rows = figures.into_iter().map(|figure| {
-        let mut row = vec![Cell::Text(figure_name(figure.name, lang)), figure.exact];
-        if decimals {
-            row.push(figure.decimal);
+        let (id, symbol) = figure.name;
+        let mut name = sentence(lang, id, &[]);
+        if !symbol.is_empty() {
+            name.extend([Inline::text(" "), Inline::math(notation::symbol(&symbol, lang))]);
         }
+        let mut row = vec![Cell::Text(name), figure.exact];
+        row.extend(decimals.then_some(figure.decimal));
         row
     });
     Block::Table(Table::new(head, rows.collect()))
