@@ -8,10 +8,11 @@ use crate::document::{Document, Provenance};
 use crate::input::game_options::{RulesetOptions, ThrowerOptions};
 use crate::input::options::{FromOptions, Options, whole};
 
-use super::{
-    ComparedRaces, Equations, RaceReport, RaceTable, StartOptions, class_page, from_square, json,
-    json_from, overview,
-};
+use super::class::class_page;
+use super::data::{json, json_from};
+use super::start::from_square;
+use super::table::overview;
+use super::{ComparedRaces, RaceReport, RaceTable};
 
 /// What is asked of a race.
 #[derive(Debug, Clone)]
@@ -99,12 +100,9 @@ impl ComputedRace {
         let (rules, thrower) = (&self.rules, &self.thrower);
         let report = RaceReport { race: &self.race, rules, thrower, lang, provenance };
         let RaceOptions { from, explain, reduce, .. } = self.options;
-        let equations = if explain { Equations::Written } else { Equations::LeftOut };
         match from {
             from if reduce => class_page(&report, from.unwrap_or(1)),
-            Some(square) => {
-                from_square(&report, square, StartOptions { longest: self.longest, equations })
-            }
+            Some(square) => from_square(&report, square, self.longest, explain),
             None => overview(&report),
         }
     }

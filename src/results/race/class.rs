@@ -1,18 +1,18 @@
 //! Small chains for a class: graph, matrix, powers, and a system solved line by line.
 
+use num_traits::Zero;
 use senet_engine::game::race::{Reduction, SmallChain, Unknown};
 use senet_engine::laws::blackboard::Worked;
-use senet_engine::rules::square::{HAPPINESS, OFF, WATER};
+use senet_engine::rules::square::{OFF, WATER};
 use senet_engine::rules::{Exact, Square};
 
 use crate::document::figure::{Arrow, ChainGraph, Figure};
 use crate::document::messages::say;
-use crate::document::prose::{heading, line, paragraph, sentence};
+use crate::document::prose::{heading, line, paragraph};
 use crate::document::{Align, Block, Cell, Document, Inline, Table};
 
 use super::RaceReport;
-use super::board::Board;
-use super::pieces::{column, equals, is_exact, is_short, latex, rows};
+use super::pieces::{column, equals, equations, is_exact, is_short, latex, rows, solution};
 
 /// The most states of a chain that is drawn.
 const DRAWN: usize = 6;
@@ -20,13 +20,30 @@ const DRAWN: usize = 6;
 /// How many steps the table of powers shows.
 const STEPS: u32 = 6;
 
-/// The small chains of a race, for a pawn that starts on `start`.
-pub fn class_page(report: &RaceReport, start: Square) -> Document {
+/// The small chains of a race, for a pawn that starts on `start`; without a fall, the houses alone.
+pub(super) fn class_page(report: &RaceReport, start: Square) -> Document {
     let mut blocks = Vec::new();
-    if let Some(houses) = report.race.last_houses() {
-        blocks.extend(last_houses(report, &houses));
+    for (kind, title) in [
+        (SmallChain::Houses, "race-class-houses"),
+        (SmallChain::Trap, "race-class-observed"),
+        (SmallChain::Cycle, "race-class-cycle"),
+    ] {
+        let Some(chain) = report.race.small_chain(kind) else { continue };
+        let falls = chain.states.contains(&WATER);
+        let asked: &[Unknown] = match kind {
+            SmallChain::Houses if falls => &[Unknown::Fall, Unknown::Steps],
+            SmallChain::Houses => &[Unknown::Steps],
+            SmallChain::Trap if !falls => break,
+            SmallChain::Trap | SmallChain::Cycle => &[Unknown::Falls],
+        };
+        blocks.extend([heading(report.lang, 2, title, &[]), what(report, kind, &chain)]);
+        blocks.extend(graph(report, &chain));
+        blocks.extend(matrix(report, &chain));
+        if kind == SmallChain::Trap {
+            blocks.extend(powers(report, &chain, start));
+        }
+        blocks.extend(asked.iter().flat_map(|unknown| solved(report, &chain, *unknown)));
     }
-    blocks.extend(observed(report, start));
     report.document("race-class-title", &[], blocks)
 }
 
@@ -53,38 +70,6 @@ fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
     paragraph(report.lang, id, &args)
 }
 
-fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
-    let lang = report.lang;
-    let falls = houses.states.contains(&WATER);
-    let mut blocks =
-        vec![heading(lang, 2, "race-class-houses", &[]), what(report, SmallChain::Houses, houses)];
-    blocks.extend(graph_and_matrix(report, houses));
-    if falls {
-        blocks.extend(solved(report, houses, Unknown::Fall));
-    }
-    blocks.extend(solved(report, houses, Unknown::Steps));
-    blocks
-}
-
-fn observed(report: &RaceReport, start: Square) -> Vec<Block> {
-    let lang = report.lang;
-    let trap = report.race.observed(&[HAPPINESS, WATER]);
-    if !trap.states.contains(&WATER) {
-        return Vec::new();
-    }
-    let mut blocks =
-        vec![heading(lang, 2, "race-class-observed", &[]), what(report, SmallChain::Trap, &trap)];
-    blocks.extend(graph_and_matrix(report, &trap));
-    blocks.extend(powers(report, &trap, start));
-    blocks.extend(solved(report, &trap, Unknown::Falls));
-    let cycle = report.race.observed(&[WATER]);
-    blocks.push(heading(lang, 2, "race-class-cycle", &[]));
-    blocks.push(what(report, SmallChain::Cycle, &cycle));
-    blocks.extend(graph_and_matrix(report, &cycle));
-    blocks.extend(solved(report, &cycle, Unknown::Falls));
-    blocks
-}
-
 fn names(report: &RaceReport, chain: &Reduction) -> Vec<String> {
     let name = |place: &Square| match *place {
         OFF => say(report.lang, "race-off", &[]),
@@ -93,39 +78,26 @@ fn names(report: &RaceReport, chain: &Reduction) -> Vec<String> {
     chain.states.iter().map(name).collect()
 }
 
-fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
-    let lang = report.lang;
-    let names = names(report, chain);
-    let mut blocks = Vec::new();
-    if names.len() <= DRAWN {
-        let arrow = |from: usize, to: usize, chance: &Exact| Arrow {
-            from,
-            to,
-            probability: Some(chance.clone()),
-        };
-        let arrows = chain.transitions.matrix().iter().enumerate().flat_map(|(from, row)| {
-            let possible = row.iter().enumerate().filter(|(_, p)| **p > Exact::default());
-            possible.map(move |(to, chance)| arrow(from, to, chance))
-        });
-        let figure = ChainGraph { states: names, arrows: arrows.collect() };
-        let caption = line(lang, "race-class-graph", &[]);
-        blocks.push(Block::Figure(Box::new(Figure::Chain(figure)), caption));
+fn graph(report: &RaceReport, chain: &Reduction) -> Option<Block> {
+    let states = names(report, chain);
+    if states.len() > DRAWN {
+        return None;
     }
-    blocks.extend(matrix(report, chain));
-    blocks
+    let arrows = chain.transitions.matrix().iter().enumerate().flat_map(|(from, row)| {
+        let possible = row.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
+        possible.map(move |(to, chance)| Arrow { from, to, probability: Some(chance.clone()) })
+    });
+    let figure = ChainGraph { arrows: arrows.collect(), states };
+    Some(Block::figure(Figure::Chain(figure), line(report.lang, "race-class-graph", &[])))
 }
 
 fn matrix(report: &RaceReport, chain: &Reduction) -> [Block; 2] {
     let lang = report.lang;
     let matrix = chain.transitions.matrix();
     let states = names(report, chain).join(", ");
-    let rows: Vec<String> = matrix
-        .iter()
-        .map(|row| row.iter().map(|p| latex(p, lang)).collect::<Vec<_>>().join(" & "))
-        .collect();
-    let all_short = matrix.iter().flatten().all(is_short);
-    let sign = if all_short { "=" } else { r"\approx" };
-    let rows = rows.join(r" \\ ");
+    let row = |row: &Vec<Exact>| row.iter().map(|p| latex(p, lang)).collect::<Vec<_>>().join(" & ");
+    let rows = matrix.iter().map(row).collect::<Vec<_>>().join(r" \\ ");
+    let sign = if matrix.iter().flatten().all(is_short) { "=" } else { r"\approx" };
     [
         paragraph(lang, "race-class-matrix", &[("states", &states)]),
         Block::math(format!(r"P {sign} \begin{{pmatrix}} {rows} \end{{pmatrix}}")),
@@ -137,26 +109,20 @@ fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
     let lang = report.lang;
     let Some(first) = report.race.first_observed(chain, start) else { return Vec::new() };
     let names = names(report, chain);
-    let mut law = first;
-    let mut laws = Vec::new();
-    for _ in 0..=STEPS {
-        let next = chain.transitions.step(&law);
-        laws.push(std::mem::replace(&mut law, next));
-    }
+    let next = |law: &Vec<Exact>| Some(chain.transitions.step(law));
+    let laws: Vec<_> = std::iter::successors(Some(first), next).take(STEPS as usize + 1).collect();
     let steps = (0..=STEPS).map(|step| Cell::text(step.to_string())).collect();
     let state = |at: usize| column(&laws.iter().map(|law| &law[at]).collect::<Vec<_>>(), lang);
     let rows = rows(steps, (0..names.len()).map(state).collect());
     let certain = chain.states.contains(&start);
     let id = if certain { "race-class-powers-certain" } else { "race-class-powers-what" };
     let names = names.iter().map(|name| vec![Inline::text(name)]);
-    let head: Vec<_> = std::iter::once(line(lang, "race-class-step", &[])).chain(names).collect();
-    let table = Table {
-        caption: line(lang, "race-class-powers", &[]),
-        columns: vec![Align::Right; head.len()],
-        head,
-        rows,
-        ..Table::default()
-    };
+    let head = std::iter::once(line(lang, "race-class-step", &[])).chain(names);
+    let table = Table::new(head.map(|title| (Align::Right, title)), rows).captioned(line(
+        lang,
+        "race-class-powers",
+        &[],
+    ));
     vec![paragraph(lang, id, &[("square", &start.to_string())]), Block::Table(table)]
 }
 
@@ -171,15 +137,14 @@ fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block
     let system = chain.system(unknown);
     let Some(worked) = system.solve() else { return Vec::new() };
     let about = format!("${letter}_s$");
-    let mut blocks = vec![Block::Paragraph(sentence(lang, id, &[("unknown", &about)]))];
+    let mut blocks = vec![paragraph(lang, id, &[("unknown", &about)])];
     let passing = chain.passing();
     let name = |unknown: usize| format!("{letter}_{{{}}}", chain.states[passing[unknown]]);
-    let board = Board { lang, name: &name };
-    blocks.extend(board.equations(&system.0));
+    blocks.extend(equations(&system.0, &name, lang));
     if !system.0.iter().all(is_exact) {
         blocks.push(paragraph(lang, "race-class-approx", &[]));
     }
-    blocks.extend(board.solution(&system, &worked));
+    blocks.extend(solution(&system, &worked, &name, lang));
     blocks.extend(agreement(report, chain, (letter, unknown), &worked));
     blocks
 }
@@ -208,8 +173,7 @@ fn agreement(
     debug_assert_eq!(whole, value, "the reduction is exact");
     let value_known = format!("${letter}_{{{square}}} {} {}$", equals(whole), latex(whole, lang));
     let count = figures.len().to_string();
-    let is_rounded = equals(whole) != "=";
-    let id = if is_rounded { "race-class-agrees-rounded" } else { "race-class-agrees" };
-    let said = sentence(lang, id, &[("count", &count), ("value", &value_known)]);
-    Some(Block::Paragraph(said))
+    let exact = equals(whole) == "=";
+    let id = if exact { "race-class-agrees" } else { "race-class-agrees-rounded" };
+    Some(paragraph(lang, id, &[("count", &count), ("value", &value_known)]))
 }

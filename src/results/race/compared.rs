@@ -52,11 +52,11 @@ impl ComparedRaces {
     /// The page.
     pub fn document(&self, lang: Lang, provenance: Provenance) -> Document {
         let row = |table: &RaceTable| {
-            let name = Cell::text(table.ruleset.clone());
-            let cells = table.squares.first().map(|figures| numbers(figures, lang));
-            let none = || vec![Cell::text(say(lang, "race-no-start", &[]))];
-            let mut row: Vec<Cell> =
-                std::iter::once(name).chain(cells.unwrap_or_else(none)).collect();
+            let mut row = vec![Cell::text(&table.ruleset)];
+            match table.squares.first() {
+                Some(figures) => row.extend(numbers(figures, lang)),
+                None => row.push(Cell::text(say(lang, "race-no-start", &[]))),
+            }
             row.resize_with(HEAD.len(), || Cell::text(""));
             row
         };
@@ -106,9 +106,9 @@ const HEAD: [&str; 6] = [
     "race-column-turns",
 ];
 
-fn numbers(figures: &Figures, lang: Lang) -> Vec<Cell> {
+fn numbers(figures: &Figures, lang: Lang) -> [Cell; 5] {
     let chance = &figures.fall_probability;
-    vec![
+    [
         exact_cell(chance),
         rounded(chance, lang),
         rounded(&figures.falls.mean, lang),

@@ -1,6 +1,7 @@
 //! The first-step equations of a race, written out with their solution.
 
 use num_traits::{One, Zero};
+use senet_engine::closed_list;
 use senet_engine::game::board::MoveKind;
 use senet_engine::game::race::{Figures, Leg, TurnEnd};
 use senet_engine::laws::blackboard::{Equation, System};
@@ -11,71 +12,25 @@ use senet_engine::rules::{Exact, Lang, Square};
 
 use crate::document::messages::say;
 use crate::document::notation::fraction_over;
-use crate::document::prose::{heading, line, paragraph, sentence};
+use crate::document::prose::{heading, line, paragraph};
 use crate::document::{Align, Block, Cell, Inline, Table};
 
 use super::RaceReport;
-use super::board::Board;
-use super::pieces::{aligned, column, equation, is_short, latex, rows};
+use super::pieces::{aligned, column, equation, is_short, latex, rows, solution};
 
-/// A number that first-step equations give for every square of a race.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RaceNumber {
-    /// The expected number of throws.
-    Throws,
-    /// The expected number of turns.
-    Turns,
-    /// The probability of at least one fall.
-    Fall,
-    /// The expected number of falls.
-    Falls,
+closed_list! {
+    /// A number that first-step equations give for every square of a race.
+    pub enum RaceNumber {
+        /// The expected number of throws.
+        Throws = "throws",
+        /// The expected number of turns.
+        Turns = "turns",
+        /// The probability of at least one fall.
+        Fall = "fall",
+        /// The expected number of falls.
+        Falls = "falls",
+    }
 }
-
-/// One of the four systems: its letter, its sentence, its constant terms.
-struct Kindred {
-    number: RaceNumber,
-    column: &'static str,
-    letter: &'static str,
-    sentence: &'static str,
-    counts: fn(&Leg) -> bool,
-    /// Whether the equation has a further term after a throw that counts.
-    goes_on: bool,
-}
-
-const SYSTEMS: [Kindred; 4] = [
-    Kindred {
-        number: RaceNumber::Throws,
-        column: "race-column-throws",
-        letter: "e",
-        sentence: "race-explain-throws",
-        counts: |_| true,
-        goes_on: true,
-    },
-    Kindred {
-        number: RaceNumber::Turns,
-        column: "race-column-turns",
-        letter: "t",
-        sentence: "race-explain-turns",
-        counts: |leg| leg.turn == TurnEnd::Ends,
-        goes_on: true,
-    },
-    Kindred {
-        number: RaceNumber::Fall,
-        column: "race-column-fall",
-        letter: "p",
-        sentence: "race-explain-fall",
-        counts: |leg| leg.falls > 0,
-        goes_on: false,
-    },
-    Kindred {
-        number: RaceNumber::Falls,
-        column: "race-column-falls",
-        letter: "c",
-        sentence: "race-explain-falls",
-        counts: |leg| leg.falls > 0,
-        goes_on: true,
-    },
-];
 
 /// The outcome of each throw from the square, then the four systems and their solutions.
 pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
@@ -86,13 +41,12 @@ pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
         heading(lang, 3, "race-legs", &[("square", &start.to_string())]),
         legs_table(report, start, Vec::new()),
     ];
-    for system in &SYSTEMS {
-        blocks.push(system.about(lang));
-        blocks.extend(aligned(&system.lines(report, start)));
+    for number in RaceNumber::EVERY {
+        blocks.push(number.about(lang));
+        blocks.extend(aligned(&number.lines(report, start)));
     }
     blocks.push(heading(lang, 3, "race-explain-values", &[]));
-    let squares = report.race.squares();
-    blocks.push(values(report, squares, &SYSTEMS.iter().collect::<Vec<_>>()));
+    blocks.push(values(report, report.race.squares(), &RaceNumber::EVERY));
     blocks.push(paragraph(lang, "race-rounded", &[]));
     blocks
 }
@@ -108,18 +62,17 @@ pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> V
     let mut blocks =
         vec![legs_table(report, start, caption), paragraph(lang, "race-first-step", &[])];
     let (mut large, mut squares) = (Vec::new(), Vec::new());
-    let find = |number: &RaceNumber| SYSTEMS.iter().find(|system| system.number == *number);
-    for kindred in asked.iter().filter_map(find) {
-        blocks.push(kindred.about(lang));
-        blocks.extend(aligned(&kindred.lines(report, start)));
-        let reached = kindred.ordered(report, start);
-        let system = System(reached.iter().map(|one| kindred.equation(report, *one)).collect());
+    for number in asked {
+        blocks.push(number.about(lang));
+        blocks.extend(aligned(&number.lines(report, start)));
+        let reached = number.ordered(report, start);
+        let system = System(reached.iter().map(|one| number.equation(report, *one)).collect());
         let worked = system.solve().filter(|_| reached.len() <= BY_HAND);
         if let Some(worked) = worked {
-            let name = |unknown: usize| kindred.unknown(unknown);
-            blocks.extend(Board { lang, name: &name }.solution(&system, &worked));
+            let name = |unknown: usize| number.unknown(unknown);
+            blocks.extend(solution(&system, &worked, &name, lang));
         } else {
-            large.push(kindred);
+            large.push(*number);
             squares.extend(reached);
         }
     }
@@ -129,7 +82,7 @@ pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> V
         blocks.push(paragraph(lang, "race-first-step-solved", &[]));
         blocks.push(values(report, &squares, &large));
         let figures = report.race.all_figures();
-        let short = |one: &Figures| large.iter().all(|system| is_short(system.value(one)));
+        let short = |one: &Figures| large.iter().all(|number| is_short(number.value(one)));
         if !figures.iter().filter(|one| squares.contains(&one.square)).all(short) {
             blocks.push(paragraph(lang, "race-rounded", &[]));
         }
@@ -137,20 +90,43 @@ pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> V
     blocks
 }
 
-impl Kindred {
+impl RaceNumber {
     /// The definition of the unknowns.
-    fn about(&self, lang: Lang) -> Block {
-        let unknown = format!("${}_s$", self.letter);
-        Block::Paragraph(sentence(lang, self.sentence, &[("unknown", &unknown)]))
+    fn about(self, lang: Lang) -> Block {
+        let unknown = format!("${}_s$", self.letter());
+        paragraph(lang, &format!("race-explain-{}", self.name()), &[("unknown", &unknown)])
     }
 
-    fn unknown(&self, square: usize) -> String {
-        format!("{}_{{{square}}}", self.letter)
+    fn letter(self) -> &'static str {
+        match self {
+            Self::Throws => "e",
+            Self::Turns => "t",
+            Self::Fall => "p",
+            Self::Falls => "c",
+        }
+    }
+
+    fn unknown(self, square: usize) -> String {
+        format!("{}_{{{square}}}", self.letter())
+    }
+
+    /// Whether a throw adds to the number.
+    fn counts(self, leg: &Leg) -> bool {
+        match self {
+            Self::Throws => true,
+            Self::Turns => leg.turn == TurnEnd::Ends,
+            Self::Fall | Self::Falls => leg.falls > 0,
+        }
+    }
+
+    /// Whether the equation has a term for where a throw leads: a first fall ends the question.
+    fn follows(self, leg: &Leg) -> bool {
+        leg.to != OFF && (self != Self::Fall || !self.counts(leg))
     }
 
     /// The squares that can be reached from `start`, the start first, then from the last square
     /// down.
-    fn ordered(&self, report: &RaceReport, start: Square) -> Vec<Square> {
+    fn ordered(self, report: &RaceReport, start: Square) -> Vec<Square> {
         let mut squares = self.reached(report, start);
         squares.sort_unstable_by(|a, b| b.cmp(a));
         squares.sort_by_key(|square| *square != start);
@@ -158,7 +134,7 @@ impl Kindred {
     }
 
     /// The equations of the squares that can be reached from `start`.
-    fn lines(&self, report: &RaceReport, start: Square) -> Vec<String> {
+    fn lines(self, report: &RaceReport, start: Square) -> Vec<String> {
         let name = |unknown: usize| self.unknown(unknown);
         let parts = Parts::new(report);
         self.ordered(report, start)
@@ -167,18 +143,18 @@ impl Kindred {
             .collect()
     }
 
-    fn value<'a>(&self, figures: &'a Figures) -> &'a Exact {
-        match self.number {
-            RaceNumber::Throws => &figures.throws.mean,
-            RaceNumber::Turns => &figures.turns.mean,
-            RaceNumber::Fall => &figures.fall_probability,
-            RaceNumber::Falls => &figures.falls.mean,
+    fn value(self, figures: &Figures) -> &Exact {
+        match self {
+            Self::Throws => &figures.throws.mean,
+            Self::Turns => &figures.turns.mean,
+            Self::Fall => &figures.fall_probability,
+            Self::Falls => &figures.falls.mean,
         }
     }
 
-    fn equation(&self, report: &RaceReport, square: Square) -> Equation {
+    fn equation(self, report: &RaceReport, square: Square) -> Equation {
         let legs = report.race.legs(square);
-        let counted = |step: &&ChainStep<Leg>| (self.counts)(&step.mark);
+        let counted = |step: &&ChainStep<Leg>| self.counts(&step.mark);
         let constant: Exact = legs.iter().filter(counted).map(|step| &step.chance).sum();
         let terms = legs
             .iter()
@@ -187,11 +163,7 @@ impl Kindred {
         Equation::new(usize::from(square), constant, terms)
     }
 
-    fn follows(&self, leg: &Leg) -> bool {
-        leg.to != OFF && (self.goes_on || !(self.counts)(leg))
-    }
-
-    fn reached(&self, report: &RaceReport, start: Square) -> Vec<Square> {
+    fn reached(self, report: &RaceReport, start: Square) -> Vec<Square> {
         let mut squares = vec![start];
         let mut seen = 0;
         while seen < squares.len() {
@@ -269,17 +241,18 @@ fn leg_message(leg: &Leg) -> &'static str {
     }
 }
 
-/// The values of some systems, square by square.
-fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> Block {
+/// The values of some numbers, square by square.
+fn values(report: &RaceReport, squares: &[Square], numbers: &[RaceNumber]) -> Block {
     let lang = report.lang;
     let all = report.race.all_figures();
     let figures: Vec<&Figures> = all.iter().filter(|it| squares.contains(&it.square)).collect();
     let titles = figures.iter().map(|it| Cell::text(it.square.to_string())).collect();
-    let numbers = |system: &&Kindred| {
-        column(&figures.iter().map(|it| system.value(it)).collect::<Vec<_>>(), lang)
+    let cells = |number: &RaceNumber| {
+        column(&figures.iter().map(|it| number.value(it)).collect::<Vec<_>>(), lang)
     };
-    let columns = systems.iter().map(|system| system.column);
-    let head: Vec<&str> = std::iter::once("race-square").chain(columns).collect();
-    let rows = rows(titles, systems.iter().map(numbers).collect());
+    let rows = rows(titles, numbers.iter().map(cells).collect());
+    let names = numbers.iter().map(|number| format!("race-column-{}", number.name()));
+    let head: Vec<String> = std::iter::once("race-square".to_owned()).chain(names).collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     Block::Table(Table::of_numbers(lang, &head, rows))
 }

@@ -1,7 +1,6 @@
 //! The race of a lone pawn, written in each format.
 
 mod asked;
-mod board;
 mod class;
 mod compared;
 mod data;
@@ -12,24 +11,18 @@ mod start;
 mod table;
 
 pub use asked::{ComputedRace, RaceOptions};
-pub use class::{class_page, small_chain};
+pub use class::small_chain;
 pub use compared::ComparedRaces;
-pub use data::{MEASURES, data, json, json_from};
+pub use data::{MEASURES, data};
 pub use equations::{RaceNumber, first_step};
-pub use start::{Equations, StartOptions, from_square};
-pub use table::overview;
 
 use senet_engine::game::race::{Figures, Race};
-use senet_engine::rules::exact::ratio;
-use senet_engine::rules::square::SQUARES;
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 
-use crate::document::figure::{BoardMap, Figure};
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::notation::fraction;
-use crate::document::prose::line;
 use crate::document::{Block, Document, Provenance};
-use crate::results::table::named;
+use crate::results::table::{named, unusual_bias};
 
 /// The figures of a race with the names of its ruleset and thrower.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +31,7 @@ pub struct RaceTable {
     pub ruleset: String,
     /// The thrower's id.
     pub thrower: String,
-    /// The bias of its sticks; none for a die.
+    /// The bias of its sticks, where it is not 1/2.
     pub bias: Option<Exact>,
     /// One entry for each start square, increasing.
     pub squares: Vec<Figures>,
@@ -55,14 +48,9 @@ impl RaceTable {
         Self {
             ruleset: rules.label(),
             thrower: thrower.id.clone(),
-            bias: thrower.bias().cloned(),
+            bias: unusual_bias(thrower).cloned(),
             squares: Vec::new(),
         }
-    }
-
-    /// The bias, where it is not the 1/2 of the thrower's name.
-    fn unusual_bias(&self) -> Option<&Exact> {
-        self.bias.as_ref().filter(|p| **p != ratio(1, 2))
     }
 }
 
@@ -88,31 +76,14 @@ impl<'a> RaceReport<'a> {
     }
 
     fn document(&self, title: &str, args: &[(&str, &str)], blocks: Vec<Block>) -> Document {
-        let names = format!("{} ({})", self.rules.title.get(self.lang), self.rules.label());
-        let thrower = named(self.thrower, self.lang);
-        let bias = self.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction);
-        let mut subtitle = vec![("ruleset", names.as_str()), ("thrower", &*thrower)];
-        let id = match &bias {
-            Some(p) => {
-                subtitle.push(("p", p));
-                "race-subtitle-bias"
-            }
-            None => "race-subtitle",
-        };
+        let bias = unusual_bias(self.thrower);
+        let id = if bias.is_some() { "race-subtitle-bias" } else { "race-subtitle" };
+        let subtitle = [
+            ("ruleset", format!("{} ({})", self.rules.title.get(self.lang), self.rules.label())),
+            ("thrower", named(self.thrower, self.lang)),
+            ("p", bias.map_or_else(String::new, fraction)),
+        ];
         Document::new(self.lang, say(self.lang, title, args), blocks, self.provenance.clone())
-            .subtitled(say(self.lang, id, &subtitle))
-    }
-
-    /// The board with the probability of a fall from each start square; none where no
-    /// pawn can fall.
-    fn fall_map(&self, table: &RaceTable) -> Option<Block> {
-        let mut values = vec![Exact::default(); usize::from(SQUARES)];
-        for figures in &table.squares {
-            values[usize::from(figures.square) - 1] = figures.fall_probability.clone();
-        }
-        let what = say(self.lang, "race-falls-figure", &[]);
-        let map = Figure::Board(BoardMap { what, values: values.clone() });
-        let any = values.iter().any(|value| *value > Exact::default());
-        any.then(|| Block::Figure(Box::new(map), line(self.lang, "race-falls-map", &[])))
+            .subtitled(say(self.lang, id, &borrowed(&subtitle)))
     }
 }

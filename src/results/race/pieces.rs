@@ -1,10 +1,12 @@
 //! Small pieces of the race's documents: numbers, cells, equations.
 
-use senet_engine::laws::blackboard::Equation;
+use num_traits::{One, Zero};
+use senet_engine::laws::blackboard::{Equation, SolutionStep, System, Worked};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::distinct::{decimal_within, distinct_decimal};
 use crate::document::notation::{fraction, in_latex, is_exact_at, latex_fraction};
+use crate::document::prose::paragraph;
 use crate::document::{Block, Cell};
 
 /// Decimal places of a rounded value.
@@ -77,7 +79,6 @@ pub(super) fn equation(
     name: impl Fn(usize) -> String,
     number: impl Fn(&Exact) -> String,
 ) -> String {
-    use num_traits::{One, Zero};
     let constant = &equation.constant;
     let mut terms = Vec::new();
     if !constant.is_zero() || equation.terms.is_empty() {
@@ -99,6 +100,44 @@ pub(super) fn aligned(lines: &[String]) -> Vec<Block> {
         _ => Block::math(format!(r"\begin{{aligned}} {} \end{{aligned}}", lines.join(r" \\ "))),
     };
     lines.chunks(LINES).map(block).collect()
+}
+
+/// Equations one below another; `name` gives the letter of an unknown with its index: `p_{26}`.
+pub(super) fn equations(
+    equations: &[Equation],
+    name: &dyn Fn(usize) -> String,
+    lang: Lang,
+) -> Vec<Block> {
+    let number = |value: &Exact| latex(value, lang);
+    aligned(&equations.iter().map(|one| equation(one, name, number)).collect::<Vec<_>>())
+}
+
+/// The lines that solve a system, and the value of each unknown.
+pub(super) fn solution(
+    system: &System,
+    worked: &Worked,
+    name: &dyn Fn(usize) -> String,
+    lang: Lang,
+) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for line in &worked.lines {
+        let (id, unknown, lines) = match line {
+            SolutionStep::Isolate(equation) => {
+                ("race-class-isolate", equation.unknown, std::slice::from_ref(equation))
+            }
+            SolutionStep::Substitute(unknown, lines) => ("race-class-put", *unknown, &**lines),
+        };
+        let unknown = format!("${}$", name(unknown));
+        blocks.push(paragraph(lang, id, &[("unknown", &unknown)]));
+        blocks.extend(equations(lines, name, lang));
+    }
+    blocks.push(paragraph(lang, "race-class-solved", &[]));
+    let value = |(equation, value): (&Equation, &Exact)| {
+        format!("{} &{} {}", name(equation.unknown), equals(value), latex(value, lang))
+    };
+    let values: Vec<String> = system.0.iter().zip(&worked.values).map(value).collect();
+    blocks.extend(aligned(&values));
+    blocks
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use num_traits::Zero;
 use senet_engine::laws::float;
 use senet_engine::rules::exact::ratio;
+use senet_engine::rules::square::SQUARES;
 use senet_engine::rules::{Exact, Lang, Square};
 
 use crate::document::Block;
 use crate::document::distinct::distinct_percent;
-use crate::document::figure::{Curve, Curves, Figure, Of};
+use crate::document::figure::{BoardMap, Curve, Curves, Figure, Of};
 use crate::document::messages::say;
 use crate::document::prose::sentence;
 
@@ -22,6 +23,19 @@ fn curve(lang: Lang, across: &str, up: &str, points: Vec<(f64, f64)>) -> Curves 
     Curves { across, up, curves, bands: Vec::new(), marks: Vec::new() }
 }
 
+/// The board with the probability of a fall from each start square; none where no pawn can fall.
+pub(super) fn fall_map(table: &RaceTable, lang: Lang) -> Option<Block> {
+    let mut values = vec![Exact::default(); usize::from(SQUARES)];
+    for figures in &table.squares {
+        values[usize::from(figures.square) - 1] = figures.fall_probability.clone();
+    }
+    if values.iter().all(Zero::is_zero) {
+        return None;
+    }
+    let map = Figure::Board(BoardMap { what: say(lang, "race-falls-figure", &[]), values });
+    Some(Block::figure(map, sentence(lang, "race-falls-map", &[])))
+}
+
 /// P(at least one fall) from each square of the table; none where no pawn can fall.
 pub(super) fn falls(table: &RaceTable, lang: Lang) -> Option<Block> {
     let squares = table.squares.iter();
@@ -31,7 +45,7 @@ pub(super) fn falls(table: &RaceTable, lang: Lang) -> Option<Block> {
         return None;
     }
     let figure = curve(lang, "race-square", "race-column-fall", points);
-    Some(Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "race-falls-curve", &[])))
+    Some(Block::figure(Figure::Curves(figure), sentence(lang, "race-falls-curve", &[])))
 }
 
 /// P(N ≤ n) from no throw to the first number that covers 95 %; none for a race so long that four
@@ -57,7 +71,7 @@ pub(super) fn so_far(report: &RaceReport, square: Square) -> Option<Block> {
     figure.marks.push((end as f64, format!("n = {end}")));
     let covered = distinct_percent(&covered, 1, lang);
     let caption = sentence(lang, "race-law-curve", &[("n", &end.to_string()), ("held", &covered)]);
-    Some(Block::Figure(Box::new(Figure::Curves(figure)), caption))
+    Some(Block::figure(Figure::Curves(figure), caption))
 }
 
 #[cfg(test)]

@@ -4,85 +4,66 @@ use num_traits::{One, Zero};
 use senet_engine::game::race::{Figures, Visit};
 use senet_engine::laws::chain::Lengths;
 use senet_engine::laws::float;
-use senet_engine::rules::square::SQUARES;
 use senet_engine::rules::{Exact, Lang, Square};
 
 use crate::document::distinct::{distinct_decimal, distinct_root};
 use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction};
-use crate::document::prose::{heading, paragraph, sentence};
+use crate::document::prose::{heading, line, paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, ListKind, Table};
 
-use super::pieces::{column, equals, is_short, latex, rounded, rows};
+use super::pieces::{PLACES, column, equals, is_short, latex, rounded, rows};
 use super::{RaceReport, equations, plots};
 
-/// The content of the page on one square besides its numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StartOptions {
-    /// The law of the throws is given up to this number of them.
-    pub longest: usize,
-    /// Whether the first-step equations are written out.
-    pub equations: Equations,
-}
-
-/// Whether the first-step equations are written out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Equations {
-    /// The page has them.
-    Written,
-    /// The page leaves them out.
-    LeftOut,
-}
-
-/// The page on the race from one square; only the title where the race does not pass there.
-pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -> Document {
+/// The page on the race from one square, with the law of up to `longest` throws and, to `explain` it, the
+/// first-step equations.
+pub(super) fn from_square(
+    report: &RaceReport,
+    square: Square,
+    longest: usize,
+    explain: bool,
+) -> Document {
     let lang = report.lang;
     let mut blocks = vec![paragraph(lang, "race-what", &[])];
     if let Some(figures) = report.race.all_figures().iter().find(|f| f.square == square) {
         blocks.extend(four_numbers(figures, lang));
     }
-    if let Some(law) = report.race.throws_law(square, options.longest) {
+    if let Some(law) = report.race.throws_law(square, longest) {
         blocks.extend(throws_law(&law, lang));
         blocks.extend(plots::so_far(report, square));
     }
     if let Some(visits) = report.race.visits(square) {
         blocks.extend(visited(&visits, lang));
     }
-    if options.equations == Equations::Written {
+    if explain {
         blocks.extend(equations::written_out(report, square));
     }
     report.document("race-title-from", &[("square", &square.to_string())], blocks)
 }
 
 fn four_numbers(figures: &Figures, lang: Lang) -> Vec<Block> {
-    let spread =
-        |variance: &Exact| Cell::text(distinct_root(variance, super::pieces::PLACES, lang));
-    let chance = &figures.fall_probability;
-    let of = |id: &str, value: &Exact, spread: Cell| {
-        vec![Cell::text(say(lang, id, &[])), exact_cell(value), rounded(value, lang), spread]
-    };
-    let rows = vec![
-        of("race-quantity-throws", &figures.throws.mean, spread(&figures.throws.variance)),
-        of("race-quantity-turns", &figures.turns.mean, spread(&figures.turns.variance)),
-        of("race-quantity-fall", chance, Cell::text("")),
-        of("race-quantity-falls", &figures.falls.mean, spread(&figures.falls.variance)),
+    let Figures { throws, turns, fall_probability, falls, .. } = figures;
+    let quantities = [
+        ("race-quantity-throws", &throws.mean, Some(&throws.variance)),
+        ("race-quantity-turns", &turns.mean, Some(&turns.variance)),
+        ("race-quantity-fall", fall_probability, None),
+        ("race-quantity-falls", &falls.mean, Some(&falls.variance)),
     ];
+    let row = |(id, value, variance): (&str, &Exact, Option<&Exact>)| {
+        let spread = variance.map_or_else(String::new, |one| distinct_root(one, PLACES, lang));
+        let name = Cell::text(say(lang, id, &[]));
+        vec![name, exact_cell(value), rounded(value, lang), Cell::text(spread)]
+    };
+    let rows = quantities.map(row).to_vec();
     let head = ["race-quantity", "race-exact-value", "race-about", "race-sd"];
     let mut blocks = vec![
         heading(lang, 2, "race-figures", &[]),
         Block::Table(Table::of_numbers(lang, &head, rows)),
     ];
-    let spelled_out: Vec<Vec<Block>> = [
-        ("race-quantity-throws", &figures.throws.mean),
-        ("race-quantity-turns", &figures.turns.mean),
-        ("race-quantity-fall", chance),
-        ("race-quantity-falls", &figures.falls.mean),
-    ]
-    .into_iter()
-    .filter(|(_, value)| !fits(value))
-    .map(|(id, value)| vec![Block::Paragraph(spelled(id, value, lang))])
-    .collect();
+    let long = quantities.iter().filter(|(_, value, _)| !fits(value));
+    let spelled_out: Vec<Vec<Block>> =
+        long.map(|(id, value, _)| vec![spelled(id, value, lang)]).collect();
     if !spelled_out.is_empty() {
         blocks.push(heading(lang, 3, "race-long-fractions", &[]));
         blocks.push(Block::List(ListKind::Bullet, spelled_out));
@@ -99,60 +80,25 @@ pub(super) fn exact_cell(value: &Exact) -> Cell {
     if fits(value) { Cell::text(fraction(value)) } else { Cell::text("…") }
 }
 
-fn spelled(id: &str, value: &Exact, lang: Lang) -> Vec<Inline> {
+fn spelled(id: &str, value: &Exact, lang: Lang) -> Block {
     // A line may be broken after the bar of the fraction.
     let broken = fraction(value).replace('/', " / ");
-    let what = say(lang, id, &[]);
-    vec![Inline::text(say(lang, "race-spelled", &[("what", &what), ("value", &broken)]))]
-}
-
-/// The column of exact values of a law.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum FractionColumn {
-    /// Every fraction is short enough.
-    Whole,
-    /// Some are too long.
-    WithGaps,
-    /// More than half of them are: there is no column.
-    LeftOut,
-}
-
-impl FractionColumn {
-    fn new<'a>(values: impl Iterator<Item = &'a Exact>) -> Self {
-        let (short, long): (Vec<&Exact>, Vec<&Exact>) = values.partition(|value| is_short(value));
-        match (long.len(), short.len()) {
-            (0, _) => Self::Whole,
-            (long, short) if long <= short => Self::WithGaps,
-            _ => Self::LeftOut,
-        }
-    }
-
-    fn cell(self, value: &Exact) -> Option<Cell> {
-        match self {
-            Self::LeftOut => None,
-            _ if is_short(value) => Some(Cell::text(fraction(value))),
-            _ => Some(Cell::text("…")),
-        }
-    }
-
-    /// The message that says where the missing fractions are.
-    fn remark(self) -> Option<&'static str> {
-        match self {
-            Self::Whole => None,
-            Self::WithGaps => Some("race-law-long-fractions"),
-            Self::LeftOut => Some("race-law-no-fractions"),
-        }
-    }
+    let args = [("what", &*say(lang, id, &[])), ("value", &broken)];
+    Block::Paragraph(line(lang, "race-spelled", &args))
 }
 
 fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let longest = law.exactly.len() - 1;
     let largest = law.exactly.iter().max().map_or(0.0, float);
     let first = law.exactly.iter().position(|chance| !chance.is_zero()).unwrap_or(longest);
-    let fractions = FractionColumn::new(law.exactly[first.max(1)..].iter().chain([&law.beyond]));
+    let exact = law.exactly[first.max(1)..].iter().chain([&law.beyond]);
+    let long = exact.clone().filter(|chance| !is_short(chance)).count();
+    // No column of exact values where more than half of them are too long.
+    let fractions = 2 * long <= exact.count();
     let row = |title: String, chance: &Exact, so_far: String, share: f64| {
         let mut row = vec![Cell::text(title)];
-        row.extend(fractions.cell(chance));
+        let exact = || if is_short(chance) { fraction(chance) } else { "…".to_owned() };
+        row.extend(fractions.then(|| Cell::text(exact())));
         row.extend([distinct_decimal(chance, 6, lang), so_far].map(Cell::text));
         row.push(Cell::Bar(share));
         row
@@ -167,22 +113,20 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
     rows.push(row(more, &law.beyond, decimal(&Exact::one(), 6, lang), 0.0));
     let beyond = format!("$P(N > {longest}) {} {}$", equals(&law.beyond), latex(&law.beyond, lang));
-    let mut what = sentence(
-        lang,
-        "race-law-what",
-        &[
-            ("longest", &longest.to_string()),
-            ("letter", "$N$"),
-            ("beyond", &beyond),
-            ("rounded", if equals(&law.beyond) == "=" { "0" } else { "1" }),
-        ],
-    );
-    if let Some(id) = fractions.remark() {
+    let args = [
+        ("longest", &*longest.to_string()),
+        ("letter", "$N$"),
+        ("beyond", &beyond),
+        ("rounded", if equals(&law.beyond) == "=" { "0" } else { "1" }),
+    ];
+    let mut what = sentence(lang, "race-law-what", &args);
+    if long > 0 {
+        let id = if fractions { "race-law-long-fractions" } else { "race-law-no-fractions" };
         what.push(Inline::text(" "));
         what.extend(sentence(lang, id, &[]));
     }
     let mut head = vec!["race-law-n", "race-law-chance", "race-law-so-far", "race-law-bar"];
-    if fractions != FractionColumn::LeftOut {
+    if fractions {
         head.insert(1, "race-exact-value");
     }
     vec![
@@ -200,7 +144,7 @@ fn visited(visits: &[Visit], lang: Lang) -> Vec<Block> {
         column(&seen.iter().map(|visit| value(visit)).collect::<Vec<_>>(), lang)
     };
     let rows = rows(titles, vec![exact(|it| &it.landings), exact(|it| &it.throws)]);
-    debug_assert_eq!(visits.len(), usize::from(SQUARES));
+    let head = ["race-square", "race-visits-landings", "race-visits-throws"];
     let map = BoardMap {
         what: say(lang, "race-visits-figure", &[]),
         values: visits.iter().map(|visit| visit.landings.clone()).collect(),
@@ -208,11 +152,7 @@ fn visited(visits: &[Visit], lang: Lang) -> Vec<Block> {
     vec![
         heading(lang, 2, "race-visits", &[]),
         paragraph(lang, "race-visits-what", &[]),
-        Block::Figure(Box::new(Figure::Board(map)), Vec::new()),
-        Block::Table(Table::of_numbers(
-            lang,
-            &["race-square", "race-visits-landings", "race-visits-throws"],
-            rows,
-        )),
+        Block::figure(Figure::Board(map), Vec::new()),
+        Block::Table(Table::of_numbers(lang, &head, rows)),
     ]
 }

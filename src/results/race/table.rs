@@ -10,38 +10,22 @@ use crate::document::{Block, Cell, Document, Inline, Table};
 use super::pieces::{PLACES, column, rounded, rows};
 use super::{RaceReport, RaceTable, plots};
 
-const HEAD: [&str; 8] = [
-    "race-square",
-    "race-column-throws",
-    "race-column-throws-sd",
-    "race-column-turns",
-    "race-column-turns-sd",
-    "race-column-fall",
-    "race-column-falls",
-    "race-column-falls-sd",
-];
-
 /// The table of every start square.
-pub fn overview(report: &RaceReport) -> Document {
+pub(super) fn overview(report: &RaceReport) -> Document {
     let lang = report.lang;
     let table = RaceTable::new(report.rules, report.thrower, report.race);
-    let rows = every_square(&table, lang);
     let mut blocks = vec![
         paragraph(lang, "race-what", &[]),
         paragraph(lang, "race-exact", &[]),
-        Block::Table(Table::of_numbers(lang, &HEAD, rows).captioned(line(
-            lang,
-            "race-caption",
-            &[],
-        ))),
+        Block::Table(every_square(&table, lang).captioned(line(lang, "race-caption", &[]))),
     ];
-    blocks.extend(report.fall_map(&table));
+    blocks.extend(plots::fall_map(&table, lang));
     blocks.extend(plots::falls(&table, lang));
     report.document("race-title", &[], blocks)
 }
 
 /// A row for each square; a column of exact values has fractions, or is rounded, from top to bottom.
-fn every_square(table: &RaceTable, lang: Lang) -> Vec<Vec<Cell>> {
+fn every_square(table: &RaceTable, lang: Lang) -> Table {
     let of = |cell: &dyn Fn(&Figures) -> Cell| table.squares.iter().map(cell).collect();
     let mean = |of_one: fn(&Figures) -> &Exact| of(&|one| rounded(of_one(one), lang));
     let deviation = |variance: fn(&Figures) -> &Exact| {
@@ -52,14 +36,15 @@ fn every_square(table: &RaceTable, lang: Lang) -> Vec<Vec<Cell>> {
     };
     let bold = |text: String| Cell::Text(vec![Inline::Strong(vec![Inline::text(text)])]);
     let titles = of(&|one| bold(one.square.to_string()));
-    let columns = vec![
-        mean(|one| &one.throws.mean),
-        deviation(|one| &one.throws.variance),
-        mean(|one| &one.turns.mean),
-        deviation(|one| &one.turns.variance),
-        exact(|one| &one.fall_probability),
-        exact(|one| &one.falls.mean),
-        deviation(|one| &one.falls.variance),
+    let columns: [(&str, Vec<Cell>); 7] = [
+        ("race-column-throws", mean(|one| &one.throws.mean)),
+        ("race-column-throws-sd", deviation(|one| &one.throws.variance)),
+        ("race-column-turns", mean(|one| &one.turns.mean)),
+        ("race-column-turns-sd", deviation(|one| &one.turns.variance)),
+        ("race-column-fall", exact(|one| &one.fall_probability)),
+        ("race-column-falls", exact(|one| &one.falls.mean)),
+        ("race-column-falls-sd", deviation(|one| &one.falls.variance)),
     ];
-    rows(titles, columns)
+    let (names, columns): (Vec<&str>, Vec<_>) = columns.into_iter().unzip();
+    Table::of_numbers(lang, &[&["race-square"], &*names].concat(), rows(titles, columns))
 }
