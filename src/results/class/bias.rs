@@ -6,7 +6,7 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::simulate::class::{BiasTest, WANTED};
 
 use crate::document::figure::{Curve, Curves, Figure, Of};
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::notation::in_latex;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
@@ -32,24 +32,18 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     if report.is_withheld() {
         return vec![paragraph(lang, "class-estimate-withheld", &[])];
     }
-    let marked = count(bias.marked, lang);
-    let sticks = count(bias.sticks, lang);
-    let estimate = in_latex(&short(&bias.estimate, lang), lang);
-    let range = interval(bias, lang);
-    let model = shown(&bias.model, lang);
-    let p_value = p_value(bias.p_value, lang);
-    let meaning = what_p_value(report);
     let equals = if short_is_exact(&bias.estimate) { "=" } else { "\\approx " };
     let args = [
-        ("equals", equals),
-        ("marked", marked.as_str()),
-        ("sticks", sticks.as_str()),
-        ("estimate", estimate.as_str()),
-        ("interval", range.as_str()),
-        ("model", model.as_str()),
-        ("pvalue", p_value.as_str()),
-        ("meaning", meaning.as_str()),
+        ("equals", equals.to_owned()),
+        ("marked", count(bias.marked, lang)),
+        ("sticks", count(bias.sticks, lang)),
+        ("estimate", in_latex(&short(&bias.estimate, lang), lang)),
+        ("interval", interval(bias, lang)),
+        ("model", shown(&bias.model, lang)),
+        ("pvalue", p_value(bias.p_value, lang)),
+        ("meaning", what_p_value(report)),
     ];
+    let args = borrowed(&args);
     match level {
         Audience::Troisieme => vec![paragraph(lang, "class-estimate-3e", &args)],
         Audience::Terminale => {
@@ -67,7 +61,7 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
 fn intervals(report: &Report, bias: &BiasTest) -> Block {
     let lang = report.lang;
     let row = |id: &str, [low, high]: [String; 2]| {
-        vec![Cell::text(say(lang, id, &[])), Cell::text(low), Cell::text(high)]
+        [say(lang, id, &[]), low, high].map(Cell::text).to_vec()
     };
     let head =
         [(Align::Left, "class-method"), (Align::Right, "class-low"), (Align::Right, "class-high")];
@@ -115,7 +109,7 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
         bands: Vec::new(),
         marks,
     };
-    Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "class-figure-likelihood", &[]))
+    Block::figure(Figure::Curves(figure), sentence(lang, "class-figure-likelihood", &[]))
 }
 
 /// How many throws are needed to detect a bias, and which bias these throws could have detected.
@@ -127,7 +121,6 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
     if report.is_withheld() {
         return Vec::new();
     }
-    let n = count(report.analysis.n, lang);
     // No test detects a bias for certain: any tally may come up.
     let seen = share(never_sure(power.seen), lang);
     let worst = if power.sides.iter().any(|side| share(never_sure(*side), lang) != seen) {
@@ -135,8 +128,6 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
     } else {
         "each"
     };
-    let model = shown(&bias.model, lang);
-    let throws = power.throws.map_or_else(String::new, |throws| count(throws, lang));
     let truths: Vec<String> =
         power.truths.iter().map(|p| format!("${}$", in_latex(&short(p, lang), lang))).collect();
     let truths = match &*truths {
@@ -144,16 +135,15 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
         one => one.concat(),
     };
     let args = [
-        ("n", n.as_str()),
-        ("seen", seen.as_str()),
-        ("model", model.as_str()),
-        ("throws", throws.as_str()),
-        ("truths", truths.as_str()),
-        ("worst", worst),
+        ("n", count(report.analysis.n, lang)),
+        ("seen", seen),
+        ("model", shown(&bias.model, lang)),
+        ("throws", power.throws.map_or_else(String::new, |throws| count(throws, lang))),
+        ("truths", truths),
+        ("worst", worst.to_owned()),
     ];
-    let known = power.throws.is_some();
     let id = match report.level {
-        _ if !known => "class-power-none",
+        _ if power.throws.is_none() => "class-power-none",
         // So few throws that the test cannot reject whatever they show.
         _ if power.seen == 0.0 => "class-power-nothing",
         Audience::Troisieme if power.seen >= WANTED => "class-power-3e-enough",
@@ -161,10 +151,5 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
         Audience::Terminale => "class-power-terminale",
         Audience::Teacher => "class-power-teacher",
     };
-    vec![paragraph(lang, id, &args)]
-}
-
-/// A cell with a bias.
-pub(super) fn cell(p: &senet_engine::rules::Exact, report: &Report) -> crate::document::Cell {
-    Cell::math(shown(p, report.lang))
+    vec![paragraph(lang, id, &borrowed(&args))]
 }

@@ -5,12 +5,14 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::{BiasTest, Ground, Verdict};
 
 use crate::document::distinct::distinct_decimal;
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block};
 
+use super::Report;
+use crate::results::simulation::number;
+
 use super::words::{bias as shown, count, interval, p_value, share};
-use super::{Audience, Report};
 
 /// The conclusion, which comes first on the page.
 pub(super) fn verdict(report: &Report) -> Block {
@@ -24,41 +26,32 @@ pub(super) fn conclusion(report: &Report) -> Vec<Block> {
     let Some(verdict) = all.verdict() else {
         return vec![paragraph(lang, "class-verdict-none", &[])];
     };
-    let mut blocks = vec![concluded(report, verdict)];
-    if !verdict.is_withheld() {
-        blocks.extend(all.doubts().into_iter().map(|doubt| doubtful(report, doubt)));
-    }
-    blocks
+    let doubts = if verdict.is_withheld() { Vec::new() } else { all.doubts() };
+    let doubts = doubts.into_iter().map(|doubt| doubtful(report, doubt));
+    std::iter::once(concluded(report, verdict)).chain(doubts).collect()
 }
 
 fn concluded(report: &Report, verdict: Verdict) -> Block {
     let (lang, all) = (report.lang, &report.analysis);
     let bias = all.bias.as_ref();
-    let simple = report.level == Audience::Troisieme;
+    let simple = report.is_simple();
     // The values follow the law of no bias, or only not that of the model.
     let of_no_bias =
         all.shape.as_ref().filter(|fit| Verdict::from_p_value(fit.p_value) == Verdict::Contrary);
-    let id = match verdict {
-        Verdict::Compatible if simple => "class-verdict-compatible-3e",
-        Verdict::Doubtful if simple => "class-verdict-doubtful-3e",
-        Verdict::Contrary if simple => "class-verdict-contrary-3e",
-        Verdict::Compatible if bias.is_some() => "class-verdict-kept-bias",
-        Verdict::Compatible => "class-verdict-kept-law",
-        Verdict::Doubtful | Verdict::Contrary if bias.is_some() => "class-verdict-rejected-bias",
-        Verdict::Doubtful | Verdict::Contrary => "class-verdict-rejected-law",
-        Verdict::Misshapen if simple && of_no_bias.is_some() => "class-verdict-no-bias-3e",
-        Verdict::Misshapen if simple => "class-verdict-misshapen-3e",
-        Verdict::Misshapen if of_no_bias.is_some() => "class-verdict-no-bias",
-        Verdict::Misshapen => "class-verdict-misshapen",
-        Verdict::Unlike if simple => "class-verdict-unlike-3e",
-        Verdict::Unlike => "class-verdict-unlike",
-        Verdict::Dependent if simple => "class-verdict-dependent-3e",
-        Verdict::Dependent => "class-verdict-dependent",
+    let name = match verdict {
+        Verdict::Misshapen if of_no_bias.is_some() => "no-bias",
+        Verdict::Compatible if !simple && bias.is_some() => "kept-bias",
+        Verdict::Compatible if !simple => "kept-law",
+        Verdict::Doubtful | Verdict::Contrary if !simple && bias.is_some() => "rejected-bias",
+        Verdict::Doubtful | Verdict::Contrary if !simple => "rejected-law",
+        other => other.name(),
     };
+    let id = format!("class-verdict-{name}{}", if simple { "-3e" } else { "" });
     let grounds = all.grounds();
     let of = |ground| grounds.iter().find(|(one, _)| *one == ground).map(|(_, p)| *p);
     let p_text = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
     let runs = all.runs.as_ref();
+    let few = runs.is_some_and(|runs| (runs.observed as f64) < runs.expected);
     let args = [
         ("model", model_named(report)),
         ("p", bias.map_or_else(String::new, |bias| shown(&bias.model, lang))),
@@ -75,15 +68,10 @@ fn concluded(report: &Report, verdict: Verdict) -> Block {
         ("interval", bias.map_or_else(String::new, |bias| interval(bias, lang))),
         ("either", say(lang, "class-either", &[])),
         ("runs", runs.map_or_else(String::new, |runs| count(runs.observed, lang))),
-        ("expected", runs.map_or_else(String::new, |runs| about(runs.expected, report))),
-        (
-            "few",
-            if runs.is_some_and(|r| (r.observed as f64) < r.expected) { "few" } else { "many" }
-                .to_owned(),
-        ),
+        ("expected", runs.map_or_else(String::new, |runs| number(runs.expected, 1, lang))),
+        ("few", if few { "few" } else { "many" }.to_owned()),
     ];
-    let args: Vec<(&str, &str)> = args.iter().map(|(name, value)| (*name, &**value)).collect();
-    paragraph(lang, id, &args)
+    paragraph(lang, &id, &borrowed(&args))
 }
 
 /// The model in words: fair sticks, sticks of a bias, or the probabilities that the thrower's law states.
@@ -96,11 +84,6 @@ pub(super) fn model_named(report: &Report) -> String {
     }
 }
 
-/// A mean to the nearest tenth.
-pub(super) fn about(mean: f64, report: &Report) -> String {
-    crate::results::simulation::number(mean, 1, report.lang)
-}
-
 /// What the conclusion rests on, with the p-value of its test.
 fn doubtful(report: &Report, (ground, p): (Ground, f64)) -> Block {
     let lang = report.lang;
@@ -109,7 +92,7 @@ fn doubtful(report: &Report, (ground, p): (Ground, f64)) -> Block {
         Ground::Independent => "class-doubt-independent",
         Ground::OneBias => "class-doubt-one-bias",
     };
-    let level = if report.level == Audience::Troisieme { "simple" } else { "full" };
+    let level = if report.is_simple() { "simple" } else { "full" };
     let lists = if report.class().lists_groups() { "groups" } else { "tallies" };
     let args = [
         ("level", level),
@@ -125,24 +108,20 @@ fn doubtful(report: &Report, (ground, p): (Ground, f64)) -> Block {
 /// page, or, for a bias that is not 1/2, half of it.
 fn how_often(report: &Report) -> String {
     let (lang, all) = (report.lang, &report.analysis);
-    let n = count(all.n, lang);
-    match &all.bias {
-        Some(bias) if bias.model == ratio(1, 2) => {
-            let args = [("share", &*share(bias.p_value, lang)), ("n", &*n)];
-            say(lang, "class-often-fair", &args)
-        }
-        Some(bias) => {
-            let share = share(bias.tail.1, lang);
-            let marked = count(bias.marked, lang);
-            let args = [("share", &*share), ("n", &*n), ("marked", &*marked), ("side", side(bias))];
-            say(lang, "class-often-bias", &args)
-        }
-        None => {
-            let share = share(all.p_value().unwrap_or(1.0), lang);
-            let exact = if all.exact.is_some() { "exact" } else { "gap" };
-            say(lang, "class-often-law", &[("share", &*share), ("n", &*n), ("method", exact)])
-        }
-    }
+    let bias = all.bias.as_ref();
+    let (id, p) = match bias {
+        Some(bias) if bias.model == ratio(1, 2) => ("class-often-fair", bias.p_value),
+        Some(bias) => ("class-often-bias", bias.tail.1),
+        None => ("class-often-law", all.p_value().unwrap_or(1.0)),
+    };
+    let args = [
+        ("share", share(p, lang)),
+        ("n", count(all.n, lang)),
+        ("marked", bias.map_or_else(String::new, |bias| count(bias.marked, lang))),
+        ("side", bias.map_or("", side).to_owned()),
+        ("method", if all.exact.is_some() { "exact" } else { "gap" }.to_owned()),
+    ];
+    say(lang, id, &borrowed(&args))
 }
 
 /// What the p-value of the main test is, exactly.

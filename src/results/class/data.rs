@@ -1,15 +1,15 @@
 //! The analysis as data. In JSON, rationals are fractions and measured figures numbers.
 
 use senet_engine::laws::float;
-use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
+use senet_engine::laws::inference::chi_square::{Category, Fit};
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::fraction;
-use senet_engine::simulate::class::{BiasTest, Consequence, Power};
+use senet_engine::simulate::class::{BiasTest, ClassRow, Consequence, Power};
 use serde_json::{Value, json};
 
-use crate::results::data::{DataTable, Datum, ResultData};
+use crate::results::data::{DataTable, ResultData};
 
-use super::{Names, Report, checks};
+use super::{Names, Report};
 
 /// The whole analysis as one line, ended by a line break.
 pub fn json(report: &Report) -> String {
@@ -27,49 +27,41 @@ pub fn json(report: &Report) -> String {
         }
         entry
     });
-    let rows: Vec<Value> = all
-        .rows
-        .iter()
-        .map(|row| {
-            json!({
-                "value": row.value,
-                "count": row.count,
-                "frequency": fraction(&row.frequency),
-                "probability": fraction(&row.probability),
-                "within_1_over_root_n": row.within_simple,
-                "two_sigma_over_root_n": float(&row.square_of_two_sigma).sqrt(),
-                "within_two_sigma_over_root_n": row.within_two_sigma,
-            })
+    let row = |row: &ClassRow| {
+        json!({
+            "value": row.value,
+            "count": row.count,
+            "frequency": fraction(&row.frequency),
+            "probability": fraction(&row.probability),
+            "within_1_over_root_n": row.within_simple,
+            "two_sigma_over_root_n": float(&row.square_of_two_sigma).sqrt(),
+            "within_two_sigma_over_root_n": row.within_two_sigma,
         })
-        .collect();
+    };
+    let left_out = report.reading.left_out.iter().map(|fault| fault.arg("row"));
     let value = json!({
         "thrower": class.thrower.id,
         "p": class.thrower.bias().map(fraction),
         "throws": all.n,
-        "values": rows,
+        "values": all.rows.iter().map(row).collect::<Value>(),
         "verdict": all.verdict(),
         "p_value": all.p_value(),
         "bias": all.bias.as_ref().map(bias),
         "power": all.power.as_ref().map(power),
         "chi_square": all.fit.as_ref().map(fit),
         "multinomial_p_value": all.exact,
-        "between_pupils": all.pupils.as_ref().map(homogeneity),
-        "between_groups": all.groups.as_ref().map(homogeneity),
-        "runs": all.runs.as_ref().map(|runs| json!({
-            "throws": runs.throws,
-            "observed": runs.observed,
-            "expected": runs.expected,
-            "p_value": runs.p_value,
-        })),
+        "between_pupils": all.pupils,
+        "between_groups": all.groups,
+        "runs": all.runs,
         "running_frequency": {
             "value": all.followed.value,
             "points": all.followed.points,
         },
         "ruleset": report.rules.id,
         "from": report.from,
-        "game": report.consequences.iter().map(consequence).collect::<Vec<_>>(),
-        "pupils": pupils.collect::<Vec<_>>(),
-        "rows_left_out": report.reading.left_out.iter().map(|fault| fault.arg("row")).collect::<Vec<_>>(),
+        "game": report.consequences.iter().map(consequence).collect::<Value>(),
+        "pupils": pupils.collect::<Value>(),
+        "rows_left_out": left_out.collect::<Value>(),
         "rows_unfilled": report.reading.unfilled,
         "version": report.provenance.version,
         "command": report.provenance.to_string(),
@@ -98,25 +90,14 @@ pub fn data(report: &Report) -> ResultData {
         "within_1_over_root_n",
         "within_two_sigma_over_root_n",
     ];
-    let given = report.names == Names::Given;
+    let values = DataTable::new(lang, "data-sheet", &names, values.collect());
     let pupils = report.class().pupils.iter().enumerate().map(|(place, pupil)| {
-        let name = if given { Datum::from(pupil.name.clone()) } else { Datum::Empty };
-        vec![(place + 1).into(), name, pupil.group.clone().into(), pupil.throws().into()]
+        let name = (report.names == Names::Given).then(|| pupil.name.clone());
+        vec![(place + 1).into(), name.into(), pupil.group.clone().into(), pupil.throws().into()]
     });
-    let pupils = pupils.collect();
-    ResultData::new(
-        lang,
-        "class-title",
-        vec![
-            DataTable::new(lang, "data-sheet", &names, values.collect()),
-            DataTable::new(
-                lang,
-                "data-sheet-pupils",
-                &["number", "name", "group", "throws"],
-                pupils,
-            ),
-        ],
-    )
+    let names = ["number", "name", "group", "throws"];
+    let pupils = DataTable::new(lang, "data-sheet-pupils", &names, pupils.collect());
+    ResultData::new(lang, "class-title", vec![values, pupils])
 }
 
 fn bias(bias: &BiasTest) -> Value {
@@ -140,32 +121,18 @@ fn power(power: &Power) -> Value {
 }
 
 fn fit(fit: &Fit) -> Value {
-    let classes: Vec<Value> = fit
-        .classes
-        .iter()
-        .map(|class| {
-            json!({
-                "values": class.values,
-                "observed": class.observed,
-                "expected": fraction(&class.expected),
-            })
+    let class = |class: &Category| {
+        json!({
+            "values": class.values,
+            "observed": class.observed,
+            "expected": fraction(&class.expected),
         })
-        .collect();
+    };
     json!({
-        "classes": classes,
-        "statistic": checks::statistic(fit),
+        "classes": fit.classes.iter().map(class).collect::<Value>(),
+        "statistic": float(&fit.statistic),
         "degrees": fit.degrees,
         "p_value": fit.p_value,
-    })
-}
-
-fn homogeneity(test: &Homogeneity) -> Value {
-    json!({
-        "lists": test.lists,
-        "classes": test.classes,
-        "statistic": test.statistic,
-        "degrees": test.degrees,
-        "p_value": test.p_value,
     })
 }
 

@@ -7,10 +7,10 @@ use senet_engine::simulate::class::Consequence;
 use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
 use crate::document::prose::{heading, paragraph, sentence};
-use crate::document::{Align, Block, Cell, Math};
+use crate::document::{Align, Block, Cell, Table};
 
-use super::words::table;
-use super::{Audience, Report, bias};
+use super::words::bias;
+use super::{Audience, Report};
 
 /// The section.
 pub(super) fn section(report: &Report) -> Vec<Block> {
@@ -18,7 +18,7 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let from = report.from.to_string();
     let rules = report.rules.title.get(lang);
     let few = if report.is_withheld() { "withheld" } else { "few" };
-    let args = [("from", from.as_str()), ("rules", rules), ("few", few)];
+    let args = [("from", &*from), ("rules", rules), ("few", few)];
     if report.consequences.iter().all(|one| one.race.is_none()) {
         return Vec::new();
     }
@@ -30,13 +30,12 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         (true, _) => "class-game",
     };
     let mut blocks = vec![heading(lang, 1, "class-part-game", &[]), paragraph(lang, intro, &args)];
-    if !sticks && report.level != Audience::Troisieme {
-        blocks.push(paragraph(lang, "class-game-letters", &[]));
+    match sticks {
+        _ if report.is_simple() => {}
+        true => blocks.extend(formulas(report)),
+        false => blocks.push(paragraph(lang, "class-game-letters", &[])),
     }
-    if sticks && report.level != Audience::Troisieme {
-        blocks.extend(formulas(report));
-    }
-    blocks.push(figures(report));
+    blocks.push(figures(report, &args));
     blocks
 }
 
@@ -47,29 +46,30 @@ fn formulas(report: &Report) -> Vec<Block> {
     let mean = turn.total_mean().latex("p");
     vec![
         paragraph(report.lang, "class-formulas", &[]),
-        Block::Math(Math(format!("q={extra}"))),
-        Block::Math(Math(format!("E(T)={mean}"))),
+        Block::math(format!("q={extra}")),
+        Block::math(format!("E(T)={mean}")),
     ]
 }
 
-fn figures(report: &Report) -> Block {
+fn figures(report: &Report, args: &[(&str, &str)]) -> Block {
     let lang = report.lang;
-    let names: &[&str] = if report.estimates() {
-        &["class-row-model", "class-row-estimate", "class-row-low", "class-row-high"]
-    } else {
-        &["class-row-model"]
+    let names = ["class-row-model", "class-row-estimate", "class-row-low", "class-row-high"];
+    let simple = report.is_simple();
+    let kept = match report.estimates() {
+        false => 1,
+        true if simple => 2,
+        true => 4,
     };
-    let kept = if report.level == Audience::Troisieme { 2 } else { 4 };
-    let row = |(one, name): (&Consequence, &&str)| {
+    let row = |(one, name): (&Consequence, &str)| {
         let number = |value: Option<&Exact>| match value {
             Some(value) => Cell::text(distinct_decimal(value, 3, lang)),
             None => Cell::text("—"),
         };
-        let p = one.p.as_ref().map_or_else(|| Cell::Text(Vec::new()), |p| bias::cell(p, report));
+        let p = one.p.as_ref();
         let race = one.race.as_ref();
-        [
+        vec![
             Cell::text(say(lang, name, &[])),
-            p,
+            p.map_or_else(|| Cell::Text(Vec::new()), |p| Cell::math(bias(p, lang))),
             number(Some(&one.extra)),
             number(one.turn_mean.as_ref()),
             number(race.map(|race| &race.throws.mean)),
@@ -77,8 +77,7 @@ fn figures(report: &Report) -> Block {
             number(race.map(|race| &race.fall_probability)),
         ]
     };
-    let rows = report.consequences.iter().zip(names).take(kept).map(row);
-    let simple = report.level == Audience::Troisieme;
+    let rows = report.consequences.iter().zip(names).take(kept).map(row).collect();
     let head = [
         (Align::Left, "class-with"),
         (Align::Right, "class-p"),
@@ -90,14 +89,8 @@ fn figures(report: &Report) -> Block {
     ];
     // A die has no p, and at the end of collège q would have to be explained.
     let die = report.consequences.iter().all(|one| one.p.is_none());
-    let shown = |column: usize| !(column == 1 && die || column == 2 && simple);
-    let head: Vec<(Align, &str)> =
-        (0..).zip(head).filter(|(column, _)| shown(*column)).map(|(_, title)| title).collect();
-    let row = |cells: [Cell; 7]| {
-        (0..).zip(cells).filter(|(column, _)| shown(*column)).map(|(_, cell)| cell).collect()
-    };
-    let rows: Vec<Vec<Cell>> = rows.map(row).collect();
-    let from = report.from.to_string();
-    let args = [("from", from.as_str()), ("rules", report.rules.title.get(lang))];
-    table(lang, sentence(lang, "class-game-caption", &args), &head, rows)
+    let shown = |column: &usize| !(*column == 1 && die || *column == 2 && simple);
+    let columns: Vec<usize> = (0..head.len()).filter(shown).collect();
+    let table = Table::with_columns(lang, &head, rows).only(&columns);
+    Block::Table(table.captioned(sentence(lang, "class-game-caption", args)))
 }

@@ -1,7 +1,7 @@
 //! A lesson on the class's own throws: the pupil's sheet, its key, the teacher's page.
 
 use crate::document::figure::{Figure, Given};
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Edition, Exercise, Inline, Provenance, Space};
 
@@ -77,9 +77,8 @@ fn sheet(report: &Report, answered: bool) -> Document {
 }
 
 fn intro(report: &Report) -> Block {
-    let n = count(report.analysis.n, report.lang);
-    let model = model_named(report);
-    paragraph(report.lang, "class-sheet-intro", &[("n", &n), ("model", &model)])
+    let args = [("n", count(report.analysis.n, report.lang)), ("model", model_named(report))];
+    paragraph(report.lang, "class-sheet-intro", &borrowed(&args))
 }
 
 fn exercise(report: &Report, title: &str, blocks: Vec<Block>) -> Exercise {
@@ -106,12 +105,9 @@ fn answer_space(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
 
 fn frequencies(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
+    let places = values::places(report).to_string();
     let blocks = vec![
-        paragraph(
-            lang,
-            "class-ask-frequencies",
-            &[("places", &values::places(report).to_string())],
-        ),
+        paragraph(lang, "class-ask-frequencies", &[("places", &places)]),
         values::to_fill(report, answered),
     ];
     exercise(report, "class-exercise-frequencies", blocks)
@@ -119,20 +115,20 @@ fn frequencies(report: &Report, answered: bool) -> Exercise {
 
 fn figure(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
-    let n = count(report.analysis.n, lang);
-    let half = half_width(report.analysis.n, values::places(report), lang);
-    let args = [("n", n.as_str()), ("half", half.as_str())];
+    let n = report.analysis.n;
+    let args = [("n", count(n, lang)), ("half", half_width(n, values::places(report), lang))];
+    let args = borrowed(&args);
     let whole = values::observed(report);
     let shown = if answered { whole } else { Figure::ForPupil(Box::new(whole), Given::Axes) };
     let rows = &report.analysis.rows;
     let inside = rows.iter().filter(|row| row.within_simple).count().to_string();
     let of = rows.len().to_string();
     let answer = paragraph(lang, "class-answer-band", &[("inside", &inside), ("of", &of)]);
-    let (ask, caption) = match (report.level, answered) {
-        (Audience::Troisieme, false) => ("class-ask-figure-3e", "class-figure-to-fill-3e"),
-        (Audience::Troisieme, true) => ("class-ask-figure-3e", "class-figure-observed-3e"),
-        (_, false) => ("class-ask-figure", "class-figure-to-fill"),
-        (_, true) => ("class-ask-figure", "class-figure-observed"),
+    let (ask, caption) = match (report.is_simple(), answered) {
+        (true, false) => ("class-ask-figure-3e", "class-figure-to-fill-3e"),
+        (true, true) => ("class-ask-figure-3e", "class-figure-observed-3e"),
+        (false, false) => ("class-ask-figure", "class-figure-to-fill"),
+        (false, true) => ("class-ask-figure", "class-figure-observed"),
     };
     // What is asked of the graph stands above it, with room for a number: below, the end of a page
     // would part it from the graph.
@@ -141,17 +137,14 @@ fn figure(report: &Report, answered: bool) -> Exercise {
     asked.extend(sentence(lang, "class-ask-band", &args));
     asked.extend((!answered).then(|| Inline::text(BLANK)));
     let mut blocks =
-        vec![Block::Paragraph(asked), Block::Figure(Box::new(shown), sentence(lang, caption, &[]))];
-    if answered {
-        blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), vec![answer]));
-    }
+        vec![Block::Paragraph(asked), Block::figure(shown, sentence(lang, caption, &[]))];
+    blocks.extend(answered.then(|| Block::Aside(AsideKind::Answer, Vec::new(), vec![answer])));
     exercise(report, "class-exercise-figure", blocks)
 }
 
 fn estimate(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
-    let sticks = report.analysis.bias.as_ref().map_or(0, |bias| bias.sticks);
-    let sticks = count(sticks, lang);
+    let sticks = count(report.analysis.bias.as_ref().map_or(0, |bias| bias.sticks), lang);
     let blocks = vec![
         paragraph(lang, "class-ask-estimate", &[("sticks", &sticks)]),
         answer_space(answered, 4, bias::section(report)),

@@ -22,7 +22,7 @@ mod words;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Named, Ruleset, Square};
-use senet_engine::simulate::class::{Analysis, Class, Consequence, Verdict, consequences};
+use senet_engine::simulate::class::{Analysis, Class, Consequence, Pupil, Verdict, consequences};
 
 use crate::document::Provenance;
 use crate::document::messages::say;
@@ -156,6 +156,16 @@ impl Report {
     /// The class.
     pub fn class(&self) -> &Class {
         &self.reading.class
+    }
+
+    /// The pupils who threw.
+    fn throwing(&self) -> impl Iterator<Item = &Pupil> {
+        self.class().pupils.iter().filter(|pupil| pupil.throws() > 0)
+    }
+
+    /// Whether it is in the words of the end of collège.
+    fn is_simple(&self) -> bool {
+        self.level == Audience::Troisieme
     }
 
     /// Whether an estimate of the bias is drawn from the throws: not where what it rests on is rejected,

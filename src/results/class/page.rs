@@ -3,7 +3,7 @@
 use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::Verdict;
 
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{AsideKind, Block, Document};
 
@@ -26,7 +26,7 @@ pub fn page(report: &Report) -> Document {
     blocks.push(heading(lang, 1, question_id(report), &[]));
     blocks.extend(bias::section(report));
     blocks.extend(bias::power(report));
-    if report.level != Audience::Troisieme {
+    if !report.is_simple() {
         blocks.push(heading(lang, 1, "class-part-checks", &[]));
         let misshapen = report.analysis.verdict() == Some(Verdict::Misshapen);
         if report.level == Audience::Teacher || misshapen {
@@ -54,14 +54,12 @@ fn question_id(report: &Report) -> &'static str {
 /// A document about this class.
 pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Document {
     let lang = report.lang;
-    let pupils = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count();
     let args = [
         ("thrower", thrown(&report.class().thrower, lang)),
         ("throws", count(report.analysis.n, lang)),
-        ("pupils", pupils.to_string()),
+        ("pupils", report.throwing().count().to_string()),
     ];
-    let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-    let subtitle = say(lang, "class-subtitle", &args);
+    let subtitle = say(lang, "class-subtitle", &borrowed(&args));
     Document::new(lang, title, blocks, report.provenance.clone()).subtitled(subtitle)
 }
 
@@ -106,10 +104,10 @@ fn false_alarms(report: &Report) -> usize {
 /// The limits of such an analysis.
 fn limits(report: &Report) -> Block {
     let lang = report.lang;
-    let (kind, id) = match report.level {
-        Audience::Troisieme => (AsideKind::Remember, "class-limits-3e"),
-        Audience::Terminale => (AsideKind::Remember, "class-limits"),
-        Audience::Teacher => (AsideKind::Note, "class-limits"),
+    let id = if report.is_simple() { "class-limits-3e" } else { "class-limits" };
+    let kind = match report.level {
+        Audience::Teacher => AsideKind::Note,
+        _ => AsideKind::Remember,
     };
     let title = sentence(lang, "class-limits-title", &[]);
     let percent = false_alarms(report).to_string();

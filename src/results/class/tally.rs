@@ -8,7 +8,7 @@ use senet_engine::rules::{Lang, Thrower};
 use serde_json::json;
 
 use crate::document::messages::say;
-use crate::document::prose::{paragraph, sentence};
+use crate::document::prose::paragraph;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::results::csv;
 
@@ -74,17 +74,12 @@ impl TallySheet {
 
     /// The headers of the spreadsheet.
     pub fn headers(&self) -> Vec<String> {
-        let name = |id: &str| say(self.lang, id, &[]);
+        let [who, group, number, result, sum] =
+            ["class-who", "class-group", "class-throw-number", "class-result", "class-sum"]
+                .map(|id| say(self.lang, id, &[]));
         match self.by {
-            By::Throw => ["class-who", "class-group", "class-throw-number", "class-result"]
-                .map(name)
-                .to_vec(),
-            By::Pupil => {
-                let mut headers = vec![name("class-who"), name("class-group")];
-                headers.extend(self.counted());
-                headers.push(name("class-sum"));
-                headers
-            }
+            By::Throw => vec![who, group, number, result],
+            By::Pupil => [vec![who, group], self.counted(), vec![sum]].concat(),
         }
     }
 
@@ -132,27 +127,18 @@ impl TallySheet {
     }
 
     fn counts_table(&self) -> Table {
-        let mut head = vec![sentence(self.lang, "class-who", &[])];
-        head.push(sentence(self.lang, "class-group", &[]));
-        head.extend(self.counted().into_iter().map(|header| vec![Inline::text(header)]));
-        head.push(sentence(self.lang, "class-sum", &[]));
-        let width = head.len();
+        let head = self.headers();
         let row = |number: u32| {
             let mut cells = vec![Cell::text(number.to_string())];
-            cells.resize(width, Cell::ToFill);
+            cells.resize(head.len(), Cell::ToFill);
             cells
         };
-        Table {
-            columns: std::iter::once(Align::Left).chain(vec![Align::Centre; width - 1]).collect(),
-            head,
-            rows: (1..=self.rows).map(row).collect(),
-            ..Table::default()
-        }
+        to_fill(&head, (1..=self.rows).map(row).collect())
     }
 
     fn throws_table(&self) -> Table {
-        let mut head = vec![sentence(self.lang, "tally-throws", &[])];
-        head.extend((1..=ACROSS).map(|n| vec![Inline::text(n.to_string())]));
+        let mut head = vec![say(self.lang, "tally-throws", &[])];
+        head.extend((1..=ACROSS).map(|n| n.to_string()));
         let row = |first: u32| {
             let last = (first + ACROSS - 1).min(self.rows);
             let mut cells = vec![Cell::text(format!("{first}–{last}"))];
@@ -160,23 +146,14 @@ impl TallySheet {
             cells.resize(ACROSS as usize + 1, Cell::text(""));
             cells
         };
-        Table {
-            columns: std::iter::once(Align::Left).chain(vec![Align::Centre; 10]).collect(),
-            head,
-            rows: (1..=self.rows).step_by(ACROSS as usize).map(row).collect(),
-            ..Table::default()
-        }
+        to_fill(&head, (1..=self.rows).step_by(ACROSS as usize).map(row).collect())
     }
 
     /// The content of the empty sheet, as one line of JSON.
     pub fn json(&self) -> String {
-        let by = match self.by {
-            By::Pupil => "pupil",
-            By::Throw => "throw",
-        };
         let value = json!({
             "thrower": self.thrower.id,
-            "by": by,
+            "by": self.by,
             "class": self.class,
             "columns": self.headers(),
             "rows": self.rows,
@@ -201,4 +178,10 @@ impl TallySheet {
         let rows = (1..=self.rows).map(row);
         csv::text(std::iter::once(headers.clone()).chain(rows), self.lang)
     }
+}
+
+/// A table to fill, under these titles.
+fn to_fill(head: &[String], rows: Vec<Vec<Cell>>) -> Table {
+    let aligns = std::iter::once(Align::Left).chain(std::iter::repeat(Align::Centre));
+    Table::new(aligns.zip(head.iter().map(|title| vec![Inline::text(title)])), rows)
 }

@@ -8,16 +8,25 @@ use senet_engine::simulate::class::ClassRow;
 
 use crate::document::distinct::{MORE_PLACES, decimal_within, distinct_decimal, distinct_root};
 use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::notation::{decimal, equals, latex_fraction, rounded_to};
 use crate::document::prose::{paragraph, sentence};
-use crate::document::{Align, Block, Cell, Inline};
+use crate::document::{Align, Block, Cell, Inline, Table, TableColumn};
 
+use super::Report;
 use super::words::{count, half_width, table, thrown};
-use super::{Audience, Report};
 
 /// The fewest places of a frequency.
 const PLACES: u32 = 3;
+
+/// The columns of every table by value.
+const COLUMNS: [(Align, &str); 5] = [
+    (Align::Right, "class-value"),
+    (Align::Right, "class-count"),
+    (Align::Right, "class-frequency"),
+    (Align::Right, "class-probability"),
+    (Align::Right, "class-gap"),
+];
 
 /// The most pupils of a table; a longer class is summed up.
 const MOST_PUPILS: usize = 60;
@@ -25,21 +34,17 @@ const MOST_PUPILS: usize = 60;
 /// Frequencies and probabilities side by side.
 pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
-    let simple = report.level == Audience::Troisieme;
-    let mut head = vec![
-        (Align::Right, "class-value"),
-        (Align::Right, "class-count"),
-        (Align::Right, "class-frequency"),
-        (Align::Right, "class-probability"),
-        (Align::Right, "class-gap"),
-    ];
-    if simple {
-        head.push((Align::Centre, "class-in-band"));
+    let simple = report.is_simple();
+    let mut head = COLUMNS.to_vec();
+    head.extend_from_slice(if simple {
+        &[(Align::Centre, "class-in-band")]
     } else {
-        head.push((Align::Centre, "class-in-simple"));
-        head.push((Align::Right, "class-two-sigma"));
-        head.push((Align::Centre, "class-in-two-sigma"));
-    }
+        &[
+            (Align::Centre, "class-in-simple"),
+            (Align::Right, "class-two-sigma"),
+            (Align::Centre, "class-in-two-sigma"),
+        ]
+    });
     let places = places(report);
     let yes = |inside| say(lang, if inside { "class-yes" } else { "class-no" }, &[]);
     let row = |row: &ClassRow| {
@@ -58,9 +63,8 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
         cells
     };
     let rows = all.rows.iter().map(row).collect();
-    let n = count(all.n, lang);
-    let half = half_width(all.n, places, lang);
-    let args = [("n", n.as_str()), ("half", half.as_str())];
+    let args = [("n", count(all.n, lang)), ("half", half_width(all.n, places, lang))];
+    let args = borrowed(&args);
     let caption = sentence(lang, "class-frequencies-caption", &args);
     let (note, caption_of_figure) = if simple {
         ("class-band-3e", "class-figure-observed-3e")
@@ -70,7 +74,7 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     vec![
         table(lang, caption, &head, rows),
         paragraph(lang, note, &args),
-        Block::Figure(Box::new(observed(report)), sentence(lang, caption_of_figure, &[])),
+        Block::figure(observed(report), sentence(lang, caption_of_figure, &[])),
     ]
 }
 
@@ -101,12 +105,10 @@ fn gap(row: &ClassRow, places: u32, lang: Lang) -> String {
 
 /// A probability: the fraction where it is short, and its decimal.
 fn probability(row: &ClassRow, report: &Report, places: u32) -> Cell {
-    let lang = report.lang;
-    let rounded = decimal_within(&row.probability, places..=places, lang);
-    if report.level != Audience::Troisieme || row.probability.denom().bits() > 10 {
-        return Cell::text(rounded);
+    if report.is_simple() && row.probability.denom().bits() <= 10 {
+        return with_fraction(row, places, report.lang);
     }
-    with_fraction(row, places, lang)
+    Cell::text(decimal_within(&row.probability, places..=places, report.lang))
 }
 
 /// A probability as a fraction with its decimal.
@@ -123,7 +125,7 @@ pub(super) fn observed(report: &Report) -> Figure {
     let rows = &report.analysis.rows;
     Figure::Observed(Observed {
         model: NamedLaw { name, law: report.analysis.law.clone() },
-        is_band_a_number: report.level == Audience::Troisieme,
+        is_band_a_number: report.is_simple(),
         counts: rows.iter().map(|row| (row.value, row.count)).collect(),
     })
 }
@@ -137,8 +139,7 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     }
     let p = float(&all.law.probability(followed.value));
     let value = followed.value.to_string();
-    let pupils = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count();
-    let pupils = pupils.to_string();
+    let pupils = report.throwing().count().to_string();
     let args = [("value", value.as_str())];
     // The band is drawn from the size where it is narrower than the axis.
     let first = followed.points.iter().map(|(n, _)| *n).find(|n| *n >= 4).unwrap_or(1);
@@ -147,23 +148,16 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     let ends = |n: f64| [-1.0, 1.0].map(|side| (p + side / n.sqrt()).clamp(0.0, 1.0));
     let ends = (0..=80).map(size).map(|n| (n, ends(n))).collect();
     let frequency = followed.points.iter().filter(|(n, _)| *n >= first);
-    let simple = report.level == Audience::Troisieme;
-    let band = if simple { "class-curve-band-3e" } else { "class-curve-band" };
+    let frequency = frequency.map(|(n, hits)| (*n as f64, *hits as f64 / *n as f64));
+    let probability = vec![(first as f64, p), (last as f64, p)];
+    let band = if report.is_simple() { "class-curve-band-3e" } else { "class-curve-band" };
     let curve = |id: &str, points, of| Curve { name: say(lang, id, &args), points, of };
     let figure = Curves {
         across: say(lang, "class-axis-throws", &[]),
         up: say(lang, "class-axis-frequency", &args),
         curves: vec![
-            curve(
-                "class-curve-frequency",
-                frequency.map(|(n, hits)| (*n as f64, *hits as f64 / *n as f64)).collect(),
-                Of::Data,
-            ),
-            curve(
-                "class-curve-probability",
-                vec![(first as f64, p), (last as f64, p)],
-                Of::Function,
-            ),
+            curve("class-curve-frequency", frequency.collect(), Of::Data),
+            curve("class-curve-probability", probability, Of::Function),
         ],
         bands: vec![Band { name: say(lang, band, &[]), ends }],
         marks: Vec::new(),
@@ -175,17 +169,13 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
         class if class.lists_groups() => paragraph(lang, "class-running-groups", &args),
         _ => paragraph(lang, "class-running-pupils", &args),
     };
-    vec![
-        what,
-        Block::Figure(
-            Box::new(Figure::Curves(figure)),
-            sentence(lang, "class-figure-running", &args),
-        ),
-    ]
+    let caption = sentence(lang, "class-figure-running", &args);
+    vec![what, Block::figure(Figure::Curves(figure), caption)]
 }
 
 /// The pupils, or the groups, one by one: throws, counts, the frequency of the value that is followed.
 pub(super) fn pupils(report: &Report) -> Vec<Block> {
+    type Column<'a> = TableColumn<'a, usize>;
     let (lang, class) = (report.lang, report.class());
     let thrown: Vec<usize> =
         (0..class.pupils.len()).filter(|at| class.pupils[*at].throws() > 0).collect();
@@ -198,38 +188,28 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     };
     let grouped = class.pupils.iter().any(|pupil| !pupil.group.is_empty());
     let of_groups = class.lists_groups();
-    let title = |id| (Align::Left, sentence(lang, id, &[]));
-    let mut head: Vec<(Align, Vec<Inline>)> = Vec::new();
-    head.extend((!of_groups).then(|| title("class-who")));
-    head.extend(grouped.then(|| title("class-group")));
-    head.push((Align::Right, sentence(lang, "class-throws", &[])));
-    head.extend(
-        report.analysis.law.values().map(|v| (Align::Right, vec![Inline::text(v.to_string())])),
-    );
-    let value = followed.to_string();
-    head.push((Align::Right, sentence(lang, "class-frequency-of", &[("value", &value)])));
-    let row = |place: &usize| {
+    let title = |id| sentence(lang, id, &[]);
+    let number = |number: u64| Cell::text(count(number, lang));
+    let who = Column::left(title("class-who"), |place| Cell::text(report.pupil(*place)));
+    let group = Column::left(title("class-group"), |place| Cell::text(&class.pupils[*place].group));
+    let throws =
+        Column::right(title("class-throws"), |place| number(class.pupils[*place].throws()));
+    let values = report.analysis.law.values().enumerate().map(|(index, value)| {
+        let title = vec![Inline::text(value.to_string())];
+        Column::right(title, move |place| number(class.pupils[*place].counts[index]))
+    });
+    let of_followed = [("value", &*followed.to_string())];
+    let share = Column::right(sentence(lang, "class-frequency-of", &of_followed), |place| {
         let pupil = &class.pupils[*place];
-        let made = pupil.throws();
-        let mut cells = Vec::new();
-        cells.extend((!of_groups).then(|| Cell::text(report.pupil(*place))));
-        cells.extend(grouped.then(|| Cell::text(pupil.group.clone())));
-        cells.push(Cell::text(count(made, lang)));
-        cells.extend(pupil.counts.iter().map(|n| Cell::text(count(*n, lang))));
-        let frequency = ratio(pupil.counts[at] as i64, made as i64);
-        cells.push(Cell::text(distinct_decimal(&frequency, PLACES, lang)));
-        cells
-    };
-    let rows = thrown.iter().take(MOST_PUPILS).map(row).collect();
-    let (columns, head) = head.into_iter().unzip();
+        let frequency = ratio(pupil.counts[at] as i64, pupil.throws() as i64);
+        Cell::text(distinct_decimal(&frequency, PLACES, lang))
+    });
+    let of_whom = (!of_groups).then_some(who).into_iter().chain(grouped.then_some(group));
+    let columns = of_whom.chain([throws]).chain(values).chain([share]);
+    let shown = &thrown[..thrown.len().min(MOST_PUPILS)];
     let caption = if of_groups { "class-groups-caption" } else { "class-pupils-caption" };
-    let mut blocks = vec![Block::Table(crate::document::Table {
-        caption: sentence(lang, caption, &[]),
-        head,
-        columns,
-        rows,
-        ..crate::document::Table::default()
-    })];
+    let table = Table::of_items(columns, shown).captioned(title(caption));
+    let mut blocks = vec![Block::Table(table)];
     if thrown.len() > MOST_PUPILS {
         let more = count((thrown.len() - MOST_PUPILS) as u64, lang);
         blocks.push(paragraph(lang, "class-pupils-more", &[("more", &more)]));
@@ -240,13 +220,6 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
 /// The counts, with frequencies to be computed (or computed, for the key).
 pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
     let lang = report.lang;
-    let head = [
-        (Align::Right, "class-value"),
-        (Align::Right, "class-count"),
-        (Align::Right, "class-frequency"),
-        (Align::Right, "class-probability"),
-        (Align::Right, "class-gap"),
-    ];
     let places = places(report);
     let row = |row: &ClassRow| {
         let answer = |cell: Cell| if filled { cell } else { Cell::ToFill };
@@ -258,5 +231,5 @@ pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
             answer(Cell::text(gap(row, places, lang))),
         ]
     };
-    table(lang, Vec::new(), &head, report.analysis.rows.iter().map(row).collect())
+    table(lang, Vec::new(), &COLUMNS, report.analysis.rows.iter().map(row).collect())
 }
