@@ -6,11 +6,12 @@ use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::{Estimate, Share, Summary, Tally};
 
 use crate::document::messages::say;
-use crate::document::{Align, Cell, Inline, Table};
+use crate::document::prose::line;
+use crate::document::{Align, Cell, Table};
 use crate::results::table::names;
 
-use super::page::{cell, share_interval, share_text};
-use super::{games_with, games_with_fall, interval, number, places, starter_wins};
+use super::page::share_with_interval;
+use super::{games_with, games_with_fall, number, places, starter_wins, with_interval};
 
 /// A throw of a class, and the move that follows it, in seconds.
 const SECONDS: f64 = 10.0;
@@ -28,17 +29,11 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
         runs.iter().map(written).collect::<Vec<_>>()
     };
     let shares = |of: fn(&Tally) -> Option<Share>| {
-        let written = |one: &Summary| {
-            of(&one.tally).map_or_else(String::new, |share| {
-                format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
-            })
-        };
-        runs.iter().map(written).collect::<Vec<_>>()
+        runs.iter().map(|one| share_with_interval(of(&one.tally), lang)).collect::<Vec<_>>()
     };
     let mean = |one: &Summary| {
         throws(one).map_or_else(String::new, |throws| {
-            let digits = places(&throws);
-            format!("{} {}", number(throws.mean, digits, lang), interval(throws.ci95, digits, lang))
+            with_interval(throws.mean, throws.ci95, places(&throws), lang)
         })
     };
     let rows = [
@@ -53,14 +48,13 @@ pub fn briefly(runs: &[Summary], lang: Lang) -> Table {
         ("sim-brief-starter", shares(starter_wins)),
     ];
     let rows = rows.map(|(id, cells)| {
-        let title = cell(say(lang, id, &[]));
-        std::iter::once(title).chain(cells.into_iter().map(cell)).collect::<Vec<Cell>>()
+        std::iter::once(say(lang, id, &[])).chain(cells).map(Cell::text).collect::<Vec<_>>()
     });
     let titles = runs.iter().zip(thrower_names(runs, lang)).map(|(one, thrower)| {
         let args = [("player", policy_name(&one.identity.light, lang)), ("thrower", &*thrower)];
-        (Align::Right, vec![Inline::Text(say(lang, "sim-brief-run", &args))])
+        (Align::Right, line(lang, "sim-brief-run", &args))
     });
-    let first = (Align::Left, vec![Inline::Text(say(lang, "sim-brief-what", &[]))]);
+    let first = (Align::Left, line(lang, "sim-brief-what", &[]));
     Table::new(std::iter::once(first).chain(titles), rows.into())
 }
 

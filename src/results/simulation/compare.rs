@@ -7,14 +7,15 @@ use serde_json::{Value, json};
 use crate::document::figure::{Figure, Group, Groups};
 use crate::document::messages::say;
 use crate::document::prose::line;
-use crate::document::{Block, Document, Inline, Provenance, Table};
+use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, ResultData};
 
-use super::data::ends;
-use super::figures::{counts, mark};
-use super::page::{Plots, cell, share_interval, share_text, thrower};
+use super::data::with_ends;
+use super::figures::{counted, mark};
+use super::page::{Plots, share_with_interval, thrower};
 use super::{
-    cautions, count, games_with_fall, interval, json, number, starter_wins, stopped, unfinished,
+    all_unfinished, cautions, count, games_with_fall, json, starter_wins, stopped, unfinished,
+    with_interval,
 };
 
 /// The difference of each run to the first, in mean throws; none for the first, nor where
@@ -38,26 +39,20 @@ pub fn comparison(
 ) -> Document {
     let stopped = stopped(runs.iter().map(|(_, summary)| summary), asked, lang);
     let mut blocks = Vec::new();
-    blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
+    blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::text(said)])));
     let seed = runs.first().map_or(0, |(_, summary)| summary.identity.seed).to_string();
     blocks.push(Block::Paragraph(line(lang, "sim-compare-note", &[("seed", &seed)])));
     if differ(runs, |one| one.identity.ruleset.clone()) && differ(runs, thrower) {
         blocks.push(Block::Paragraph(line(lang, "sim-compare-throwers", &[])));
     }
-    let lost: u64 = runs.iter().map(|(_, summary)| unfinished(&summary.tally)).sum();
-    if lost > 0 {
-        let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
-        blocks.push(Block::Paragraph(vec![Inline::Text(note)]));
-    }
+    blocks.extend(all_unfinished(runs.iter().map(|(_, summary)| summary), lang));
     blocks.push(Block::Table(table(runs, lang)));
     let groups: Vec<Group> =
         runs.iter().filter_map(|(name, summary)| group(name, summary)).collect();
     if plots == Plots::Drawn && groups.len() > 1 {
         let figure = Groups { what: say(lang, "sim-axis-throws", &[]), groups };
-        blocks.push(Block::Figure(
-            Box::new(Figure::Groups(figure)),
-            line(lang, "sim-caption-groups", &[]),
-        ));
+        let caption = line(lang, "sim-caption-groups", &[]);
+        blocks.push(Block::figure(Figure::Groups(figure), caption));
     }
     Document::new(
         lang,
@@ -79,7 +74,7 @@ fn group(name: &str, summary: &Summary) -> Option<Group> {
     Some(Group {
         name: name.to_owned(),
         mean: mark(throws.mean, throws.ci95)?,
-        counts: counts(&summary.tally.throws),
+        counts: counted(&summary.tally.throws),
     })
 }
 
@@ -93,25 +88,17 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
     let rows = runs.iter().zip(differences(runs)).map(|((name, summary), difference)| {
         let tally = &summary.tally;
         let throws = Estimate::from_sample(&tally.throws);
-        let share_cell = |share: Option<_>| {
-            share.map_or_else(String::new, |share| {
-                format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
-            })
-        };
-        let mean = |one: Estimate| {
-            format!("{} {}", number(one.mean, 2, lang), interval(one.ci95, 2, lang))
-        };
-        let gap = |one: Difference| {
-            format!("{} {}", number(one.value, 2, lang), interval(one.ci95, 2, lang))
-        };
-        vec![
-            cell(with_thrower(name, summary)),
-            cell(count(summary.games(), lang)),
-            cell(throws.map_or_else(String::new, mean)),
-            cell(difference.map_or_else(|| "—".to_owned(), gap)),
-            cell(share_cell(starter_wins(tally))),
-            cell(share_cell(games_with_fall(tally))),
-        ]
+        let mean = |one: Estimate| with_interval(one.mean, one.ci95, 2, lang);
+        let gap = |one: Difference| with_interval(one.value, one.ci95, 2, lang);
+        let cells = [
+            with_thrower(name, summary),
+            count(summary.games(), lang),
+            throws.map_or_else(String::new, mean),
+            difference.map_or_else(|| "—".to_owned(), gap),
+            share_with_interval(starter_wins(tally), lang),
+            share_with_interval(games_with_fall(tally), lang),
+        ];
+        cells.map(Cell::text).to_vec()
     });
     let head = [
         "sim-group",
@@ -127,17 +114,13 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
 
 /// The comparison as JSON: the figures of each run and its difference to the first.
 pub fn comparison_json(runs: &[(String, Summary)]) -> String {
-    let each: Vec<Value> = runs
-        .iter()
-        .zip(differences(runs))
-        .map(|((name, summary), difference)| {
-            let mut figures = json::figures(summary);
-            figures["name"] = json!(name);
-            figures["throws_difference"] = difference
-                .map_or(Value::Null, |one| json!({ "value": one.value, "ci95": one.ci95 }));
-            figures
-        })
-        .collect();
+    let each = runs.iter().zip(differences(runs)).map(|((name, summary), difference)| {
+        let mut figures = json::figures(summary);
+        figures["name"] = json!(name);
+        figures["throws_difference"] = json!(difference);
+        figures
+    });
+    let each: Value = each.collect();
     let interrupted = runs.iter().any(|(_, summary)| summary.interrupted);
     format!("{}\n", json!({ "interrupted": interrupted, "groups": each }))
 }
@@ -160,8 +143,7 @@ pub fn comparison_data(runs: &[(String, Summary)], lang: Lang) -> ResultData {
         "starter_wins_low",
         "starter_wins_high",
     ];
-    let mut rows = Vec::new();
-    for ((name, summary), difference) in runs.iter().zip(differences(runs)) {
+    let row = |((name, summary), difference): (&(String, Summary), Option<Difference>)| {
         let tally = &summary.tally;
         let mut row = vec![
             name.as_str().into(),
@@ -170,16 +152,13 @@ pub fn comparison_data(runs: &[(String, Summary)], lang: Lang) -> ResultData {
             summary.games().into(),
             unfinished(tally).into(),
         ];
-        let trio = |value: Option<(f64, Option<[f64; 2]>)>| {
-            let (value, interval) = value.unzip();
-            let [low, high] = ends(interval.flatten());
-            [value.into(), low, high]
-        };
-        row.extend(trio(Estimate::from_sample(&tally.throws).map(|one| (one.mean, one.ci95))));
-        row.extend(trio(difference.map(|one| (one.value, one.ci95))));
-        row.extend(trio(starter_wins(tally).map(|one| (one.share, Some(one.ci95)))));
-        rows.push(row);
-    }
+        let throws = Estimate::from_sample(&tally.throws);
+        row.extend(with_ends(throws.map(|one| (one.mean, one.ci95))));
+        row.extend(with_ends(difference.map(|one| (one.value, one.ci95))));
+        row.extend(with_ends(starter_wins(tally).map(|one| (one.share, Some(one.ci95)))));
+        row
+    };
+    let rows = runs.iter().zip(differences(runs)).map(row).collect();
     ResultData {
         title: say(lang, "sim-compare-title", &[]),
         tables: vec![DataTable::new(lang, "sim-sheet-figures", &names, rows)],

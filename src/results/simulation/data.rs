@@ -2,11 +2,12 @@
 
 use senet_engine::game::Side;
 use senet_engine::rules::Lang;
-use senet_engine::simulate::{Ending, Estimate, GameRecord, Histogram, Share, Summary};
+use senet_engine::simulate::{Ending, Estimate, GameRecord, Share, Summary};
 
 use crate::document::messages::say;
 use crate::results::data::{DataTable, Datum, ResultData};
 
+use super::figures::counted;
 use super::{cautions, quantities, shares, unfinished};
 
 /// The columns of the raw file, by name; the names are the same in every language, so that formulas
@@ -64,24 +65,16 @@ pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
 /// and the counts of each square.
 pub fn data(summary: &Summary, lang: Lang) -> ResultData {
     let figures = DataTable::new(lang, "sim-sheet-figures", &FIGURES, figures(summary, lang));
-    let counts = DataTable::new(
-        lang,
-        "sim-sheet-counts",
-        &["quantity", "value", "count"],
-        counts(summary, lang),
-    );
+    let names = ["quantity", "value", "count"];
+    let counts = DataTable::new(lang, "sim-sheet-counts", &names, counts(summary, lang));
     let tally = &summary.tally;
     let on_squares = tally.visits.iter().zip(&tally.fallen_from).enumerate().skip(1);
     let squares = on_squares.map(|(square, (visits, fallen))| {
         let visits = Estimate::from_sample(visits).map_or(0.0, |one| one.mean);
         vec![square.into(), visits.into(), (*fallen).into()]
     });
-    let squares = DataTable::new(
-        lang,
-        "sim-sheet-squares",
-        &["square", "visits", "falls_from"],
-        squares.collect(),
-    );
+    let names = ["square", "visits", "falls_from"];
+    let squares = DataTable::new(lang, "sim-sheet-squares", &names, squares.collect());
     ResultData {
         title: say(lang, "sim-title", &[]),
         tables: vec![figures, counts, squares],
@@ -102,11 +95,11 @@ fn figures(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
     let mut rows = Vec::new();
     for (id, _, estimate) in quantities(&summary.tally) {
         let Some(one) = estimate else { continue };
-        let [low, high] = ends(one.ci95);
+        let [mean, low, high] = with_ends(Some((one.mean, one.ci95)));
         rows.push(vec![
             quantity(id, lang),
             one.n.into(),
-            one.mean.into(),
+            mean,
             one.sd.into(),
             low,
             high,
@@ -121,9 +114,8 @@ fn figures(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
     let left = Share::new(unfinished(&summary.tally), games);
     for (id, share) in shares(&summary.tally).into_iter().chain([("sim-unfinished", left)]) {
         let Some(one) = share else { continue };
-        let [low, high] = ends(Some(one.ci95));
-        let mut row =
-            vec![quantity(id, lang), one.n.into(), one.share.into(), Datum::Empty, low, high];
+        let [share, low, high] = with_ends(Some((one.share, Some(one.ci95))));
+        let mut row = vec![quantity(id, lang), one.n.into(), share, Datum::Empty, low, high];
         row.resize(FIGURES.len(), Datum::Empty);
         rows.push(row);
     }
@@ -131,17 +123,17 @@ fn figures(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
 }
 
 fn counts(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
-    let of = |(id, histogram): (&'static str, &Histogram)| {
-        let met = histogram.counts().iter().enumerate().filter(|(_, count)| **count > 0);
-        let row =
-            |(value, count): (usize, &u64)| vec![quantity(id, lang), value.into(), (*count).into()];
-        met.map(row).collect::<Vec<_>>()
-    };
     let samples = quantities(&summary.tally).into_iter();
-    samples.flat_map(|(id, histogram, _)| of((id, histogram))).collect()
+    let rows = samples.flat_map(|(id, sample, _)| {
+        let row = |(value, count): (i64, u64)| vec![quantity(id, lang), value.into(), count.into()];
+        counted(sample).into_iter().map(row).collect::<Vec<_>>()
+    });
+    rows.collect()
 }
 
-/// The ends of an interval, empty where there is none.
-pub(super) fn ends(interval: Option<[f64; 2]>) -> [Datum; 2] {
-    interval.map_or([Datum::Empty, Datum::Empty], |ends| ends.map(Datum::Measured))
+/// A number and the ends of its interval, each empty where there is none.
+pub(super) fn with_ends(number: Option<(f64, Option<[f64; 2]>)>) -> [Datum; 3] {
+    let (number, interval) = number.unzip();
+    let [low, high] = interval.flatten().map_or([None; 2], |ends| ends.map(Some));
+    [number, low, high].map(Datum::from)
 }

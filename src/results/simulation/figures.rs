@@ -20,13 +20,13 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
     let name = |id: &str| say(lang, id, &[]);
     let marked = Distribution {
         what: name("sim-axis-throws"),
-        counts: counts(&tally.throws),
+        counts: counted(&tally.throws),
         mean: mark(throws.mean, throws.ci95),
         quartiles: Some([f64::from(throws.q1), throws.median, f64::from(throws.q3)]),
     };
     let falls = Distribution {
         what: name("sim-axis-falls"),
-        counts: counts(&tally.falls),
+        counts: counted(&tally.falls),
         mean: Estimate::from_sample(&tally.falls).and_then(|falls| mark(falls.mean, falls.ci95)),
         quartiles: None,
     };
@@ -53,7 +53,7 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
 }
 
 /// The values that came, with their counts.
-pub(super) fn counts(histogram: &Histogram) -> Vec<(i64, u64)> {
+pub(super) fn counted(histogram: &Histogram) -> Vec<(i64, u64)> {
     (0..).zip(histogram.counts().iter().copied()).filter(|(_, count)| *count > 0).collect()
 }
 

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::input::shard::{COUNTS, SEAL, counts, seal};
 
+use super::figures::counted;
 use super::{command, games_with_fall, starter_wins, unfinished};
 
 /// The whole file, ended by a line break. Nothing in it depends on the machine, the number
@@ -33,6 +34,13 @@ fn with_counts(figures: &Value, summary: &Summary) -> String {
 /// The figures without the counts behind them.
 pub(super) fn figures(summary: &Summary) -> Value {
     let (identity, tally) = (&summary.identity, &summary.tally);
+    let visited = |(square, visits): (usize, &Histogram)| {
+        json!({
+            "square": square,
+            "mean": Estimate::from_sample(visits).map(|estimate| estimate.mean),
+            "falls_from": tally.fallen_from[square],
+        })
+    };
     json!({
         "ruleset": identity.ruleset,
         "settings": identity.settings,
@@ -62,13 +70,7 @@ pub(super) fn figures(summary: &Summary) -> Value {
         "waits": sample(&tally.waits),
         "lead_changes": estimated(&tally.lead_changes, Estimate::of_long_tailed(&tally.lead_changes)),
         "throws_per_turn": estimated(&tally.turn_lengths, Estimate::of_throws_per_turn(tally)),
-        "visits": tally.visits.iter().enumerate().skip(1).map(|(square, visits)| {
-            json!({
-                "square": square,
-                "mean": Estimate::from_sample(visits).map(|estimate| estimate.mean),
-                "falls_from": tally.fallen_from[square],
-            })
-        }).collect::<Vec<_>>(),
+        "visits": tally.visits.iter().enumerate().skip(1).map(visited).collect::<Value>(),
         "version": identity.version,
         "command": command(summary, "--format json"),
     })
@@ -89,21 +91,10 @@ fn sample(histogram: &Histogram) -> Value {
 
 /// A sample with its statistics; its interval is `null` where there is none.
 fn estimated(histogram: &Histogram, estimate: Option<Estimate>) -> Value {
-    let counts: Vec<(usize, u64)> =
-        histogram.counts().iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();
     estimate.map_or(Value::Null, |estimate| {
-        json!({
-            "mean": estimate.mean,
-            "sd": estimate.sd,
-            "standard_error": estimate.standard_error,
-            "ci95": estimate.ci95,
-            "min": estimate.min,
-            "q1": estimate.q1,
-            "median": estimate.median,
-            "q3": estimate.q3,
-            "max": estimate.max,
-            "histogram": counts,
-        })
+        let mut sample = json!(estimate);
+        sample["histogram"] = json!(counted(histogram));
+        sample
     })
 }
 

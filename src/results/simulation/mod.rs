@@ -23,9 +23,11 @@ use senet_engine::rules::exact::measured;
 use senet_engine::simulate::summary::GameRange;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 
+use crate::document::Block;
 use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
 use crate::document::notation::{self, thousands};
+use crate::document::prose::line;
 use crate::document::provenance::shell_word;
 
 /// One measured quantity: its message id, its sample, and its estimate; none where no game ended.
@@ -160,6 +162,13 @@ pub(crate) fn stopped<'a>(
     Some(say(lang, "sim-stopped", &[("games", &played), ("all", &all)]))
 }
 
+/// The remark on several runs that some of their games did not end, where that is so.
+fn all_unfinished<'a>(runs: impl Iterator<Item = &'a Summary>, lang: Lang) -> Option<Block> {
+    let games: u64 = runs.map(|one| unfinished(&one.tally)).sum();
+    let args = [("unfinished", &*count(games, lang))];
+    (games > 0).then(|| Block::Paragraph(line(lang, "sim-compare-unfinished", &args)))
+}
+
 /// A measured number to `places` places, rounded half up from its exact value, or to a few more where
 /// it would read as 0 or 1.
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
@@ -174,11 +183,13 @@ fn count(value: u64, lang: Lang) -> String {
 /// An interval `[low ; high]`, as each language writes it; a dash where there is none.
 fn interval(ends: Option<[f64; 2]>, places: u32, lang: Lang) -> String {
     let written = |ends: [f64; 2]| ends.map(|end| number(end, places, lang));
-    ends.map_or_else(|| NO_INTERVAL.to_owned(), |ends| notation::interval(written(ends), lang))
+    ends.map_or_else(|| "—".to_owned(), |ends| notation::interval(written(ends), lang))
 }
 
-/// Replaces an interval that the sample does not allow.
-const NO_INTERVAL: &str = "—";
+/// A measured number before its interval.
+fn with_interval(value: f64, ends: Option<[f64; 2]>, places: u32, lang: Lang) -> String {
+    format!("{} {}", number(value, places, lang), interval(ends, places, lang))
+}
 
 /// The decimal places printed for a mean: one digit beyond the first that its standard error makes
 /// uncertain, 1 to 4.

@@ -7,7 +7,7 @@ use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::distinct::never_certain;
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::notation::{self, percent};
 use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
@@ -32,12 +32,9 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Docume
     if summary.tally.throws.n() > 0 {
         blocks.push(Block::Table(shares(summary, lang)));
         blocks.push(Block::Table(samples(summary, lang)));
-        let plots = match plots {
-            Plots::Drawn => figures(summary, lang),
-            Plots::LeftOut => Vec::new(),
-        };
-        for (figure, caption) in plots {
-            blocks.push(Block::Figure(Box::new(figure), text(say(lang, caption, &[]))));
+        if plots == Plots::Drawn {
+            let plots = figures(summary, lang).into_iter();
+            blocks.extend(plots.map(|(plot, id)| Block::figure(plot, line(lang, id, &[]))));
         }
     }
     Document::new(
@@ -54,24 +51,15 @@ pub fn provenance(summary: &Summary, result: &str) -> Provenance {
     Provenance::of_results(command(summary, result)).with_version(&summary.identity.version)
 }
 
-fn text(text: String) -> Vec<Inline> {
-    vec![Inline::Text(text)]
-}
-
 fn subtitle(summary: &Summary, lang: Lang) -> String {
     let identity = &summary.identity;
-    let mut ruleset = identity.ruleset.clone();
-    for setting in &identity.settings {
-        ruleset = format!("{ruleset} {setting}");
-    }
-    let games = count(summary.games(), lang);
-    let thrower = thrower(summary);
+    let ruleset = std::iter::once(&identity.ruleset).chain(&identity.settings);
     let args = [
-        ("ruleset", ruleset.as_str()),
-        ("thrower", thrower.as_str()),
+        ("ruleset", &*ruleset.cloned().collect::<Vec<_>>().join(" ")),
+        ("thrower", &thrower(summary)),
         ("light", policy_name(&identity.light, lang)),
         ("dark", policy_name(&identity.dark, lang)),
-        ("games", games.as_str()),
+        ("games", &count(summary.games(), lang)),
     ];
     say(lang, "sim-subtitle", &args)
 }
@@ -97,37 +85,33 @@ fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
             ("capped", count(tally.capped, lang)),
             ("most", count(u64::from(summary.identity.max_throws), lang)),
         ];
-        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-        if none_ended {
-            notes.push(say(lang, "sim-none-ended", &args[1..]));
-        } else {
-            notes.push(say(lang, "sim-unfinished-note", &args));
+        let id = if none_ended { "sim-none-ended" } else { "sim-unfinished-note" };
+        notes.push(say(lang, id, &borrowed(&args)));
+    }
+    if !none_ended {
+        let some_ended = unfinished(tally) > 0;
+        let id = if some_ended { "sim-intervals-note-ended" } else { "sim-intervals-note" };
+        notes.push(say(lang, id, &[]));
+        let without = |one: &Option<Estimate>| one.is_some_and(|one| one.ci95.is_none());
+        if quantities(tally).iter().any(|(_, _, estimate)| without(estimate)) {
+            let args = [("least", FEWEST), ("long", FEWEST_LONG_TAILED)];
+            let args = args.map(|(name, games)| (name, games.to_string()));
+            notes.push(say(lang, "sim-no-interval", &borrowed(&args)));
         }
     }
-    if none_ended {
-        return notes.into_iter().map(|note| Block::Paragraph(text(note))).collect();
-    }
-    let id = if unfinished(tally) > 0 { "sim-intervals-note-ended" } else { "sim-intervals-note" };
-    notes.push(say(lang, id, &[]));
-    let least = [("least", FEWEST), ("long", FEWEST_LONG_TAILED)];
-    let least = least.map(|(name, games)| (name, games.to_string()));
-    let least: Vec<(&str, &str)> = least.iter().map(|(name, games)| (*name, &**games)).collect();
-    let without = |one: &Option<Estimate>| one.is_some_and(|one| one.ci95.is_none());
-    if quantities(tally).iter().any(|(_, _, estimate)| without(estimate)) {
-        notes.push(say(lang, "sim-no-interval", &least));
-    }
-    notes.into_iter().map(|note| Block::Paragraph(text(note))).collect()
+    notes.into_iter().map(|note| Block::Paragraph(vec![Inline::Text(note)])).collect()
 }
 
 fn shares(summary: &Summary, lang: Lang) -> Table {
     let rows = super::shares(&summary.tally).into_iter().filter_map(|(id, share)| {
         let share = share?;
-        Some(vec![
-            cell(say(lang, id, &[])),
-            cell(format!("{} / {}", count(share.hits, lang), count(share.n, lang))),
-            cell(share_text(&share, lang)),
-            cell(share_interval(&share, lang)),
-        ])
+        let cells = [
+            say(lang, id, &[]),
+            format!("{} / {}", count(share.hits, lang), count(share.n, lang)),
+            share_text(&share, lang),
+            share_interval(&share, lang),
+        ];
+        Some(cells.map(Cell::text).to_vec())
     });
     let head = [
         (Align::Left, "sim-share-of"),
@@ -149,6 +133,13 @@ pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
     notation::interval(share.ci95.map(|end| percentage(end, places, lang)), lang)
 }
 
+/// A share before its interval; empty for none.
+pub(super) fn share_with_interval(share: Option<Share>, lang: Lang) -> String {
+    share.map_or_else(String::new, |share| {
+        format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
+    })
+}
+
 /// The decimal places of a percentage and of its interval: 2, or more if with 2 the ends of the interval
 /// would differ by less than four units of the last place. None or all of the games is 0 % or 100 %,
 /// whatever the other end.
@@ -164,12 +155,10 @@ fn share_places(share: &Share) -> i32 {
 /// A share as a percentage, to `least` decimal places or more: 99 999 of 100 000 are not 100 %.
 fn percentage(share: f64, least: i32, lang: Lang) -> String {
     // A difference below a millionth of a millionth is a rounding error in an end of an interval.
-    let share = if share < 1e-12 {
-        0.0
-    } else if share > 1.0 - 1e-12 {
-        1.0
-    } else {
-        share
+    let share = match share {
+        share if share < 1e-12 => 0.0,
+        share if share > 1.0 - 1e-12 => 1.0,
+        share => share,
     };
     let places = least as u32 + 2..=MOST_PLACES + 2;
     measured(share).map_or_else(String::new, |share| {
@@ -191,17 +180,13 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
         let digits = places(&estimate);
         // One observation has no spread.
         let spread = if estimate.n > 1 { number(estimate.sd, 2, lang) } else { "—".to_owned() };
-        Some(vec![
-            cell(say(lang, id, &[])),
-            cell(number(estimate.mean, digits, lang)),
-            cell(interval(estimate.ci95, digits, lang)),
-            cell(spread),
-            cell(count(u64::from(estimate.min), lang)),
-            cell(count(u64::from(estimate.q1), lang)),
-            cell(number(estimate.median, u32::from(estimate.median.fract() > 0.0), lang)),
-            cell(count(u64::from(estimate.q3), lang)),
-            cell(count(u64::from(estimate.max), lang)),
-        ])
+        let [least, q1, q3, most] = [estimate.min, estimate.q1, estimate.q3, estimate.max]
+            .map(|value| count(value.into(), lang));
+        let median = number(estimate.median, u32::from(estimate.median.fract() > 0.0), lang);
+        let mean = number(estimate.mean, digits, lang);
+        let ends = interval(estimate.ci95, digits, lang);
+        let cells = [say(lang, id, &[]), mean, ends, spread, least, q1, median, q3, most];
+        Some(cells.map(Cell::text).to_vec())
     });
     let head = [
         (Align::Left, "sim-quantity"),
@@ -215,10 +200,6 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
         (Align::Right, "sim-max"),
     ];
     Table::with_columns(lang, &head, rows.collect()).captioned(line(lang, "sim-table-samples", &[]))
-}
-
-pub(super) fn cell(words: String) -> Cell {
-    Cell::Text(text(words))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! All policies against each other: the matrix of wins, and skill compared with luck.
 
+use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
-use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
@@ -9,15 +9,15 @@ use serde_json::{Value, json};
 
 use crate::document::distinct::{distinct_decimal, distinct_hundredths};
 use crate::document::figure::{Figure, ShareMatrix};
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::prose::{enumeration, line};
-use crate::document::{Align, Block, Document, Inline, Provenance, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
-use super::data::ends;
+use super::data::with_ends;
 use super::figures::mark;
-use super::page::{cell, share_interval, share_text};
-use super::{Plots, cautions, count, starter_wins, stopped, unfinished};
+use super::page::{share_interval, share_text};
+use super::{Plots, all_unfinished, cautions, count, starter_wins, stopped, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
 /// games asked of each pair.
@@ -32,19 +32,15 @@ pub fn matrix(
     let runs: Vec<&Summary> = tournament.matches().collect();
     let stopped = stopped(runs.iter().copied(), asked, lang);
     let mut blocks = Vec::new();
-    blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
+    blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::text(said)])));
     let seed = runs.first().map_or(0, |one| one.identity.seed).to_string();
     blocks.push(Block::Paragraph(line(lang, "tournament-note", &[("seed", &seed)])));
     blocks.push(Block::Table(wins(tournament, lang)));
     if plots == Plots::Drawn {
         let caption = line(lang, "tournament-figure", &[]);
-        blocks.push(Block::Figure(Box::new(Figure::Matrix(shares(tournament, lang))), caption));
+        blocks.push(Block::figure(Figure::Matrix(shares(tournament, lang)), caption));
     }
-    let lost: u64 = tournament.matches().map(|summary| unfinished(&summary.tally)).sum();
-    if lost > 0 {
-        let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
-        blocks.push(Block::Paragraph(vec![Inline::Text(note)]));
-    }
+    blocks.extend(all_unfinished(tournament.matches(), lang));
     blocks.push(Block::Table(standing(tournament, lang)));
     if let Some(answer) = answer(tournament, lang) {
         blocks.push(Block::Paragraph(vec![Inline::Strong(vec![Inline::Text(answer)])]));
@@ -93,17 +89,12 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
     let rows = names.iter().enumerate().map(|(dark, name)| {
         let cells = (0..names.len()).map(|light| {
             let share = starter_wins(&tournament.game(dark, light).tally);
-            cell(share.map_or_else(String::new, |share| in_percent(&share.exact(), lang)))
+            share.map_or_else(String::new, |share| distinct_hundredths(&share.exact(), 1, lang))
         });
-        std::iter::once(cell(name.clone())).chain(cells).collect()
+        std::iter::once(name.clone()).chain(cells).map(Cell::text).collect()
     });
     let head = std::iter::once((Align::Left, corner)).chain(titles);
     Table::new(head, rows.collect()).captioned(line(lang, "tournament-caption", &[]))
-}
-
-/// A share in percent, without its sign.
-fn in_percent(share: &Exact, lang: Lang) -> String {
-    distinct_hundredths(share, 1, lang)
 }
 
 /// The description of each of the policies.
@@ -111,7 +102,7 @@ fn policies(tournament: &Tournament, lang: Lang) -> Table {
     let plays = |name: &&str| tournament.names.iter().any(|it| it == policy_name(name, lang));
     let row = |name: &str| {
         let what = say(lang, &format!("policy-{name}"), &[]);
-        vec![cell(policy_name(name, lang).to_owned()), cell(what)]
+        vec![Cell::text(policy_name(name, lang)), Cell::text(what)]
     };
     let head = [(Align::Left, "tournament-policy"), (Align::Left, "tournament-what")];
     let rows = NAMES.into_iter().filter(plays).map(row).collect();
@@ -120,12 +111,8 @@ fn policies(tournament: &Tournament, lang: Lang) -> Table {
 
 fn standing(tournament: &Tournament, lang: Lang) -> Table {
     let rows = tournament.standing().into_iter().map(|(name, share)| {
-        vec![
-            cell(name),
-            cell(count(share.n, lang)),
-            cell(share_text(&share, lang)),
-            cell(share_interval(&share, lang)),
-        ]
+        let (share_of, ends) = (share_text(&share, lang), share_interval(&share, lang));
+        [name, count(share.n, lang), share_of, ends].map(Cell::text).to_vec()
     });
     let head = [
         (Align::Left, "tournament-policy"),
@@ -133,11 +120,8 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
         (Align::Right, "sim-share"),
         (Align::Centre, "sim-ci95"),
     ];
-    Table::with_columns(lang, &head, rows.collect()).captioned(line(
-        lang,
-        "tournament-standing",
-        &[],
-    ))
+    let caption = line(lang, "tournament-standing", &[]);
+    Table::with_columns(lang, &head, rows.collect()).captioned(caption)
 }
 
 /// Skill compared with luck: how often random play is beaten by the policy that beats it most
@@ -147,33 +131,26 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
     let mut against = tournament.against(policy_name("random", lang));
     let (best, skill) = against.first().cloned()?;
-    if skill.ci95[0] <= 0.5 {
-        let (share, interval) = (share_text(&skill, lang), share_interval(&skill, lang));
-        let args = [("best", &*best), ("share", &share), ("interval", &interval)];
-        return Some(say(lang, "tournament-none", &args));
-    }
     // Policies whose intervals overlap are not distinguished.
     against.retain(|(_, share)| share.ci95[1] >= skill.ci95[0]);
-    if against.len() > 1 {
-        let names: Vec<String> = against.into_iter().map(|(name, _)| name).collect();
-        let args = [
-            ("names", enumeration(lang, &names)),
-            ("share", share_text(&skill, lang)),
-            ("interval", share_interval(&skill, lang)),
-        ];
-        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-        return Some(say(lang, "tournament-tied", &args));
-    }
-    let points = distinct_decimal(&((skill.exact() - ratio(1, 2)) * whole(100)), 1, lang);
+    let names: Vec<String> = against.into_iter().map(|(name, _)| name).collect();
     let luck = Share::new(skill.n - skill.hits, skill.n)?;
+    let points = (skill.exact() - ratio(1, 2)) * whole(100);
     let args = [
         ("best", best.clone()),
+        ("names", enumeration(lang, &names)),
         ("share", share_text(&skill, lang)),
         ("interval", share_interval(&skill, lang)),
         ("luck", share_text(&luck, lang)),
-        ("points", points),
+        ("points", distinct_decimal(&points, 1, lang)),
     ];
-    let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+    let args = borrowed(&args);
+    if skill.ci95[0] <= 0.5 {
+        return Some(say(lang, "tournament-none", &args));
+    }
+    if names.len() > 1 {
+        return Some(say(lang, "tournament-tied", &args));
+    }
     let best_sentence = say(lang, "tournament-answer", &args);
     let standing = tournament.standing();
     let (first, leading) = standing.first()?;
@@ -195,23 +172,21 @@ fn pairs(tournament: &Tournament) -> impl Iterator<Item = (&str, &str, &Summary)
 
 /// The tournament as JSON: one entry for each pair.
 pub fn matrix_json(tournament: &Tournament) -> String {
-    let each: Vec<Value> = pairs(tournament)
-        .map(|(dark, light, summary)| {
-            json!({
-                "dark": dark,
-                "light": light,
-                "ruleset": summary.identity.ruleset,
-                "thrower": summary.identity.thrower,
-                "seed": summary.identity.seed,
-                "games": summary.games(),
-                "interrupted": summary.interrupted,
-                "unfinished": unfinished(&summary.tally),
-                "starter_wins": starter_wins(&summary.tally).map(|share| {
-                    json!({ "share": share.share, "ci95": share.ci95 })
-                }),
-            })
+    let entry = |(dark, light, summary): (&str, &str, &Summary)| {
+        let wins = starter_wins(&summary.tally);
+        json!({
+            "dark": dark,
+            "light": light,
+            "ruleset": summary.identity.ruleset,
+            "thrower": summary.identity.thrower,
+            "seed": summary.identity.seed,
+            "games": summary.games(),
+            "interrupted": summary.interrupted,
+            "unfinished": unfinished(&summary.tally),
+            "starter_wins": wins.map(|one| json!({ "share": one.share, "ci95": one.ci95 })),
         })
-        .collect();
+    };
+    let each: Value = pairs(tournament).map(entry).collect();
     let interrupted = tournament.matches().any(|summary| summary.interrupted);
     format!("{}\n", json!({ "interrupted": interrupted, "matches": each }))
 }
@@ -228,35 +203,17 @@ pub fn matrix_data(tournament: &Tournament, lang: Lang) -> ResultData {
         "starter_wins_high",
     ];
     let row = |(dark, light, summary): (&str, &str, &Summary)| {
-        let share = starter_wins(&summary.tally);
-        let [low, high] = ends(share.as_ref().map(|one| one.ci95));
-        vec![
-            Datum::Word(dark.to_owned(), policy_name(dark, lang).to_owned()),
-            Datum::Word(light.to_owned(), policy_name(light, lang).to_owned()),
-            summary.games().into(),
-            unfinished(&summary.tally).into(),
-            share.map(|one| one.share).into(),
-            low,
-            high,
-        ]
+        let [dark, light] = [dark, light]
+            .map(|name| Datum::Word(name.to_owned(), policy_name(name, lang).to_owned()));
+        let wins = starter_wins(&summary.tally);
+        let [wins, low, high] = with_ends(wins.map(|one| (one.share, Some(one.ci95))));
+        let unfinished = unfinished(&summary.tally).into();
+        vec![dark, light, summary.games().into(), unfinished, wins, low, high]
     };
     let rows = pairs(tournament).map(row).collect();
     ResultData {
         title: say(lang, "tournament-title", &[]),
         tables: vec![DataTable::new(lang, "sim-sheet-figures", &names, rows)],
         cautions: tournament.matches().flat_map(|one| cautions(one, lang)).collect(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use senet_engine::rules::Lang;
-    use senet_engine::simulate::policy::catalogue::NAMES;
-
-    use crate::document::messages::has;
-
-    #[test]
-    fn every_policy_says_what_it_does() {
-        assert!(NAMES.iter().all(|name| has(Lang::En, &format!("policy-{name}"))));
     }
 }
