@@ -73,7 +73,6 @@ impl ProbOptions {
     /// Refuses options that the question has no use for, and a sum of no known number of throws.
     fn check(&self, asked: &Question) -> Checked<()> {
         let letters = asked.letters();
-        let sum = letters.contains(&Letter::S);
         let unused =
             [("--y", self.y.is_some(), Letter::Y), ("--throws", self.throws.is_some(), Letter::S)];
         for (option, given, letter) in unused {
@@ -83,7 +82,7 @@ impl ProbOptions {
                     .with("letter", letter.name()));
             }
         }
-        if sum && self.throws.is_none() {
+        if letters.contains(&Letter::S) && self.throws.is_none() {
             return Err(Fault::usage("question-throws-missing"));
         }
         Ok(())

@@ -8,7 +8,7 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::{latex_fraction, symbol};
 use crate::document::prose::{line, paragraph};
-use crate::document::{Align, Block, Cell, Inline, Table};
+use crate::document::{Block, Cell, Inline, Table, TableColumn};
 
 use super::numbers;
 
@@ -58,31 +58,28 @@ pub(super) fn blocks(name: &str, measured: &Measured, endless: bool, lang: Lang)
 
 /// Cases as a table: the values of the letters, whether the turn goes on, the probability.
 fn table(cases: &[&Case], common: Option<&BigInt>, lang: Lang) -> Table {
+    type Column<'a> = TableColumn<'a, &'a Case>;
     let letters = Letter::EVERY.into_iter();
-    let letters: Vec<Letter> =
-        letters.filter(|letter| cases[0].values[*letter as usize].is_some()).collect();
-    let goes_on = cases.iter().any(|case| case.goes_on);
-    let mut head: Vec<(Align, Vec<Inline>)> =
-        letters.iter().map(|letter| (Align::Right, vec![Inline::math(letter.name())])).collect();
-    if goes_on {
-        head.push((Align::Left, line(lang, "prob-column-turn", &[])));
-    }
-    head.push((Align::Right, line(lang, "prob-column-chance", &[])));
-    let row = |case: &&Case| {
-        let value = |letter: &Letter| case.values[*letter as usize].unwrap_or_default();
-        let mut row: Vec<Cell> =
-            letters.iter().map(|letter| Cell::text(value(letter).to_string())).collect();
-        if goes_on {
-            let id = if case.goes_on { "prob-turn-goes-on" } else { "prob-turn-over" };
-            row.push(Cell::Text(line(lang, id, &[])));
-        }
-        row.push(Cell::math(match common {
+    let letters = letters.filter(|letter| cases[0].values[*letter as usize].is_some());
+    let chance = |case: &&Case| {
+        Cell::math(match common {
             Some(common) if !common.is_one() => over(&parts(&case.chance, common), common),
             _ => fraction_text(&case.chance),
-        }));
-        row
+        })
     };
-    Table::new(head, cases.iter().map(row).collect())
+    let turn = |case: &&Case| {
+        let id = if case.goes_on { "prob-turn-goes-on" } else { "prob-turn-over" };
+        Cell::Text(line(lang, id, &[]))
+    };
+    let values = letters.map(|letter| {
+        Column::right(vec![Inline::math(letter.name())], move |case| {
+            Cell::text(case.values[letter as usize].unwrap_or_default().to_string())
+        })
+    });
+    let goes_on = cases.iter().any(|case| case.goes_on);
+    let turns = goes_on.then(|| Column::left(line(lang, "prob-column-turn", &[]), turn));
+    let chances = Column::right(line(lang, "prob-column-chance", &[]), chance);
+    Table::of_items(values.chain(turns).chain([chances]), cases)
 }
 
 /// The common denominator of the cases, where it is short enough.

@@ -3,7 +3,7 @@
 use senet_engine::laws::question::Letter;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang};
-use serde_json::{Map, Value};
+use serde_json::json;
 
 use crate::document::Provenance;
 use crate::document::messages::say;
@@ -15,27 +15,27 @@ use super::numbers;
 /// The answer as one line of JSON: fractions are texts, and a standard deviation has its square beside it.
 pub fn json(answered: &AnsweredQuestion, provenance: &Provenance) -> String {
     let number = answered.number();
-    let mut object = Map::new();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("question", answered.typed.as_str().into());
-    put("measure", answered.measure().into());
     let [x, y] = &answered.devices;
-    put("x", x.thrower.id.as_str().into());
-    put("y", answered.names(Letter::Y).then_some(y.thrower.id.as_str()).into());
-    put("throws", answered.names(Letter::S).then_some(answered.summed).into());
     let [exact, square] = number.parts();
-    put("exact", exact.map(fraction).into());
+    let mut object = json!({
+        "question": answered.typed,
+        "measure": answered.measure(),
+        "x": x.thrower.id,
+        "y": answered.names(Letter::Y).then_some(&y.thrower.id),
+        "throws": answered.names(Letter::S).then_some(answered.summed),
+        "exact": exact.map(fraction),
+    });
     if let Some(square) = square {
-        put("square", fraction(square).into());
+        object["square"] = fraction(square).into();
     }
-    put("decimal", numbers::float(&number).into());
+    object["decimal"] = numbers::float(&number).into();
     if let Some(given) = &answered.answer.given {
-        put("both", fraction(&answered.answer.part.chance).into());
-        put("given", fraction(&given.chance).into());
+        object["both"] = fraction(&answered.answer.part.chance).into();
+        object["given"] = fraction(&given.chance).into();
     }
-    put("command", provenance.command.as_str().into());
-    put("version", provenance.version.as_str().into());
-    format!("{}\n", Value::Object(object))
+    object["command"] = json!(provenance.command);
+    object["version"] = json!(provenance.version);
+    format!("{object}\n")
 }
 
 /// The answer as a table of one row; the square is that of a standard deviation.
@@ -60,12 +60,11 @@ pub fn data(answered: &AnsweredQuestion, lang: Lang) -> ResultData {
     };
     let [[numerator, denominator], [square_numerator, square_denominator]] =
         number.parts().map(parts);
+    let measure = answered.measure();
+    let title = say(lang, "prob-title", &[("measure", measure)]);
     let row = vec![
         answered.typed.as_str().into(),
-        Datum::Word(
-            answered.measure().to_owned(),
-            say(lang, "prob-title", &[("measure", answered.measure())]),
-        ),
+        Datum::Word(measure.to_owned(), title),
         value,
         numerator,
         denominator,

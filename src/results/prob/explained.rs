@@ -4,7 +4,7 @@ use num_traits::Zero;
 use senet_engine::laws::derivation::{Bias, Step, Topic, derive};
 use senet_engine::laws::question::{Event, Form, Letter, Measured, Sought};
 use senet_engine::laws::{Derivation, TurnLaw};
-use senet_engine::rules::{Lang, Thrower};
+use senet_engine::rules::Lang;
 
 use crate::document::Block;
 use crate::document::notation::{latex_fraction, symbol};
@@ -42,6 +42,11 @@ impl Writer<'_> {
         Block::math(symbol(latex, self.lang))
     }
 
+    /// A sentence and the formula that it leads to.
+    fn shown(&self, id: &str, latex: &str) -> [Block; 2] {
+        [self.paragraph(id, &[]), self.display(latex)]
+    }
+
     /// The cases of an event and their sum.
     fn counted(&self, name: &str, measured: &Measured) -> Vec<Block> {
         // A long turn has no end of totals.
@@ -68,13 +73,12 @@ impl Writer<'_> {
         blocks.extend(self.counted(&format!("P({given_latex})"), given_part));
         blocks.push(self.paragraph("prob-how-both", &[]));
         blocks.extend(self.counted(&both, &answer.part));
-        blocks.push(self.paragraph("prob-how-divide", &[]));
         let asked = formulas::sought(&self.answered.asked, self.lang);
-        let [part, given] = [&answer.part.chance, &given_part.chance].map(fraction_text);
-        let value = fraction_text(&answer.value);
-        blocks.push(self.display(&format!(
-            r"{asked}=\frac{{{both}}}{{P({given_latex})}}={part}\div {given}={value}"
-        )));
+        let [part, given, value] =
+            [&answer.part.chance, &given_part.chance, &answer.value].map(fraction_text);
+        let quotient =
+            format!(r"{asked}=\frac{{{both}}}{{P({given_latex})}}={part}\div {given}={value}");
+        blocks.extend(self.shown("prob-how-divide", &quotient));
         blocks
     }
 
@@ -115,22 +119,18 @@ impl Writer<'_> {
         let q_latex = format!("$q={}$", latex_fraction(q));
         let mut blocks =
             vec![self.paragraph("prob-how-extra", &[("values", &values), ("q", &q_latex)])];
-        match (throws, total) {
-            (true, true) => {
-                blocks.push(self.paragraph("prob-how-steps", &[]));
-                blocks.push(self.display(
-                    r"c_{0}(0)=1,\quad c_{k}(t)=\sum_{v}r_{v}\,c_{k-1}(t-v),\quad P(N=k\text{, }T=t)=\sum_{v}g_{v}\,c_{k-1}(t-v)",
-                ));
-            }
+        blocks.extend(match (throws, total) {
+            (true, true) => self.shown(
+                "prob-how-steps",
+                r"c_{0}(0)=1,\quad c_{k}(t)=\sum_{v}r_{v}\,c_{k-1}(t-v),\quad P(N=k\text{, }T=t)=\sum_{v}g_{v}\,c_{k-1}(t-v)",
+            ),
             (false, _) => {
-                blocks.push(self.paragraph("derivation-recurrence", &[]));
-                blocks.push(self.display(r"P(T=t)=g_{t}+\sum_{v}r_{v}\,P(T=t-v)"));
+                self.shown("derivation-recurrence", r"P(T=t)=g_{t}+\sum_{v}r_{v}\,P(T=t-v)")
             }
             (true, false) => {
-                blocks.push(self.paragraph("prob-how-geometric", &[]));
-                blocks.push(self.display(r"P(N=k)=q^{k-1}(1-q),\quad P(N>k)=q^{k}"));
+                self.shown("prob-how-geometric", r"P(N=k)=q^{k-1}(1-q),\quad P(N>k)=q^{k}")
             }
-        }
+        });
         blocks
     }
 
@@ -142,36 +142,25 @@ impl Writer<'_> {
         let mut blocks = Vec::new();
         let value = &self.answered.answer.value;
         if form.as_letter().is_none() || form.factor(Letter::S) != 0 {
-            blocks.push(self.paragraph("prob-how-linear", &[]));
             let asked = formulas::sought(&self.answered.asked, self.lang);
-            let sum = self.linear(form, |factor| factor, "E");
-            blocks.push(self.display(&format!("{asked}={sum}={}", fraction_text(value))));
+            let sum = self.linear(form, "E", 1);
+            let sum = format!("{asked}={sum}={}", fraction_text(value));
+            blocks.extend(self.shown("prob-how-linear", &sum));
         }
         for letter in form.letters() {
-            blocks.extend(self.derived(letter, Topic::Mean, |step| {
-                !matches!(
-                    step,
-                    Step::Series
-                        | Step::SquareThrows
-                        | Step::Huygens(_)
-                        | Step::Recurrence
-                        | Step::GeneratingFunction
-                        | Step::ExtraMean
-                        | Step::SquareTotal
-                        | Step::Covariance
-                )
-            }));
+            blocks.extend(self.derived(letter, Topic::Mean));
         }
         blocks
     }
 
-    /// `2E(X)+E(Y)-3`, the sum of n throws as n times one; `factor` is what a factor becomes.
-    fn linear(&self, form: &Form, factor: impl Fn(i64) -> i64, operator: &str) -> String {
+    /// `2E(X)+E(Y)-3`, the sum of n throws as n times one; `power` is that of the factors.
+    fn linear(&self, form: &Form, operator: &str, power: u32) -> String {
         let n = i64::from(self.answered.summed);
         let term = |letter: Letter| {
+            let factor = form.factor(letter).pow(power);
             let (times, name) = match letter {
-                Letter::S => (factor(form.factor(letter)) * n, "X"),
-                other => (factor(form.factor(letter)), other.name()),
+                Letter::S => (factor * n, "X"),
+                other => (factor, other.name()),
             };
             let sign = if times < 0 { "-" } else { "+" };
             let size = if times.abs() == 1 { String::new() } else { times.abs().to_string() };
@@ -196,58 +185,50 @@ impl Writer<'_> {
         let mut blocks = Vec::new();
         if of_x > 1 {
             // Letters of one turn depend on one another.
-            blocks.push(self.paragraph("prob-how-huygens", &[]));
-            let mean = &self.answered.answer.part.first;
-            let square = &self.answered.answer.part.second;
-            let [mean, square] = [mean, square].map(fraction_text);
+            let Measured { first, second, .. } = &self.answered.answer.part;
+            let [mean, square] = [first, second].map(fraction_text);
             let name = formulas::form(form);
-            blocks.push(self.display(&format!(
+            let huygens = format!(
                 r"{asked}=E(({name})^{{2}})-E({name})^{{2}}={square}-\left({mean}\right)^{{2}}={value}"
-            )));
+            );
+            blocks.extend(self.shown("prob-how-huygens", &huygens));
         } else if form.as_letter().is_none() || letters == [Letter::S] {
-            blocks.push(self.paragraph("prob-how-independent-sum", &[]));
-            let sum = self.linear(form, |factor| factor * factor, "V");
             // The squares of factors are for each letter; a sum of n throws is n times one.
-            blocks.push(self.display(&format!("{asked}={}={value}", symbol(&sum, self.lang))));
+            let sum = symbol(&self.linear(form, "V", 2), self.lang);
+            let sum = format!("{asked}={sum}={value}");
+            blocks.extend(self.shown("prob-how-independent-sum", &sum));
         }
         for letter in letters {
-            let steps = |step: Step| {
-                !matches!(
-                    step,
-                    Step::Series
-                        | Step::Recurrence
-                        | Step::GeneratingFunction
-                        | Step::Covariance
-                        | Step::StandardDeviation
-                )
-            };
-            blocks.extend(self.derived(letter, Topic::Variance, steps));
+            blocks.extend(self.derived(letter, Topic::Variance));
         }
         if matches!(self.answered.asked.sought, Sought::Deviation(_)) {
-            blocks.push(self.paragraph("prob-how-root", &[]));
             let asked = formulas::sought(&self.answered.asked, self.lang);
             let number = numbers::equals(&self.answered.number(), self.lang);
-            blocks.push(self.display(&format!("{asked}{number}")));
+            blocks.extend(self.shown("prob-how-root", &format!("{asked}{number}")));
         }
         blocks
     }
 
     /// The derivation that the tables give of a letter's expectation or variance.
-    fn derived(&self, letter: Letter, of_throw: Topic, kept: impl Fn(Step) -> bool) -> Vec<Block> {
-        let [x, y] = &self.answered.devices;
-        let (thrower, topics): (&Thrower, Vec<Topic>) = match letter {
-            Letter::X | Letter::S => (&x.thrower, throw_topics(of_throw)),
-            Letter::Y => (&y.thrower, throw_topics(of_throw)),
-            Letter::N => (&x.thrower, vec![Topic::Throws]),
-            Letter::T => (&x.thrower, [throw_topics(of_throw), vec![Topic::Total]].concat()),
+    fn derived(&self, letter: Letter, sought: Topic) -> Vec<Block> {
+        let of_throw: &[Topic] = match sought {
+            Topic::Variance => &[Topic::Mean, Topic::Variance],
+            _ => &[Topic::Mean],
         };
+        let topics = match letter {
+            Letter::X | Letter::S | Letter::Y => of_throw.to_vec(),
+            Letter::N => vec![Topic::Throws],
+            Letter::T => [of_throw, &[Topic::Total]].concat(),
+        };
+        let thrower = &self.answered.devices[usize::from(letter == Letter::Y)].thrower;
         let mut blocks = Vec::new();
         if letter == Letter::Y {
             blocks.push(self.paragraph("prob-how-of-y", &[("device", &thrower.id)]));
         }
         for topic in topics {
             let Ok(derivation) = derive(thrower, topic, Bias::Number) else { continue };
-            let steps = derivation.steps.iter().copied().filter(|step| kept(*step)).collect();
+            let steps = derivation.steps.iter().copied();
+            let steps = steps.filter(|step| is_needed(*step, sought)).collect();
             let kept = Derivation { steps, ..derivation };
             blocks.extend(derivation::blocks(&kept, self.lang));
         }
@@ -263,21 +244,18 @@ impl Writer<'_> {
         blocks.extend(self.counted(&format!("P({given})"), part));
         let name = formulas::form(form);
         let value = fraction_text(&self.answered.answer.value);
-        let cases = part.cases.iter().flatten().filter(|case| case.holds);
-        let open = cases.clone().any(|case| case.goes_on) || part.cases.is_none();
-        blocks.push(self.paragraph(if open { "prob-how-afresh" } else { "prob-how-weighed" }, &[]));
+        let mut cases = part.cases.iter().flatten().filter(|case| case.holds);
+        let open = part.cases.is_none() || cases.any(|case| case.goes_on);
         let [first, second, chance] = [&part.first, &part.second, &part.chance].map(fraction_text);
-        let mean = part.first.clone() / &part.chance;
-        let mean_line =
-            format!(r"E({name}\mid {given})={first}\div {chance}={}", fraction_text(&mean));
-        blocks.push(self.display(&mean_line));
+        let mean = fraction_text(&(&part.first / &part.chance));
+        let quotient = format!(r"E({name}\mid {given})={first}\div {chance}={mean}");
+        let id = if open { "prob-how-afresh" } else { "prob-how-weighed" };
+        blocks.extend(self.shown(id, &quotient));
         if squared {
-            blocks.push(self.paragraph("prob-how-huygens", &[]));
-            let square = fraction_text(&(part.second.clone() / &part.chance));
-            let [letter, mean] = [symbol("V(", self.lang), fraction_text(&mean)];
-            blocks.push(self.display(&format!(
-                r"E(({name})^{{2}}\mid {given})={second}\div {chance}={square}"
-            )));
+            let square = fraction_text(&(&part.second / &part.chance));
+            let quotient = format!(r"E(({name})^{{2}}\mid {given})={second}\div {chance}={square}");
+            blocks.extend(self.shown("prob-how-huygens", &quotient));
+            let letter = symbol("V(", self.lang);
             blocks.push(self.display(&format!(
                 r"{letter}{name}\mid {given})={square}-\left({mean}\right)^{{2}}={value}"
             )));
@@ -286,6 +264,14 @@ impl Writer<'_> {
     }
 }
 
-fn throw_topics(topic: Topic) -> Vec<Topic> {
-    if topic == Topic::Variance { vec![Topic::Mean, Topic::Variance] } else { vec![topic] }
+/// Whether an expectation, or a variance, needs a step of those that the tables show.
+fn is_needed(step: Step, sought: Topic) -> bool {
+    match step {
+        Step::Series | Step::Recurrence | Step::GeneratingFunction | Step::Covariance => false,
+        Step::SquareThrows | Step::Huygens(_) | Step::ExtraMean | Step::SquareTotal => {
+            sought == Topic::Variance
+        }
+        Step::StandardDeviation => sought == Topic::Mean,
+        _ => true,
+    }
 }

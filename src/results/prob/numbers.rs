@@ -27,23 +27,17 @@ pub(super) fn is_short(value: &Exact) -> bool {
 
 /// `=\frac{3}{8}=0.375`: the exact number, where it is short, and its decimal.
 pub(super) fn equals(number: &ExactNumber, lang: Lang) -> String {
-    match number {
+    let (value, exact, decimal) = match number {
         ExactNumber::Fraction(value) => {
-            let exact =
-                if is_short(value) { format!("={}", latex_fraction(value)) } else { String::new() };
-            format!("{exact}{}", decimal(value, lang))
+            (value, format!("={}", latex_fraction(value)), decimal(value, lang))
         }
         ExactNumber::Root(square) => {
-            let exact = if is_short(square) {
-                format!(r"=\sqrt{{{}}}", latex_fraction(square))
-            } else {
-                String::new()
-            };
             let sign = if is_exact_root_at(square, PLACES) { "=" } else { r"\approx " };
-            let root = square_root(square, PLACES, lang);
-            format!("{exact}{sign}{}", in_latex(&root, lang))
+            let root = in_latex(&square_root(square, PLACES, lang), lang);
+            (square, format!(r"=\sqrt{{{}}}", latex_fraction(square)), format!("{sign}{root}"))
         }
-    }
+    };
+    if is_short(value) { exact + &decimal } else { decimal }
 }
 
 /// `=0.375` or `\approx 0.3571`; empty for a whole number, which is its own decimal.
@@ -109,11 +103,11 @@ pub(super) fn odds(value: &Exact, lang: Lang) -> String {
         (near(least).to_integer(), BigInt::from(least))
     };
     let is_exact = Exact::new(parts.clone(), of.clone()) == *value;
-    let exact = match () {
+    let exact = match is_exact {
         // Both numbers would be written alike.
-        () if !parts.is_one() && of >= BigInt::from(BILLION) => "but",
-        () if is_exact => "yes",
-        () => "no",
+        _ if !parts.is_one() && of >= BigInt::from(BILLION) => "but",
+        true => "yes",
+        false => "no",
     };
     let [parts, of] = [parts, of].map(|number| counted(&number, lang));
     say(lang, "prob-odds", &[("exact", exact), ("parts", &parts), ("of", &of)])

@@ -7,7 +7,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::thrower::Device as Thrown;
 
 use crate::document::messages::say;
-use crate::document::prose::{enumeration, inlines, line, paragraph};
+use crate::document::prose::{capitalised, enumeration, inlines, line, paragraph};
 use crate::document::{Block, Document, Inline, ListKind, Provenance};
 use crate::results::table::{presentation, values_of};
 
@@ -52,43 +52,26 @@ fn sentence(answered: &AnsweredQuestion, number: &ExactNumber, lang: Lang) -> Bl
     let given = answered.asked.given.as_ref().map(|given| words.event(given, Mood::Fact));
     let given =
         given.map_or_else(String::new, |given| say(lang, "prob-given", &[("given", &given)]));
-    let (id, args) = match &answered.asked.sought {
+    let (id, what, value) = match &answered.asked.sought {
         Sought::Probability(event) => {
-            let value = &answered.answer.value;
             let event = words.event(event, Mood::Wish);
-            match () {
-                () if value.is_zero() => {
-                    ("prob-says-never", [("what", event), ("value", String::new())])
-                }
-                () if value.is_one() => {
-                    ("prob-says-always", [("what", event), ("value", String::new())])
-                }
-                () => ("prob-says", [("what", event), ("value", numbers::odds(value, lang))]),
+            match &answered.answer.value {
+                value if value.is_zero() => ("prob-says-never", event, String::new()),
+                value if value.is_one() => ("prob-says-always", event, String::new()),
+                value => ("prob-says", event, numbers::odds(value, lang)),
             }
         }
-        Sought::Expectation(form) => {
-            ("prob-says-mean", [("what", words.number(form)), ("value", said(number, lang))])
-        }
-        Sought::Variance(form) => {
-            ("prob-says-variance", [("what", words.number(form)), ("value", said(number, lang))])
-        }
-        Sought::Deviation(form) => {
-            ("prob-says-sd", [("what", words.number(form)), ("value", said(number, lang))])
-        }
+        Sought::Expectation(form) => ("prob-says-mean", words.number(form), said(number, lang)),
+        Sought::Variance(form) => ("prob-says-variance", words.number(form), said(number, lang)),
+        Sought::Deviation(form) => ("prob-says-sd", words.number(form), said(number, lang)),
     };
-    let args: Vec<(&str, &str)> = args.iter().map(|(name, value)| (*name, &**value)).collect();
-    let text = format!("{given}{}", say(lang, id, &args));
+    let text = given + &say(lang, id, &[("what", &what), ("value", &value)]);
     Block::Paragraph(inlines(&capitalised(&text)))
 }
 
 fn said(number: &ExactNumber, lang: Lang) -> String {
     let (value, exact) = numbers::said(number, lang);
     if exact { value } else { say(lang, "prob-about", &[("value", &value)]) }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What each letter of the question is.
@@ -107,14 +90,12 @@ fn legend(answered: &AnsweredQuestion, lang: Lang) -> Vec<Vec<Block>> {
             }
             _ => device.thrower.id.clone(),
         };
-        let n = answered.summed.to_string();
-        let name = format!("${}$", letter.name());
         let args = [
-            ("name", &*name),
+            ("name", &*format!("${}$", letter.name())),
             ("letter", letter.name()),
             ("role", role),
             ("device", &of),
-            ("n", &n),
+            ("n", &answered.summed.to_string()),
         ];
         vec![paragraph(lang, "prob-legend", &args)]
     };
@@ -128,8 +109,10 @@ fn of_ruleset(devices: &[&Device], lang: Lang) -> Option<Block> {
     // A bias of its own comes from the question: sticks-5 of sticks-5:p=2/3.
     let base = |device: &&Device| device.thrower.id.split(':').next().unwrap_or("").to_owned();
     let names: Vec<String> = taken.map(base).collect();
-    let count = names.len().to_string();
-    let names = enumeration(lang, &names);
-    let args = [("count", &*count), ("devices", &names), ("ruleset", &ruleset)];
+    let args = [
+        ("count", &*names.len().to_string()),
+        ("devices", &enumeration(lang, &names)),
+        ("ruleset", &ruleset),
+    ];
     Some(Block::Paragraph(line(lang, "prob-of-ruleset", &args)))
 }

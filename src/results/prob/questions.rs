@@ -1,39 +1,25 @@
 //! Ten questions that a class asks, with the commands that answer them.
 
 use senet_engine::rules::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::document::messages::say;
-use crate::document::prose::{line, paragraph};
+use crate::document::prose::paragraph;
 use crate::document::{Block, Document, Inline, ListKind, Provenance};
 use crate::results::data::{DataTable, ResultData};
 
-/// A question: its message, how it is typed in French and in English, and its options.
-struct ClassQuestion {
-    id: &'static str,
-    typed: [&'static str; 2],
-    options: &'static str,
-}
-
-const fn question(
-    id: &'static str,
-    typed: [&'static str; 2],
-    options: &'static str,
-) -> ClassQuestion {
-    ClassQuestion { id, typed, options }
-}
-
-const QUESTIONS: [ClassQuestion; 10] = [
-    question("prob-class-two", ["X = 2"; 2], ""),
-    question("prob-class-extra", ["X = 1, 4 ou 5", "X = 1, 4 or 5"], ""),
-    question("prob-class-beats", ["X > Y"; 2], "--x sticks --y die"),
-    question("prob-class-seven", ["X + Y = 7"; 2], "--x die --y die"),
-    question("prob-class-sum", ["S >= 10"; 2], "--throws 4"),
-    question("prob-class-throws", ["N >= 3"; 2], ""),
-    question("prob-class-total", ["T >= 10"; 2], ""),
-    question("prob-class-given", ["T >= 6 sachant N = 2", "T >= 6 given N = 2"], ""),
-    question("prob-class-mean", ["E(T)"; 2], ""),
-    question("prob-class-spread", ["sd(S)"; 2], "--throws 100"),
+/// Each question: its message, how it is typed in French and in English, and its options.
+const QUESTIONS: [(&str, [&str; 2], &str); 10] = [
+    ("prob-class-two", ["X = 2"; 2], ""),
+    ("prob-class-extra", ["X = 1, 4 ou 5", "X = 1, 4 or 5"], ""),
+    ("prob-class-beats", ["X > Y"; 2], "--x sticks --y die"),
+    ("prob-class-seven", ["X + Y = 7"; 2], "--x die --y die"),
+    ("prob-class-sum", ["S >= 10"; 2], "--throws 4"),
+    ("prob-class-throws", ["N >= 3"; 2], ""),
+    ("prob-class-total", ["T >= 10"; 2], ""),
+    ("prob-class-given", ["T >= 6 sachant N = 2", "T >= 6 given N = 2"], ""),
+    ("prob-class-mean", ["E(T)"; 2], ""),
+    ("prob-class-spread", ["sd(S)"; 2], "--throws 100"),
 ];
 
 /// The ten questions in a language.
@@ -43,13 +29,11 @@ pub struct ClassQuestions;
 impl ClassQuestions {
     /// Each question with its command.
     pub fn all(lang: Lang) -> Vec<(String, String)> {
-        let entry = |one: &ClassQuestion| {
-            let [french, english] = one.typed;
-            let command =
-                format!("senet prob \"{}\" {}", lang.choose(french, english), one.options);
-            (say(lang, one.id, &[]), command.trim_end().to_owned())
+        let entry = |(id, [french, english], options): (&str, [&str; 2], &str)| {
+            let command = format!("senet prob \"{}\" {options}", lang.choose(french, english));
+            (say(lang, id, &[]), command.trim_end().to_owned())
         };
-        QUESTIONS.iter().map(entry).collect()
+        QUESTIONS.map(entry).to_vec()
     }
 
     /// The questions as a document.
@@ -63,7 +47,7 @@ impl ClassQuestions {
         };
         let items = Self::all(lang).into_iter().map(item).collect();
         let blocks = vec![
-            Block::Paragraph(line(lang, "prob-class-intro", &[])),
+            paragraph(lang, "prob-class-intro", &[]),
             Block::List(ListKind::Number, items),
             paragraph(lang, "prob-class-more", &[]),
         ];
@@ -72,11 +56,8 @@ impl ClassQuestions {
 
     /// The questions as JSON.
     pub fn json(lang: Lang) -> String {
-        let all = Self::all(lang).into_iter();
-        let all: Vec<_> = all
-            .map(|(question, command)| json!({ "question": question, "command": command }))
-            .collect();
-        format!("{}\n", serde_json::Value::from(all))
+        let entry = |(question, command)| json!({ "question": question, "command": command });
+        format!("{}\n", Self::all(lang).into_iter().map(entry).collect::<Value>())
     }
 
     /// The questions as data.

@@ -1,26 +1,20 @@
 //! Events and numbers in words.
 
+use senet_engine::closed_list;
 use senet_engine::laws::question::{Event, Form, Letter, Relation};
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
+use crate::document::notation::symbol;
 
 use super::answered::AnsweredQuestion;
 use super::formulas;
 
-/// Whether an event is stated as a fact or after “the probability that”, which French tells apart.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Mood {
-    Fact,
-    Wish,
-}
-
-impl Mood {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Fact => "fact",
-            Self::Wish => "wish",
-        }
+closed_list! {
+    /// Whether an event is stated as a fact or after “the probability that”, which French tells apart.
+    pub(super) enum Mood {
+        Fact = "fact",
+        Wish = "wish",
     }
 }
 
@@ -42,11 +36,8 @@ impl Words<'_> {
 
     fn letter(&self, letter: Letter) -> String {
         let n = self.answered.summed.to_string();
-        say(
-            self.lang,
-            "prob-number",
-            &[("letter", letter.name()), ("role", self.role(letter)), ("n", &n)],
-        )
+        let args = [("letter", letter.name()), ("role", self.role(letter)), ("n", &n)];
+        say(self.lang, "prob-number", &args)
     }
 
     /// What names a throw among those of the question.
@@ -83,18 +74,15 @@ impl Words<'_> {
             Event::Any(events) if is_short(events) && events.iter().all(plain) => {
                 self.joined(events, "prob-or", mood)
             }
-            _ => format!(
-                "${}$",
-                crate::document::notation::symbol(&formulas::event(event, self.lang), self.lang)
-            ),
+            _ => format!("${}$", symbol(&formulas::event(event, self.lang), self.lang)),
         }
     }
 
     fn joined(&self, events: &[Event], id: &str, mood: Mood) -> String {
-        let said: Vec<String> = events.iter().map(|one| self.event(one, mood)).collect();
-        let mut said = said.into_iter();
-        let first = said.next().unwrap_or_default();
-        said.fold(first, |left, right| say(self.lang, id, &[("left", &left), ("right", &right)]))
+        let said = events.iter().map(|one| self.event(one, mood));
+        let joined =
+            said.reduce(|left, right| say(self.lang, id, &[("left", &left), ("right", &right)]));
+        joined.unwrap_or_default()
     }
 
     /// A comparison, its letters first.
