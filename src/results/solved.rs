@@ -1,24 +1,24 @@
 //! A small game solved, written in each format.
 
-use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::game::Position;
 use senet_engine::game::solve::{Enclosure, RatedMove, Solution, Worth, highest};
 use senet_engine::laws::float;
-use senet_engine::rules::exact::{fraction, ratio};
+use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::policy_name;
 use senet_engine::simulate::skill::Skill;
 use serde_json::{Map, Value, json};
 
 use crate::document::distinct::distinct_percent;
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::notation::{decimal, thousands};
 use crate::document::prose::{heading, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 
 use super::data::{DataTable, Datum, ResultData};
 use super::game::sentence::of_move;
+use super::table::{named, unusual_bias};
 
 /// The content of the page on a solved game.
 #[derive(Debug)]
@@ -106,26 +106,24 @@ fn measured(value: Enclosure) -> [Option<f64>; 2] {
 /// The page on a solved game.
 pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { game, lang };
-    let mut blocks = vec![paragraph(lang, "solve-what", &[])];
-    blocks.push(writer.start());
-    blocks.push(writer.cost());
+    let mut blocks = vec![paragraph(lang, "solve-what", &[]), writer.start(), writer.cost()];
     if !game.skills.is_empty() {
         blocks.extend(writer.skills());
     }
     if let Some(question) = &game.question {
         blocks.extend(writer.question(question));
     }
-    let bias = game.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction);
-    let bias = bias.map_or_else(String::new, |p| format!(" · p = {p}"));
-    let title = game.rules.title.get(lang);
-    let thrower = super::table::named(game.thrower, lang);
-    Document::new(
-        lang,
-        say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
-        blocks,
-        provenance.clone(),
-    )
-    .subtitled(format!("{title} ({}) · {thrower}{bias}", game.rules.label()))
+    let bias = unusual_bias(game.thrower);
+    let bias = bias.map_or_else(String::new, |p| format!(" · p = {}", fraction(p)));
+    let (title, thrower) = (game.rules.title.get(lang), named(game.thrower, lang));
+    Document::new(lang, game.title(lang), blocks, provenance.clone())
+        .subtitled(format!("{title} ({}) · {thrower}{bias}", game.rules.label()))
+}
+
+impl SolvedGame<'_> {
+    fn title(&self, lang: Lang) -> String {
+        say(lang, "solve-title", &[("pawns", &self.rules.pawns.to_string())])
+    }
 }
 
 struct Writer<'a> {
@@ -136,13 +134,13 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn start(&self) -> Block {
         let Worth { best, random, best_length, random_length } = self.game.start;
-        let row = |id: &str, best: String, random: String| {
+        let row = |id: &str, values: [Enclosure; 2], write: fn(Enclosure, Lang) -> String| {
+            let [best, random] = values.map(|value| write(value, self.lang));
             [say(self.lang, id, &[]), best, random].map(Cell::text).to_vec()
         };
-        let length = |value: Enclosure| certain(value, self.lang);
         let rows = vec![
-            row("solve-starter", probability(best, self.lang), probability(random, self.lang)),
-            row("solve-length", length(best_length), length(random_length)),
+            row("solve-starter", [best, random], probability),
+            row("solve-length", [best_length, random_length], certain),
         ];
         table(self.lang, &["solve-quantity", "solve-best", "solve-random"], rows)
     }
@@ -152,16 +150,13 @@ impl Writer<'_> {
         let sweeps: u32 = reports.iter().map(|r| r.value_sweeps + r.length_sweeps).sum();
         let width = reports.iter().map(|r| r.width).fold(0.0, f64::max);
         let length = reports.iter().map(|r| r.length_error).fold(0.0, f64::max);
-        paragraph(
-            self.lang,
-            "solve-cost",
-            &[
-                ("positions", &thousands(&BigInt::from(self.game.solution.positions()), self.lang)),
-                ("sweeps", &thousands(&BigInt::from(sweeps), self.lang)),
-                ("error", &scientific(width / 2.0, self.lang)),
-                ("length", &scientific(length, self.lang)),
-            ],
-        )
+        let args = [
+            ("positions", thousands(&self.game.solution.positions().into(), self.lang)),
+            ("sweeps", thousands(&sweeps.into(), self.lang)),
+            ("error", scientific(width / 2.0, self.lang)),
+            ("length", scientific(length, self.lang)),
+        ];
+        paragraph(self.lang, "solve-cost", &borrowed(&args))
     }
 
     fn skills(&self) -> Vec<Block> {
@@ -173,19 +168,17 @@ impl Writer<'_> {
             .iter()
             .map(|skill| {
                 let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
+                // No decision but the best loses nothing.
+                let percent = if skill.best == skill.decisions { 0.0 } else { 100.0 };
                 let Enclosure { low, high } = skill.loss;
-                let loss = Enclosure { low: 100.0 * low, high: 100.0 * high };
-                let none = Enclosure { low: 0.0, high: 0.0 };
-                let loss = if skill.best == skill.decisions { none } else { loss };
-                let loss = certain(loss, self.lang);
+                let loss = Enclosure { low: percent * low, high: percent * high };
+                let name = policy_name(&skill.name, self.lang).to_owned();
                 let found = distinct_percent(&share, 1, self.lang);
-                [policy_name(&skill.name, self.lang).to_owned(), found, loss]
-                    .map(Cell::text)
-                    .to_vec()
+                [name, found, certain(loss, self.lang)].map(Cell::text).to_vec()
             })
             .collect();
         let decisions = skills.first().map_or(0, |skill| skill.decisions);
-        let decisions = thousands(&BigInt::from(decisions), self.lang);
+        let decisions = thousands(&decisions.into(), self.lang);
         vec![
             heading(self.lang, 2, "solve-skills", &[]),
             paragraph(self.lang, "solve-skills-what", &[("decisions", &decisions)]),
@@ -197,23 +190,17 @@ impl Writer<'_> {
         let side = question.position.to_throw.name();
         let best = probability(question.worth.best, self.lang);
         let length = certain(question.worth.best_length, self.lang);
+        let args = [("side", side), ("best", &*best), ("length", &length)];
         let mut blocks = vec![
             heading(self.lang, 2, "solve-position", &[]),
             Block::Paragraph(vec![Inline::Code(question.position.to_string())]),
-            paragraph(
-                self.lang,
-                "solve-worth",
-                &[("side", side), ("best", &best), ("length", &length)],
-            ),
+            paragraph(self.lang, "solve-worth", &args),
         ];
         for (throw, choices) in &question.throws {
-            let throw = throw.to_string();
-            if choices.is_empty() {
-                blocks.push(paragraph(self.lang, "solve-pass", &[("throw", &throw)]));
-                continue;
-            }
-            blocks.push(paragraph(self.lang, "solve-throw", &[("throw", &throw)]));
-            blocks.push(self.choices(question, choices));
+            let passes = choices.is_empty();
+            let id = if passes { "solve-pass" } else { "solve-throw" };
+            blocks.push(paragraph(self.lang, id, &[("throw", &throw.to_string())]));
+            blocks.extend((!passes).then(|| self.choices(question, choices)));
         }
         blocks
     }
@@ -222,9 +209,9 @@ impl Writer<'_> {
         let rows = rated(choices)
             .map(|(choice, is_best)| {
                 let sentence = of_move(self.lang, question.position.to_throw, &choice.made);
-                let mark =
-                    if is_best { say(self.lang, "solve-is-best", &[]) } else { String::new() };
-                [sentence, probability(choice.worth, self.lang), mark].map(Cell::text).to_vec()
+                let mark = is_best.then(|| say(self.lang, "solve-is-best", &[]));
+                let wins = probability(choice.worth, self.lang);
+                [sentence, wins, mark.unwrap_or_default()].map(Cell::text).to_vec()
             })
             .collect();
         table(self.lang, &["solve-move", "solve-wins", "solve-mark"], rows)
@@ -246,19 +233,15 @@ fn scientific(value: f64, lang: Lang) -> String {
     let power = value.log10().floor() as i32;
     let digit = (value / 10_f64.powi(power)).ceil() as i32;
     let (digit, power) = if digit == 10 { (1, power + 1) } else { (digit, power) };
-    let raised = power.abs().to_string().chars().map(superscript).collect::<String>();
+    let superscript = |digit: char| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit.to_digit(10)? as usize);
+    let raised: String = power.abs().to_string().chars().filter_map(superscript).collect();
     format!("{digit}\u{a0}×\u{a0}10⁻{raised}")
-}
-
-fn superscript(digit: char) -> char {
-    let index = digit.to_digit(10).unwrap_or_default() as usize;
-    ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][index]
 }
 
 /// The solved game as one line of JSON.
 pub fn json(game: &SolvedGame) -> String {
     let mut file = json!({ "ruleset": game.rules.label(), "thrower": game.thrower.id });
-    if let Some(p) = game.thrower.bias().filter(|p| **p != ratio(1, 2)) {
+    if let Some(p) = unusual_bias(game.thrower) {
         file["p"] = fraction(p).into();
     }
     file["positions"] = game.solution.positions().into();
@@ -361,8 +344,7 @@ pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     let names = ["policy", "decisions", "best", "loss"];
     let skills = game.skills.iter().map(skill).collect();
     tables.push(DataTable::new(lang, "data-sheet-policies", &names, skills));
-    let title = say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]);
-    ResultData { title, tables, cautions: Vec::new() }
+    ResultData { title: game.title(lang), tables, cautions: Vec::new() }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use senet::document::notation::percent;
 use senet::input::options::{FromOptions as _, Options as _, whole};
 use senet::press::{Assets, html};
-use senet::results::game::{moves as report, obstacle, rules_page, sentence};
+use senet::results::game::{moves as report, rules_page, sentence};
 use senet::results::simulation::{self, SimulationOptions};
 use senet_engine::game::board::obstacles;
 use senet_engine::game::opening::first_position;
@@ -152,7 +152,7 @@ impl TurnMoves<'_> {
         obstacles(self.rules, self.position, throw)
             .into_iter()
             .map(|(square, found)| {
-                json!({ "square": square, "sentence": obstacle::sentence(self.asked.lang, square, found) })
+                json!({ "square": square, "sentence": sentence::of_obstacle(self.asked.lang, square, found) })
             })
             .collect()
     }

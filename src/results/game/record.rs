@@ -69,11 +69,8 @@ pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
         ]
     };
     let rows = record.throws.iter().map(row).collect();
-    ResultData::new(
-        lang,
-        "transcript-title",
-        vec![DataTable::new(lang, "data-sheet-throws", &names, rows)],
-    )
+    let table = DataTable::new(lang, "data-sheet-throws", &names, rows);
+    ResultData::new(lang, "transcript-title", vec![table])
 }
 
 /// The game as JSON, one throw a line.
@@ -83,10 +80,6 @@ pub fn json(record: &WrittenGame) -> String {
     let bare = WrittenGame { throws: Vec::new(), ..record.clone() };
     let head = serde_json::to_string(&bare).unwrap_or_default();
     // The last list of that name: the opening has one too, which comes before.
-    match head.rsplit_once("\"throws\":[]") {
-        Some((before, after)) => {
-            format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))
-        }
-        None => head + "\n",
-    }
+    let (before, after) = head.rsplit_once("\"throws\":[]").unwrap_or_default();
+    format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))
 }

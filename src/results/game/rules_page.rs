@@ -10,7 +10,7 @@ use senet_engine::rules::ruleset::{
     DieOpening, ExitCondition, ExitExcess, LightOpening, SafePawns, StoppedByWall,
 };
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
+use senet_engine::rules::{Lang, Ruleset, SquareSet, Thrower};
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
@@ -25,14 +25,11 @@ pub use houses::{HouseEffect, house, houses};
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
 pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
     let page = Page { rules, lang, marked: true };
-    if !rules.clauses.is_empty() {
-        let mut blocks = page.clauses()?;
-        blocks.push(Block::PageBreak);
-        blocks.extend(page.notes()?);
-        return Ok(page.document(blocks, provenance));
-    }
-    let mut blocks = page.to_play()?;
-    blocks.extend(page.readings());
+    let blocks = if rules.clauses.is_empty() {
+        [page.to_play()?, page.readings()].concat()
+    } else {
+        [page.clauses()?, vec![Block::PageBreak], page.notes()?].concat()
+    };
     Ok(page.document(blocks, provenance))
 }
 
@@ -64,9 +61,9 @@ struct Page<'a> {
 impl Page<'_> {
     /// All that players need to know.
     fn to_play(&self) -> Checked<Vec<Block>> {
-        let mut blocks = self.intro();
-        blocks.extend(self.material()?);
-        for section in [
+        let sections = [
+            self.intro(),
+            self.material()?,
             self.setup(),
             self.turn(),
             self.forward(),
@@ -74,10 +71,8 @@ impl Page<'_> {
             self.houses(),
             self.exit(),
             self.winning(),
-        ] {
-            blocks.extend(section);
-        }
-        Ok(blocks)
+        ];
+        Ok(sections.concat())
     }
 
     fn document(&self, blocks: Vec<Block>, provenance: Provenance) -> Document {
@@ -94,22 +89,23 @@ impl Page<'_> {
     /// A sentence that states these settings, or points of the rules, marked if the source leaves one
     /// of them open.
     fn clause(&self, keys: &[&str], id: &str, args: &[(&str, &str)]) -> String {
-        let mut text = self.say(id, args);
         let read = self.rules.readings.iter().map(|reading| &*reading.about);
-        if self.marked
-            && read.chain(self.rules.unset.iter().copied()).any(|key| keys.contains(&key))
-        {
-            text.push_str(MARK);
-        }
-        text
+        let open = read.chain(self.rules.unset.iter().copied()).any(|key| keys.contains(&key));
+        self.say(id, args) + if self.marked && open { MARK } else { "" }
     }
 
     fn heading(&self, id: &str) -> Block {
-        Block::Heading(2, vec![Inline::text(self.say(id, &[]))])
+        Block::Heading(2, line(self.lang, id, &[]))
     }
 
     fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
         Block::Paragraph(emphasised(&self.say(id, args)))
+    }
+
+    /// The board as it stands at the start.
+    fn start(&self, legend: BoardLegend) -> Figure {
+        let position = Some(Position::start(self.rules));
+        Figure::Pawns(BoardPicture { position, marks: BoardMarks::from_rules(self.rules), legend })
     }
 
     /// `15`, `26 ou 28`, `15, 26, 28 ou 29`.
@@ -122,11 +118,6 @@ impl Page<'_> {
         self.say("rules-or", &[("first", &names.join(", ")), ("last", &last)])
     }
 
-    /// The name that the source gives to the rebirth square or to one from 26 on.
-    fn house(&self, square: Square) -> String {
-        house(self.rules, square, self.lang)
-    }
-
     fn intro(&self) -> Vec<Block> {
         let pawns = self.rules.pawns.to_string();
         let mut blocks = Vec::new();
@@ -134,10 +125,10 @@ impl Page<'_> {
             let settings = self.rules.settings.join(", ");
             blocks.push(self.paragraph("rules-changed", &[("settings", &settings)]));
         }
-        if let Some(base) = self.rules.base.as_deref().and_then(Ruleset::find) {
-            let title = base.title.get(self.lang);
-            blocks.push(self.paragraph("rules-based", &[("title", title)]));
-        }
+        let base = self.rules.base.as_deref().and_then(Ruleset::find);
+        blocks.extend(
+            base.map(|base| self.paragraph("rules-based", &[("title", base.title.get(self.lang))])),
+        );
         blocks.push(self.heading("rules-goal-title"));
         blocks.push(self.paragraph("rules-goal", &[("pawns", &pawns)]));
         blocks
@@ -148,11 +139,12 @@ impl Page<'_> {
         let sticks = Thrower::parse(&self.rules.throwers.sticks)?;
         let die = Thrower::parse(&self.rules.throwers.die)?;
         let size = |thrower: &Thrower| match &thrower.device {
-            Device::Sticks { values, .. } => (values.len() - 1).to_string(),
-            Device::Die { faces, .. } => faces.len().to_string(),
-            Device::Weights { chances } => chances.len().to_string(),
+            Device::Sticks { values, .. } => values.len() - 1,
+            Device::Die { faces, .. } => faces.len(),
+            Device::Weights { chances } => chances.len(),
         };
-        let sizes = [("count", &*size(&sticks)), ("faces", &*size(&die))];
+        let [count, faces] = [&sticks, &die].map(|thrower| size(thrower).to_string());
+        let sizes = [("count", &*count), ("faces", &*faces)];
         Ok(vec![
             self.heading("rules-material-title"),
             list(vec![
@@ -167,31 +159,26 @@ impl Page<'_> {
 
     /// The value of each way a thrower falls.
     fn thrower(&self, thrower: &Thrower) -> Table {
-        let row = |id: &str, count: usize, value: u32, counts: bool| {
+        let row = |id: &str, count: u32, value: u32, counts: bool| {
             let falls = self.say(id, &[("count", &count.to_string())]);
-            let extra = thrower.extra.contains(&value);
-            let extra = self.say(if extra { "rules-yes" } else { "rules-no" }, &[]);
-            if counts {
-                [falls, value.to_string(), extra].map(Cell::text).to_vec()
-            } else {
-                let again = self.say("rules-thrower-again", &[]);
-                [falls, again, "—".to_owned()].map(Cell::text).to_vec()
-            }
+            let extra = match thrower.extra.contains(&value) {
+                true => self.say("rules-yes", &[]),
+                false => self.say("rules-no", &[]),
+            };
+            let again = || [self.say("rules-thrower-again", &[]), "—".to_owned()];
+            let [value, extra] = if counts { [value.to_string(), extra] } else { again() };
+            [falls, value, extra].map(Cell::text).to_vec()
         };
+        let face = |face: &u32, counts| row("rules-thrower-face", *face, *face, counts);
         let rows = match &thrower.device {
-            Device::Sticks { values, .. } => (0..values.len())
-                .map(|marked| row("rules-thrower-marked", marked, values[marked], true))
+            Device::Sticks { values, .. } => (0..)
+                .zip(values)
+                .map(|(marked, value)| row("rules-thrower-marked", marked, *value, true))
                 .collect(),
-            Device::Die { faces, ignored } => faces
-                .iter()
-                .map(|face| {
-                    row("rules-thrower-face", *face as usize, *face, !ignored.contains(face))
-                })
-                .collect(),
-            Device::Weights { chances } => chances
-                .keys()
-                .map(|value| row("rules-thrower-face", *value as usize, *value, true))
-                .collect(),
+            Device::Die { faces, ignored } => {
+                faces.iter().map(|one| face(one, !ignored.contains(one))).collect()
+            }
+            Device::Weights { chances } => chances.keys().map(|one| face(one, true)).collect(),
         };
         let device = thrower.kind();
         let head = [
@@ -206,6 +193,7 @@ impl Page<'_> {
     fn setup(&self) -> Vec<Block> {
         let front = 2 * self.rules.pawns;
         let [front, next] = [front, front + 1].map(|square| square.to_string());
+        let setup = self.clause(&["setup"], "rules-setup", &[("squares", &front)]);
         let mut items =
             vec![self.say("rules-opening-first-one", &[("front", &front), ("next", &next)])];
         if self.rules.die_opening == DieOpening::HigherThrow {
@@ -214,20 +202,11 @@ impl Page<'_> {
         if self.rules.light_opening == LightOpening::FromNine {
             items.push(self.clause(&["light-opening"], "rules-light-opening", &[]));
         }
-        let picture = BoardPicture {
-            position: Some(Position::start(self.rules)),
-            marks: BoardMarks::from_rules(self.rules),
-            legend: BoardLegend::Shown,
-        };
-        let caption = vec![Inline::text(self.say("rules-setup-caption", &[]))];
+        let caption = line(self.lang, "rules-setup-caption", &[]);
         vec![
             self.heading("rules-setup-title"),
-            Block::Paragraph(emphasised(&self.clause(
-                &["setup"],
-                "rules-setup",
-                &[("squares", &front)],
-            ))),
-            Block::Figure(Box::new(Figure::Pawns(picture)), caption),
+            Block::Paragraph(emphasised(&setup)),
+            Block::figure(self.start(BoardLegend::Shown), caption),
             list(items),
         ]
     }
@@ -304,16 +283,15 @@ impl Page<'_> {
 
     fn winning(&self) -> Vec<Block> {
         let mut items = vec![self.say("rules-win", &[])];
-        match &self.rules.scoring {
-            None => items.push(self.say("rules-win-none", &[])),
-            Some(scoring) => {
-                let [first, second, third] = scoring.rows.map(|row| row.to_string());
-                let rows = [("first", &*first), ("second", &*second), ("third", &*third)];
-                items.push(self.say("rules-win-points", &rows));
-                if scoring.safe_pawns == SafePawns::GiveNone {
-                    items.push(self.say("rules-win-safe", &[]));
-                }
+        if let Some(scoring) = &self.rules.scoring {
+            let [first, second, third] = scoring.rows.map(|row| row.to_string());
+            let rows = [("first", &*first), ("second", &*second), ("third", &*third)];
+            items.push(self.say("rules-win-points", &rows));
+            if scoring.safe_pawns == SafePawns::GiveNone {
+                items.push(self.say("rules-win-safe", &[]));
             }
+        } else {
+            items.push(self.say("rules-win-none", &[]));
         }
         vec![self.heading("rules-win-title"), list(items)]
     }
@@ -321,11 +299,9 @@ impl Page<'_> {
     /// What the source leaves open, and what a file of one's own leaves out.
     fn readings(&self) -> Vec<Block> {
         let rules = self.rules;
-        let mut sentences: Vec<String> = rules
-            .readings
-            .iter()
-            .map(|reading| self.lang.choose(&reading.fr, &reading.en).clone())
-            .collect();
+        let readings = rules.readings.iter();
+        let mut sentences: Vec<String> =
+            readings.map(|one| self.lang.choose(&one.fr, &one.en).clone()).collect();
         sentences.extend(rules.unset.iter().map(|key| {
             let setting = self.say(&format!("setting-{key}"), &[]);
             let value = rules.value(key).unwrap_or_default();

@@ -4,6 +4,7 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
+use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, Table};
 use crate::results::data::{Column, DataTable, Datum, ResultData, columns};
 
@@ -12,17 +13,16 @@ const DIFFERS: &str = "≠";
 
 /// The list of the rulesets.
 pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
-    let text = |text: &str| Cell::Text(vec![Inline::text(text)]);
     let rows = rulesets.iter().map(|rules| {
         let mut names: Vec<&str> = rules.typed_names().collect();
         names.sort_by_key(|name| *name != rules.name.get(lang));
         let throwers = format!("{}, {}", rules.throwers.sticks, rules.throwers.die);
         vec![
             Cell::Text(vec![Inline::Code(names.join(", "))]),
-            text(rules.title.get(lang)),
-            text(&rules.pawns.to_string()),
-            text(&throwers),
-            text(rules.source.get(lang)),
+            Cell::text(rules.title.get(lang)),
+            Cell::text(rules.pawns.to_string()),
+            Cell::text(throwers),
+            Cell::text(rules.source.get(lang)),
         ]
     });
     let head = [
@@ -40,10 +40,9 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Do
 /// bold.
 pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
     let name = |rules: &Ruleset| vec![Inline::Code(rules.label())];
-    let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
-    head.extend(rulesets.iter().map(name));
-    let rows = KEYS.iter().map(|key| row(rulesets, key, lang)).collect();
-    let table = Table::new(head.into_iter().map(|title| (Align::Left, title)), rows);
+    let head = std::iter::once(line(lang, "rules-compare-setting", &[]));
+    let head = head.chain(rulesets.iter().map(name)).map(|title| (Align::Left, title));
+    let table = Table::new(head, KEYS.iter().map(|key| row(rulesets, key, lang)).collect());
     document(lang, "rules-compare", table, provenance)
 }
 
@@ -51,8 +50,7 @@ fn row(rulesets: &[Ruleset], key: &str, lang: Lang) -> Vec<Cell> {
     let values: Vec<String> =
         rulesets.iter().map(|rules| rules.value(key).unwrap_or_default()).collect();
     let usual = most_common(&values);
-    let label = say(lang, &format!("setting-{}", key.replace('.', "-")), &[]);
-    let mut cells = vec![Cell::Text(vec![Inline::text(label)])];
+    let mut cells = vec![Cell::text(setting(key, lang))];
     cells.extend(values.iter().map(|value| {
         let words = in_words(key, value, lang);
         Cell::Text(if usual == Some(value) {
@@ -62,6 +60,11 @@ fn row(rulesets: &[Ruleset], key: &str, lang: Lang) -> Vec<Cell> {
         })
     }));
     cells
+}
+
+/// The name of a setting.
+fn setting(key: &str, lang: Lang) -> String {
+    say(lang, &format!("setting-{}", key.replace('.', "-")), &[])
 }
 
 /// The value that most rulesets have; among equals the first.
@@ -83,10 +86,10 @@ fn in_words(key: &str, value: &str, lang: Lang) -> String {
 /// The rulesets, one row each, with a column for each setting.
 pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
     let mut columns = columns(lang, &["ruleset", "title"]);
-    columns.extend(KEYS.iter().map(|key| Column {
-        name: key.replace(['-', '.'], "_"),
-        title: say(lang, &format!("setting-{}", key.replace('.', "-")), &[]),
-    }));
+    columns.extend(
+        KEYS.iter()
+            .map(|key| Column { name: key.replace(['-', '.'], "_"), title: setting(key, lang) }),
+    );
     let row = |rules: &Ruleset| {
         let mut row = vec![rules.label().into(), rules.title.get(lang).into()];
         row.extend(KEYS.iter().map(|key| {
@@ -99,19 +102,12 @@ pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
         row
     };
     let rows = rulesets.iter().map(row).collect();
-    ResultData::new(
-        lang,
-        "rules-catalogue-title",
-        vec![DataTable { name: say(lang, "data-sheet", &[]), columns, rows }],
-    )
+    let table = DataTable { name: say(lang, "data-sheet", &[]), columns, rows };
+    ResultData::new(lang, "rules-catalogue-title", vec![table])
 }
 
 fn document(lang: Lang, id: &str, table: Table, provenance: Provenance) -> Document {
-    let intro = say(lang, &format!("{id}-intro"), &[]);
-    Document::new(
-        lang,
-        say(lang, &format!("{id}-title"), &[]),
-        vec![Block::Paragraph(vec![Inline::text(intro)]), Block::Table(table)],
-        provenance,
-    )
+    let intro = Block::Paragraph(line(lang, &format!("{id}-intro"), &[]));
+    let title = say(lang, &format!("{id}-title"), &[]);
+    Document::new(lang, title, vec![intro, Block::Table(table)], provenance)
 }

@@ -1,10 +1,12 @@
-//! Describes a move in a sentence: the steps of each pawn, in order.
+//! Sentences about the game: a move with the steps of each pawn, in order, and why a pawn cannot move.
 
+use senet_engine::game::board::Obstacle;
 use senet_engine::game::{Event, Move, Side};
-use senet_engine::rules::Lang;
 use senet_engine::rules::square::WATER;
+use senet_engine::rules::{Lang, Square};
 
 use crate::document::messages::say;
+use crate::document::prose::capitalised;
 
 /// A move of `side`, as one sentence.
 pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
@@ -15,9 +17,7 @@ pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
     let clauses: Vec<String> =
         events.map(|(at, event)| clause(lang, side, *event, before(at))).collect();
     let joined = clauses.join(&say(lang, "move-join", &[]));
-    let mut letters = joined.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+    capitalised(&joined) + "."
 }
 
 fn clause(lang: Lang, side: Side, event: Event, before: &str) -> String {
@@ -51,5 +51,40 @@ fn clause(lang: Lang, side: Side, event: Event, before: &str) -> String {
         Event::Drowns(from) => tell("move-drowns", side, from.into(), water),
         Event::Freed(owner, to) => tell("move-freed", owner, water, to.into()),
         Event::LeavesByItself(owner) => tell("move-leaves-by-itself", owner, 30, 0),
+    }
+}
+
+/// The reason why the pawn on `square` cannot move forward.
+pub fn of_obstacle(lang: Lang, square: Square, obstacle: Obstacle) -> String {
+    let (id, number) = match obstacle {
+        Obstacle::InWater(needed) if square == WATER => ("obstacle-itself-in-water", needed),
+        Obstacle::InWater(needed) => ("obstacle-in-water", needed),
+        Obstacle::Waits => ("obstacle-waits", 0),
+        Obstacle::MustStop(stop) => ("obstacle-must-stop", stop.into()),
+        Obstacle::Exact(needed) => ("obstacle-exact", needed),
+        Obstacle::Wall => ("obstacle-wall", 0),
+        Obstacle::Crowd => ("obstacle-crowd", 0),
+        Obstacle::Own(to) => ("obstacle-own", to.into()),
+        Obstacle::Safe(to) => ("obstacle-safe", to.into()),
+        Obstacle::Pair(to) => ("obstacle-pair", to.into()),
+        Obstacle::NoReturn => ("obstacle-no-return", 0),
+        Obstacle::NotYet => ("obstacle-not-yet", 0),
+        Obstacle::TooMuch => ("obstacle-too-much", 0),
+    };
+    say(lang, id, &[("square", &square.to_string()), ("number", &number.to_string())])
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::game::board::Obstacle;
+    use senet_engine::rules::Lang;
+
+    use super::of_obstacle;
+
+    #[test]
+    fn a_pawn_in_the_water_does_not_wait_for_itself() {
+        let said = |square| of_obstacle(Lang::En, square, Obstacle::InWater(4));
+        assert_eq!(said(27), "Pawn 27 is in the water: it leaves with a 4 only.");
+        assert_eq!(said(20), "Pawn 20 waits for a pawn of its side to leave the water, with a 4.");
     }
 }

@@ -1,14 +1,15 @@
 //! The transcript of a game, throw by throw, for a class to follow on a real board: every ten turns
 //! the board is shown for comparison.
 
-use senet_engine::game::Side;
 use senet_engine::game::opening::{Opening, Person};
 use senet_engine::game::play::{Game, PlayedThrow};
+use senet_engine::game::{Position, Side};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::policy_name;
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
+use crate::document::prose::line;
 use crate::document::{Align, Block, Cell, Document, Inline, Provenance, RowTitles, Table};
 use crate::input::game::GameOrigin;
 use crate::results::table::named;
@@ -55,7 +56,11 @@ impl Transcript<'_> {
     }
 
     fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
-        Block::Paragraph(vec![Inline::text(self.say(id, args))])
+        Block::Paragraph(line(self.lang, id, args))
+    }
+
+    fn heading(&self, id: &str, args: &[(&str, &str)]) -> Block {
+        Block::Heading(2, line(self.lang, id, args))
     }
 
     fn players(&self) -> Vec<Block> {
@@ -67,9 +72,12 @@ impl Transcript<'_> {
         let thrower = named(self.thrower, self.lang);
         blocks.push(self.paragraph("transcript-thrower", &[("thrower", &thrower)]));
         if let Some(GameOrigin { seed, game, light, dark }) = self.players {
-            let (seed, game) = (seed.to_string(), game.to_string());
-            let (light, dark) = (policy_name(light, self.lang), policy_name(dark, self.lang));
-            let args = [("seed", &*seed), ("game", &*game), ("light", light), ("dark", dark)];
+            let args = [
+                ("seed", &*seed.to_string()),
+                ("game", &game.to_string()),
+                ("light", policy_name(light, self.lang)),
+                ("dark", policy_name(dark, self.lang)),
+            ];
             blocks.push(self.paragraph("transcript-players", &args));
         }
         blocks
@@ -84,26 +92,24 @@ impl Transcript<'_> {
         let throws: Vec<String> =
             opening.throws.iter().map(|(who, value)| format!("{} {value}", name(*who))).collect();
         let front = 2 * self.rules.pawns;
-        let [from, to] = [front, front + 1].map(|square| square.to_string());
         let id = if opening.moved { "transcript-first-one" } else { "transcript-higher" };
         let args = [
             ("throws", &*throws.join(", ")),
             ("who", name(opening.dark)),
-            ("from", &*from),
-            ("to", &*to),
+            ("from", &front.to_string()),
+            ("to", &(front + 1).to_string()),
         ];
-        let heading = vec![Inline::text(self.say("transcript-opening", &[]))];
-        vec![Block::Heading(2, heading), self.paragraph(id, &args)]
+        vec![self.heading("transcript-opening", &[]), self.paragraph(id, &args)]
     }
 
-    fn board(&self, position: &senet_engine::game::Position, id: &str, turn: u32) -> Block {
+    fn board(&self, position: &Position, id: &str, turn: u32) -> Block {
         let picture = BoardPicture {
             position: Some(*position),
             marks: BoardMarks::from_rules(self.rules),
             legend: if turn == 0 { BoardLegend::Shown } else { BoardLegend::LeftOut },
         };
-        let caption = self.say(id, &[("turn", &turn.to_string())]);
-        Block::Figure(Box::new(Figure::Pawns(picture)), vec![Inline::text(caption)])
+        let caption = line(self.lang, id, &[("turn", &turn.to_string())]);
+        Block::figure(Figure::Pawns(picture), caption)
     }
 
     /// Some turns in a table, then the board after them.
@@ -111,7 +117,6 @@ impl Transcript<'_> {
         let (Some(first), Some(last)) = (throws.first(), throws.last()) else { return Vec::new() };
         let [from, to] = [first.turn, last.turn].map(|turn| turn.to_string());
         let id = if from == to { "transcript-one-turn" } else { "transcript-turns" };
-        let title = self.say(id, &[("from", &from), ("to", &to)]);
         let mut before = 0;
         let rows = throws.iter().map(|throw| {
             let begins = throw.turn != before;
@@ -127,25 +132,23 @@ impl Transcript<'_> {
         let table = Table::with_columns(self.lang, &head, rows.collect());
         let table = Table { row_titles: RowTitles::None, ..table };
         vec![
-            Block::Heading(2, vec![Inline::text(title)]),
+            self.heading(id, &[("from", &from), ("to", &to)]),
             Block::Table(table),
             self.board(&last.after(), "transcript-board", last.turn),
         ]
     }
 
     fn row(&self, throw: &PlayedThrow, begins: bool) -> Vec<Cell> {
-        let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
         let outcome = match &throw.played {
             Some(one) => sentence::of_move(self.lang, throw.side(), one),
             None => self.say("transcript-pass", &[]),
         };
-        let (turn, side) = if begins {
-            (throw.turn.to_string(), self.side(throw.side()))
-        } else {
-            (String::new(), String::new())
+        let [turn, side] = match begins {
+            true => [throw.turn.to_string(), self.side(throw.side())],
+            false => [String::new(), String::new()],
         };
         let extra = if throw.throws_on { " +" } else { "" };
-        vec![cell(turn), cell(side), cell(format!("{}{extra}", throw.value)), cell(outcome)]
+        [turn, side, format!("{}{extra}", throw.value), outcome].map(Cell::text).to_vec()
     }
 
     fn side(&self, side: Side) -> String {
@@ -154,22 +157,20 @@ impl Transcript<'_> {
 
     fn ending(&self) -> Vec<Block> {
         let tally = self.game.tally();
-        let throws = tally.throws.to_string();
-        let heading = vec![Inline::text(self.say("transcript-end", &[]))];
-        let mut blocks = vec![Block::Heading(2, heading)];
-        let points = self.game.points(self.rules).map(|points| points.to_string());
+        let [throws, turns] = [tally.throws, tally.turns].map(|count| count.to_string());
+        let args = [("throws", &*throws), ("turns", &*turns)];
+        let mut blocks = vec![self.heading("transcript-end", &[])];
         match self.game.winner {
-            None => blocks.push(self.paragraph("transcript-stopped", &[("throws", &throws)])),
+            None => blocks.push(self.paragraph("transcript-stopped", &args)),
             Some(winner) => {
-                let side = winner.name();
-                blocks.push(self.paragraph("transcript-won", &[("side", side)]));
-                if let Some(points) = points {
-                    blocks.push(self.paragraph("transcript-points", &[("points", &points)]));
-                }
+                blocks.push(self.paragraph("transcript-won", &[("side", winner.name())]));
+                let points = self.game.points(self.rules).map(|points| points.to_string());
+                blocks.extend(
+                    points
+                        .map(|points| self.paragraph("transcript-points", &[("points", &points)])),
+                );
             }
         }
-        let turns = tally.turns.to_string();
-        let args = [("throws", &*throws), ("turns", &*turns)];
         blocks.push(self.paragraph("transcript-counts", &args));
         blocks.push(self.totals());
         blocks
@@ -178,9 +179,8 @@ impl Transcript<'_> {
     fn totals(&self) -> Block {
         let tally = self.game.tally();
         let end = self.game.end();
-        let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
         let row = |id: &str, [light, dark]: [u32; 2]| {
-            vec![cell(self.say(id, &[])), cell(light.to_string()), cell(dark.to_string())]
+            [self.say(id, &[]), light.to_string(), dark.to_string()].map(Cell::text).to_vec()
         };
         let rows = vec![
             row("transcript-off", end.off.map(u32::from)),
@@ -188,12 +188,8 @@ impl Transcript<'_> {
             row("transcript-swaps", tally.swaps),
             row("transcript-passes", tally.passes),
         ];
-        let head = |text: String| vec![Inline::text(text)];
-        Block::Table(Table {
-            head: vec![Vec::new(), head(self.side(Side::Light)), head(self.side(Side::Dark))],
-            columns: vec![Align::Left, Align::Right, Align::Right],
-            rows,
-            ..Table::default()
-        })
+        let side = |side| (Align::Right, vec![Inline::text(self.side(side))]);
+        let head = [(Align::Left, Vec::new()), side(Side::Light), side(Side::Dark)];
+        Block::Table(Table::new(head, rows))
     }
 }

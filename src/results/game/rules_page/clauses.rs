@@ -1,20 +1,19 @@
 //! A rule told in a few clauses: one sheet for the players, and a second for their teacher, with the source
 //! of each clause and what games played by it are like.
 
-use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::{NoProgress, Setup, Summary, run};
 
-use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure, ThrowValues};
+use crate::document::figure::{BoardLegend, Figure, ThrowValues};
 use crate::document::notation::thousands;
 use crate::document::prose::paragraph;
 use crate::document::{Align, Block, Cell, Inline, ListKind, Table};
 use crate::results::simulation::{briefly, command};
 
-use super::Page;
+use super::{Page, emphasised};
 
 /// The games of each column of figures, and their seed.
 const GAMES: u64 = 10_000;
@@ -33,20 +32,12 @@ impl Page<'_> {
                 values: values.clone(),
                 extra: sticks.extra.iter().copied().collect(),
             };
-            blocks.push(Block::Figure(Box::new(Figure::Throws(throws)), Vec::new()));
+            blocks.push(Block::figure(Figure::Throws(throws), Vec::new()));
         }
-        let board = BoardPicture {
-            position: Some(Position::start(self.rules)),
-            marks: BoardMarks::from_rules(self.rules),
-            legend: BoardLegend::LeftOut,
-        };
-        blocks.push(Block::Figure(Box::new(Figure::Pawns(board)), Vec::new()));
+        blocks.push(Block::figure(self.start(BoardLegend::LeftOut), Vec::new()));
         let clauses = self.rules.clauses.iter().map(|clause| {
-            let title = format!("{}.", clause.title.get(self.lang));
-            vec![Block::Paragraph(vec![
-                Inline::Strong(vec![Inline::text(title)]),
-                Inline::text(format!(" {}", clause.text.get(self.lang))),
-            ])]
+            let (title, text) = (clause.title.get(self.lang), clause.text.get(self.lang));
+            vec![Block::Paragraph(emphasised(&format!("{title} | {text}")))]
         });
         blocks.push(Block::List(ListKind::Number, clauses.collect()));
         Ok(blocks)

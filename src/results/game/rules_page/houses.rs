@@ -40,17 +40,14 @@ pub fn house(rules: &Ruleset, square: Square, lang: Lang) -> String {
 
 impl Page<'_> {
     fn house_effects(&self) -> Vec<HouseEffect> {
-        let rebirth = HouseEffect {
-            square: self.rules.rebirth,
-            name: self.house(self.rules.rebirth),
-            effect: self.rebirth_effects().join(" "),
-        };
-        let others = (26..=30).map(|square| HouseEffect {
+        let rebirth = (self.rules.rebirth, self.rebirth_effects());
+        let others = (26..=30).map(|square| (square, self.effects(square)));
+        let of_house = |(square, effects): (Square, Vec<String>)| HouseEffect {
             square,
-            name: self.house(square),
-            effect: self.effects(square).join(" "),
-        });
-        std::iter::once(rebirth).chain(others).collect()
+            name: house(self.rules, square, self.lang),
+            effect: effects.join(" "),
+        };
+        std::iter::once(rebirth).chain(others).map(of_house).collect()
     }
 
     pub(super) fn houses(&self) -> Vec<Block> {
