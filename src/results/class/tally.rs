@@ -55,13 +55,9 @@ impl TallySheet {
 
     /// The values of the marked side and of the blank side, if a lone stick is thrown.
     fn sides(&self) -> Option<[i64; 2]> {
-        match &self.thrower.device {
-            Device::Sticks { values, .. } => match values[..] {
-                [blank, marked] => Some([marked.into(), blank.into()]),
-                _ => None,
-            },
-            Device::Die { .. } | Device::Weights { .. } => None,
-        }
+        let Device::Sticks { values, .. } = &self.thrower.device else { return None };
+        let [blank, marked] = values[..] else { return None };
+        Some([marked.into(), blank.into()])
     }
 
     /// The headers of the columns of counts: the values, or the sides of a lone stick.

@@ -85,27 +85,37 @@ pub(super) fn numerator(number: &Exact, common: &BigUint) -> BigUint {
     number.numer().magnitude() * (common / number.denom().magnitude())
 }
 
-/// `(4+12+12+4+5)/16`: the sum of factor × probability over the common denominator; empty where p
-/// is a letter or there is only one term.
+/// The parts of the common denominator that each factor × probability is; none where p is a letter or there
+/// is only one term.
+fn parts<'a>(
+    law: &[Chance],
+    common: Option<&'a BigUint>,
+    weight: impl Fn(i64) -> i64,
+) -> Option<(Vec<BigUint>, &'a BigUint)> {
+    let common = common.filter(|common| !common.is_one() && law.len() > 1)?;
+    let part = |(value, chance): &Chance| {
+        Some(numerator(&chance.as_number()?, common) * weight(*value).unsigned_abs())
+    };
+    Some((law.iter().map(part).collect::<Option<_>>()?, common))
+}
+
+/// `=(4+12+12+4+5)/16`: these parts, written as a sum; empty for none.
 pub(super) fn gathered(
     law: &[Chance],
     common: Option<&BigUint>,
     weight: impl Fn(i64) -> i64,
 ) -> String {
-    let Some(common) = common.filter(|common| !common.is_one() && law.len() > 1) else {
-        return String::new();
-    };
-    let terms: Option<Vec<String>> = law
-        .iter()
-        .map(|(value, chance)| {
-            let parts = numerator(&chance.as_number()?, common);
-            Some((parts * weight(*value).unsigned_abs()).to_string())
-        })
-        .collect();
-    match terms {
-        Some(terms) => format!("=\\frac{{{}}}{{{common}}}", terms.join("+")),
-        None => String::new(),
-    }
+    parts(law, common, weight).map_or_else(String::new, |(parts, common)| {
+        let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
+        format!("=\\frac{{{}}}{{{common}}}", parts.join("+"))
+    })
+}
+
+/// `=6/16`: the parts of the probabilities added up; empty for none.
+pub(super) fn added_up(law: &[Chance], common: Option<&BigUint>) -> String {
+    parts(law, common, |_| 1).map_or_else(String::new, |(parts, common)| {
+        format!("=\\frac{{{}}}{{{common}}}", parts.iter().sum::<BigUint>())
+    })
 }
 
 /// A sum that may be too long for a line: it is then broken into aligned lines, `head` (which ends

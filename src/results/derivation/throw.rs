@@ -1,7 +1,7 @@
 //! The steps about one throw.
 
 use num_bigint::BigUint;
-use num_traits::{One, Zero};
+use num_traits::One;
 use senet_engine::laws::Derivation;
 use senet_engine::laws::derivation::CountRow;
 use senet_engine::laws::formula::Formula;
@@ -15,7 +15,8 @@ use crate::document::prose::{line, paragraph};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 use super::formulas::{
-    PLACES, bracketed, dollars, equals, factor, gathered, known, long_sum, numerator, over,
+    PLACES, added_up, bracketed, dollars, equals, factor, gathered, known, long_sum, numerator,
+    over,
 };
 use super::listed;
 
@@ -196,7 +197,7 @@ pub(super) fn extra(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     let sum = if terms.join("+") == known(result) {
         format!("q={}{}", names.join("+"), equals(result, lang))
     } else {
-        let middle = gathered_plain(&law, common);
+        let middle = added_up(&law, common);
         let tail = format!("{middle}{}", reduced(&middle, result, lang));
         long_sum(&format!("q={}=", names.join("+")), &terms, &tail)
     };
@@ -204,15 +205,4 @@ pub(super) fn extra(derivation: &Derivation, lang: Lang) -> Vec<Block> {
         paragraph(lang, "derivation-extra", &[("values", &values), ("many", &many)]),
         Block::math(sum),
     ]
-}
-
-/// The sum of the parts over the common denominator, added up: `=6/16`.
-fn gathered_plain(law: &[Chance], common: Option<&BigUint>) -> String {
-    let Some(common) = common.filter(|common| !common.is_one() && law.len() > 1) else {
-        return String::new();
-    };
-    let sum = law.iter().try_fold(BigUint::zero(), |sum, (_, chance)| {
-        Some(sum + numerator(&chance.as_number()?, common))
-    });
-    sum.map(|sum| format!("=\\frac{{{sum}}}{{{common}}}")).unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! Records a game as JSON, which [`crate::input::game`] reads, and as a table.
 
+use senet_engine::game::Move;
 use senet_engine::game::opening::Opening;
 use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
@@ -42,12 +43,16 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
         side: throw.side().name().to_owned(),
         throw: throw.value,
         choices: throw.choices,
-        played: throw.played.as_ref().map(|one| MoveRecord {
-            kind: one.kind.name().to_owned(),
-            from: one.from,
-            falls: one.falls,
-            position: one.next.to_string(),
-        }),
+        played: throw.played.as_ref().map(move_record),
+    }
+}
+
+pub(super) fn move_record(one: &Move) -> MoveRecord {
+    MoveRecord {
+        kind: one.kind.name().to_owned(),
+        from: one.from,
+        falls: one.falls,
+        position: one.next.to_string(),
     }
 }
 

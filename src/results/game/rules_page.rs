@@ -161,10 +161,8 @@ impl Page<'_> {
     fn thrower(&self, thrower: &Thrower) -> Table {
         let row = |id: &str, count: u32, value: u32, counts: bool| {
             let falls = self.say(id, &[("count", &count.to_string())]);
-            let extra = match thrower.extra.contains(&value) {
-                true => self.say("rules-yes", &[]),
-                false => self.say("rules-no", &[]),
-            };
+            let extra = if thrower.extra.contains(&value) { "rules-yes" } else { "rules-no" };
+            let extra = self.say(extra, &[]);
             let again = || [self.say("rules-thrower-again", &[]), "—".to_owned()];
             let [value, extra] = if counts { [value.to_string(), extra] } else { again() };
             [falls, value, extra].map(Cell::text).to_vec()

@@ -143,10 +143,8 @@ impl Transcript<'_> {
             Some(one) => sentence::of_move(self.lang, throw.side(), one),
             None => self.say("transcript-pass", &[]),
         };
-        let [turn, side] = match begins {
-            true => [throw.turn.to_string(), self.side(throw.side())],
-            false => [String::new(), String::new()],
-        };
+        let turn = if begins { throw.turn.to_string() } else { String::new() };
+        let side = if begins { self.side(throw.side()) } else { String::new() };
         let extra = if throw.throws_on { " +" } else { "" };
         [turn, side, format!("{}{extra}", throw.value), outcome].map(Cell::text).to_vec()
     }

@@ -1,5 +1,6 @@
 //! The first-step equations of a race, written out with their solution.
 
+use num_bigint::BigUint;
 use num_traits::{One, Zero};
 use senet_engine::closed_list;
 use senet_engine::game::board::MoveKind;
@@ -136,10 +137,11 @@ impl RaceNumber {
     /// The equations of the squares that can be reached from `start`.
     fn lines(self, report: &RaceReport, start: Square) -> Vec<String> {
         let name = |unknown: usize| self.unknown(unknown);
-        let parts = Parts::new(report);
+        let total = denominator(report);
+        let number = |value: &Exact| latex_over(value, &total, report.lang);
         self.ordered(report, start)
             .into_iter()
-            .map(|square| equation(&self.equation(report, square), name, |x| parts.latex(x)))
+            .map(|square| equation(&self.equation(report, square), name, number))
             .collect()
     }
 
@@ -178,35 +180,23 @@ impl RaceNumber {
     }
 }
 
-/// Probabilities over the throw's own denominator, 6/16 rather than 3/8, where it is small.
-struct Parts {
-    total: num_bigint::BigUint,
-    lang: Lang,
+/// The throw's own denominator.
+fn denominator(report: &RaceReport) -> BigUint {
+    throw_law(report.thrower).total().clone()
 }
 
-impl Parts {
-    fn new(report: &RaceReport) -> Self {
-        Self { total: throw_law(report.thrower).total().clone(), lang: report.lang }
-    }
-
-    fn text(&self, value: &Exact) -> String {
-        fraction_over(value, &self.total)
-    }
-
-    fn latex(&self, value: &Exact) -> String {
-        if value.is_zero() || value.is_one() || self.total > 1000_u32.into() {
-            return latex(value, self.lang);
-        }
-        match self.text(value).split_once('/') {
-            Some((above, below)) => format!(r"\frac{{{above}}}{{{below}}}"),
-            None => latex(value, self.lang),
-        }
+/// A probability over it, 6/16 rather than 3/8, where it is small.
+fn latex_over(value: &Exact, total: &BigUint, lang: Lang) -> String {
+    let whole = value.is_zero() || value.is_one() || *total > 1000_u32.into();
+    match fraction_over(value, total).split_once('/') {
+        Some((above, below)) if !whole => format!(r"\frac{{{above}}}{{{below}}}"),
+        _ => latex(value, lang),
     }
 }
 
 fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block {
     let lang = report.lang;
-    let parts = Parts::new(report);
+    let total = denominator(report);
     let rows = report.race.legs(start).iter().map(|step| {
         let turn = match step.mark.turn {
             TurnEnd::Ends => "race-turn-ends",
@@ -214,7 +204,7 @@ fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block
         };
         vec![
             Cell::text(step.mark.throw.to_string()),
-            Cell::text(parts.text(&step.chance)),
+            Cell::text(fraction_over(&step.chance, &total)),
             Cell::text(say(lang, leg_message(&step.mark), &[("to", &step.mark.to.to_string())])),
             Cell::text(say(lang, turn, &[])),
         ]

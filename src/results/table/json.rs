@@ -1,7 +1,6 @@
 //! Tables as JSON: every number a reduced fraction in a string, or a formula in p.
 
-use senet_engine::laws::formula::{Notation, sum_ascending};
-use senet_engine::laws::poly::Poly;
+use senet_engine::laws::formula::Notation;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::{Exact, fraction};
@@ -9,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::document::Provenance;
 
+use super::numbers::generating_function;
 use super::{Arrangement, Laws, Numbers, Tables, ThrowerTables};
 
 /// The tables as one line of JSON, ended by a newline: an object for a single thrower, an
@@ -84,18 +84,12 @@ fn turn_object(turn: &TurnLaw, at_least: bool, up_to: u32) -> Value {
             "tail": fraction(&law.tail()),
         })
     };
-    let whole_parts = |poly: &Poly| {
-        let common = Exact::from_integer(turn.throw().total().clone().into());
-        sum_ascending(&poly.times_number(&common), "x", Notation::Text)
-    };
+    let [numerator, denominator] = generating_function(turn, Notation::Text);
     json!({
         "throws": truncated(&turn.throws_law(up_to), turn.throws_mean(), turn.throws_variance()),
         "total": truncated(&turn.total_law(up_to), turn.total_mean(), turn.total_variance()),
         "covariance": fraction(&turn.covariance()),
-        "generating_function": {
-            "numerator": whole_parts(&turn.ending()),
-            "denominator": whole_parts(&Poly::one().minus(&turn.going_on())),
-        },
+        "generating_function": { "numerator": numerator, "denominator": denominator },
     })
 }
 
@@ -108,7 +102,8 @@ fn entries(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Value {
 
 /// The probability of a value, and of that value or more where it is asked for.
 fn entry(value: i64, probability: String, at_least: Option<String>) -> Value {
-    let mut entry = json!({ "value": value, "probability": probability });
+    let mut entry = json!({ "value": value });
+    entry["probability"] = probability.into();
     if let Some(at_least) = at_least {
         entry["at_least"] = at_least.into();
     }

@@ -93,19 +93,14 @@ impl Tables {
 /// The names of throwers that stand beside one another: sticks or a die, where that tells them apart; else
 /// their titles.
 pub(crate) fn names(throwers: &[&Thrower], lang: Lang) -> Vec<String> {
-    let of_kind =
-        |kind: &str| throwers.iter().filter(|thrower| thrower.kind() == kind).collect::<Vec<_>>();
     let is_one = |kind: &str| {
-        let of_kind = of_kind(kind);
-        !of_kind.is_empty() && of_kind.iter().all(|one| *one == of_kind[0])
+        let mut of_kind = throwers.iter().filter(|thrower| thrower.kind() == kind);
+        of_kind.next().is_some_and(|first| of_kind.all(|one| one == first))
     };
-    let by_kind = is_one("sticks") && is_one("die") && of_kind("weights").is_empty();
-    let name = |thrower: &&Thrower| {
-        if !by_kind {
-            return named(thrower, lang);
-        }
-        say(lang, "table-kind", &[("kind", thrower.kind())])
-    };
+    let no_object = throwers.iter().all(|thrower| thrower.kind() != "weights");
+    let by_kind = is_one("sticks") && is_one("die") && no_object;
+    let kind = |thrower: &Thrower| say(lang, "table-kind", &[("kind", thrower.kind())]);
+    let name = |thrower: &&Thrower| if by_kind { kind(thrower) } else { named(thrower, lang) };
     throwers.iter().map(name).collect()
 }
 

@@ -167,19 +167,16 @@ fn total(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     listed.push(TableNumber::number("table-covariance", symbol, &turn.covariance(), lang));
     blocks.push(figures(listed, lang));
     blocks.push(paragraph(lang, "table-generating", &[]));
-    blocks.push(Block::math(generating_function(turn)));
+    let [above, below] = generating_function(turn, Notation::Latex);
+    blocks.push(Block::math(format!("\\sum_{{t}}P(T=t)\\,x^{{t}}=\\frac{{{above}}}{{{below}}}")));
     blocks
 }
 
-/// Over the common denominator w of a throw: w·G/(w − w·R), as a teacher writes it.
-fn generating_function(turn: &TurnLaw) -> String {
+/// The two parts of w·G/(w − w·R), as a teacher writes it: w is the common denominator of a throw.
+pub(super) fn generating_function(turn: &TurnLaw, notation: Notation) -> [String; 2] {
     let common = Exact::from_integer(turn.throw().total().clone().into());
-    let part = |poly: &Poly| sum_ascending(&poly.times_number(&common), "x", Notation::Latex);
-    format!(
-        "\\sum_{{t}}P(T=t)\\,x^{{t}}=\\frac{{{}}}{{{}}}",
-        part(&turn.ending()),
-        part(&Poly::one().minus(&turn.going_on()))
-    )
+    [turn.ending(), Poly::one().minus(&turn.going_on())]
+        .map(|poly| sum_ascending(&poly.times_number(&common), "x", notation))
 }
 
 fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {

@@ -101,23 +101,23 @@ pub(crate) fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inl
         }
         (_, None) => {}
     }
-    text.extend(extra_throws(thrower, |args| line(lang, "table-extra-on", args), lang));
+    text.push(Inline::Text(extra_throws(thrower, lang)));
     if let Some(source) = &thrower.source {
         text.extend(line(lang, "table-source", &[("source", source.get(lang))]));
     }
     text
 }
 
-/// What a message says of the values that give an extra throw.
-fn extra_throws<T>(thrower: &Thrower, said: impl Fn(&[(&str, &str)]) -> T, lang: Lang) -> T {
+/// The values that give an extra throw, in a sentence.
+fn extra_throws(thrower: &Thrower, lang: Lang) -> String {
     let values = numbers_listed(&thrower.extra, lang);
-    said(&[("count", &thrower.extra.len().to_string()), ("values", &values)])
+    let args = [("count", &*thrower.extra.len().to_string()), ("values", &values)];
+    say(lang, "table-extra-on", &args)
 }
 
 /// A thrower in a list: its values and its extra throws, in words.
 pub fn in_words(thrower: &Thrower, lang: Lang) -> String {
-    let extra = extra_throws(thrower, |args| say(lang, "table-extra-on", args), lang);
-    format!("{}{}", described(thrower, lang), extra.trim_end_matches('.'))
+    described(thrower, lang) + extra_throws(thrower, lang).trim_end_matches('.')
 }
 
 /// The thrower, described by its values, in the same words for a known one and a user's.
