@@ -73,10 +73,8 @@ impl AnsweredQuestion {
         let [x, y] = &self.devices;
         let of_x = [Letter::X, Letter::S, Letter::N, Letter::T];
         let uses_x = of_x.iter().any(|letter| self.names(*letter));
-        let mut used = Vec::new();
-        used.extend(uses_x.then_some(x));
-        used.extend((self.names(Letter::Y) && !(uses_x && x == y)).then_some(y));
-        used
+        let uses_y = self.names(Letter::Y) && !(uses_x && x == y);
+        [uses_x.then_some(x), uses_y.then_some(y)].into_iter().flatten().collect()
     }
 
     /// The name of what is asked for.

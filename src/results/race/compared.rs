@@ -79,20 +79,12 @@ impl ComparedRaces {
 
     /// The figures, one row for each ruleset in which the race can start there.
     pub fn data(&self, lang: Lang) -> ResultData {
-        let mut all: Option<ResultData> = None;
-        for table in &self.races {
-            let mut of_one = data::data(table, lang);
-            let one = &mut of_one.tables[0];
-            one.columns.insert(0, column(lang, "ruleset"));
-            for row in &mut one.rows {
-                row.insert(0, Datum::from(table.ruleset.clone()));
-            }
-            match &mut all {
-                None => all = Some(of_one),
-                Some(all) => all.tables[0].rows.append(&mut one.rows),
-            }
-        }
-        all.unwrap_or_else(|| ResultData::new(lang, "race-title", Vec::new()))
+        let columns = [vec![column(lang, "ruleset")], data::columns(lang)].concat();
+        let rows = self.races.iter().flat_map(|table| {
+            let ruleset = vec![Datum::from(table.ruleset.clone())];
+            data::rows(table).map(move |row| [ruleset.clone(), row].concat())
+        });
+        data::sheet(columns, rows.collect(), lang)
     }
 }
 

@@ -61,6 +61,15 @@ pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
 /// The figures, one row for each square: each number as a decimal, then as numerator and
 /// denominator in two columns (a spreadsheet would read `11/12` as a date).
 pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
+    sheet(columns(lang), rows(table).collect(), lang)
+}
+
+pub(super) fn sheet(columns: Vec<Column>, rows: Vec<Vec<Datum>>, lang: Lang) -> ResultData {
+    let table = DataTable { name: say(lang, "data-sheet", &[]), columns, rows };
+    ResultData::new(lang, "race-title", vec![table])
+}
+
+pub(super) fn columns(lang: Lang) -> Vec<Column> {
     let names = QUANTITIES.map(|(name, _)| name);
     let decimals = ["square"].into_iter().chain(names).map(|name| column(lang, name));
     let part = |name: &str, part: &str| {
@@ -69,16 +78,17 @@ pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
         Column { name: format!("{name}_{part}"), title: say(lang, &message, &[("of", &title)]) }
     };
     let parts = names.iter().flat_map(|name| [part(name, "num"), part(name, "den")]);
-    let rows = table.squares.iter().map(|figures| {
+    decimals.chain(parts).collect()
+}
+
+pub(super) fn rows(table: &RaceTable) -> impl Iterator<Item = Vec<Datum>> {
+    table.squares.iter().map(|figures| {
         let values = QUANTITIES.map(|(_, value)| value(figures));
         let exact = values.into_iter().flat_map(|v| [v.numer(), v.denom()]);
         let exact = exact.map(|part| Datum::from(part.clone()));
         let decimals = values.into_iter().map(Datum::from);
         std::iter::once(Datum::from(figures.square)).chain(decimals).chain(exact).collect()
-    });
-    let columns = decimals.chain(parts).collect();
-    let table = DataTable { name: say(lang, "data-sheet", &[]), rows: rows.collect(), columns };
-    ResultData::new(lang, "race-title", vec![table])
+    })
 }
 
 /// What a map of the board may show of each square, by the keys of the JSON.
