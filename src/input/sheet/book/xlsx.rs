@@ -4,9 +4,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use super::archive::{Archive, damaged};
 use super::xml::{Token, XmlSource};
-use super::{
-    Block, Budget, Grid, MOST_CELLS, Sheet, cell_name, dates, too_many_cells, until_fault,
-};
+use super::{Budget, Grid, MOST_CELLS, Sheet, cell_name, dates, too_many_cells, until_fault};
 
 /// The sheets, in the order of the workbook.
 pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<Checked<Sheet>>> {
@@ -240,7 +238,7 @@ fn place(reference: &str) -> Option<(u64, Option<u64>)> {
 /// a date.
 fn cell(
     xml: &mut XmlSource,
-    (row, column): (u64, u64),
+    place: (u64, u64),
     kind: (Option<&str>, bool),
     strings: &[String],
     grid: &mut Grid,
@@ -262,10 +260,10 @@ fn cell(
     }
     let value = match value {
         _ if inline.is_some() => inline,
-        Some(text) => stored(&text, kind, strings, xml, (row, column))?,
+        Some(text) => stored(&text, kind, strings, xml, place)?,
         None => None,
     };
-    grid.put(Block { row, column, rows: 1, columns: 1 }, value.as_deref(), formula)
+    grid.put(place, (1, 1), value.as_deref(), formula)
 }
 
 /// The value of a cell as text, from what is stored and the cell's type (ECMA-376 part 1,
