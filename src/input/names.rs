@@ -223,8 +223,7 @@ fn list(sheet: &Sheet) -> Checked<NameList> {
         if names.contains(&String::new()) && places.iter().all(Option::is_some) {
             list.halves.push((*row, whole.clone()));
         }
-        let [surname, first_name] = names;
-        list.pupils.push(PupilName { surname, first_name }.short(*row)?);
+        list.pupils.push(short(names, *row)?);
         list.beside.hidden += u64::from(sheet.hidden.contains(row));
         if !known.insert(whole.to_lowercase()) {
             list.twice.push((*row, whole));
@@ -237,17 +236,14 @@ fn list(sheet: &Sheet) -> Checked<NameList> {
     }
 }
 
-impl PupilName {
-    fn short(self, row: u64) -> Checked<Self> {
-        match [&self.surname, &self.first_name].iter().find(|it| it.chars().count() > LONGEST) {
-            None => Ok(self),
-            Some(long) => {
-                let found: String = long.chars().take(LONGEST).collect();
-                let fault = Fault::failure("name-long").with("row", row).with("found", found);
-                Err(fault.with("most", LONGEST))
-            }
-        }
+/// Refuses a name that is too long.
+fn short([surname, first_name]: [String; 2], row: u64) -> Checked<PupilName> {
+    if let Some(long) = [&surname, &first_name].iter().find(|it| it.chars().count() > LONGEST) {
+        let found: String = long.chars().take(LONGEST).collect();
+        let fault = Fault::failure("name-long").with("row", row).with("found", found);
+        return Err(fault.with("most", LONGEST));
     }
+    Ok(PupilName { surname, first_name })
 }
 
 #[cfg(test)]

@@ -72,16 +72,17 @@ impl Page<'_> {
         let ground = if house.is_some() { "#efefef" } else { "#ffffff" };
         self.paper.rectangle((x, y), (cell, cell), ground, 0.5 * scale);
         let marks = self.picture.marks;
+        let mut edge = |inset: f64, stroke: f64| {
+            let side = cell - 2.0 * inset * scale;
+            let corner = (x + inset * scale, y + inset * scale);
+            self.paper.rectangle(corner, (side, side), "none", stroke * scale);
+        };
         if marks.safe.has(square) {
             // Inside the thick edge, where the square has one as well.
-            let inset = if marks.must_stop.has(square) { 2.6 } else { 1.8 } * scale;
-            let side = cell - 2.0 * inset;
-            self.paper.rectangle((x + inset, y + inset), (side, side), "none", 0.4 * scale);
+            edge(if marks.must_stop.has(square) { 2.6 } else { 1.8 }, 0.4);
         }
         if marks.must_stop.has(square) {
-            let inset = 0.8 * scale;
-            let side = cell - 2.0 * inset;
-            self.paper.rectangle((x + inset, y + inset), (side, side), "none", 1.6 * scale);
+            edge(0.8, 1.6);
         }
         let at = (x + 3.0 * scale, y + 6.2 * scale);
         self.paper.text(&square.to_string(), at, 3.6 * scale, cell);

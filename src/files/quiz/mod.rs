@@ -152,10 +152,8 @@ fn versions<'a>(variants: &'a [Material], at: usize, category: &str) -> Checked<
             different.push((material, question));
         }
     }
-    let mut titles = Vec::new();
-    for (material, question) in &different {
-        titles.push(plain(&question.title, material.lang)?);
-    }
+    let titles = different.iter().map(|(material, one)| plain(&one.title, material.lang));
+    let titles = titles.collect::<Checked<Vec<_>>>()?;
     let first = titles.first().map_or("", String::as_str);
     let category = format!("{category}/{:02} {}", at + 1, step(first));
     let category = (variants.len() > 1).then_some(category);

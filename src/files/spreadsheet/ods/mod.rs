@@ -261,10 +261,13 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
     let used = sheet.cells.keys().copied().chain(sheet.charts.iter().map(|chart| chart.at));
     let last = used.map(|(row, _)| row).max().unwrap_or(0);
     for row in 0..=last {
-        if head == Some(row) {
-            out.push_str("<table:table-header-rows>");
-        }
-        out.push_str("<table:table-row>");
+        let (open, close) = match head {
+            Some(head) if head == row => {
+                ("<table:table-header-rows>", "</table:table-header-rows>")
+            }
+            _ => ("", ""),
+        };
+        out.push_str(&format!("{open}<table:table-row>"));
         let mut column = 0;
         let charts = || sheet.charts.iter().filter(|chart| chart.at.0 == row);
         let written = sheet.cells.range((row, 0)..=(row, u16::MAX)).map(|(place, _)| place.1);
@@ -288,10 +291,7 @@ fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut St
             write_cell(sheet.cells.get(&(row, at)), &rule, &frames, out);
             column = at + 1;
         }
-        out.push_str("</table:table-row>");
-        if head == Some(row) {
-            out.push_str("</table:table-header-rows>");
-        }
+        out.push_str(&format!("</table:table-row>{close}"));
     }
     out.push_str("</table:table>");
 }
