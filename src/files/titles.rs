@@ -16,7 +16,6 @@ use crate::lesson::text::Subject;
 use crate::results::table::in_turn;
 
 /// The titles of a sample.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Titles {
     /// The name of the sheet of a workbook, without the characters that such a name may not
     /// contain.

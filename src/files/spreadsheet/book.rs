@@ -13,7 +13,6 @@ use senet_engine::closed_list;
 pub(super) type CellAddress = (u32, u16);
 
 /// A workbook.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Book {
     /// For the properties of the file.
     pub title: String,
@@ -22,7 +21,7 @@ pub(super) struct Book {
 }
 
 /// A sheet.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Default)]
 pub(super) struct BookSheet {
     /// The name: at most 31 characters, none of `[]:*?/\`.
     pub name: String,
@@ -45,7 +44,6 @@ pub(super) struct BookSheet {
 }
 
 /// Which values the cells of a block accept, beside none.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Rule {
     /// The upper left and the lower right one.
     pub corners: (CellAddress, CellAddress),
@@ -53,7 +51,6 @@ pub(super) struct Rule {
 }
 
 /// What a cell accepts.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Takes {
     /// A number from 0 to 1.
     Share,
@@ -82,14 +79,12 @@ pub(super) struct Print {
 }
 
 /// A cell.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) struct BookCell {
     pub value: CellValue,
     pub style: CellStyle,
 }
 
 /// The content of a cell.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) enum CellValue {
     Text(String),
     Number(f64),
@@ -122,7 +117,6 @@ closed_list! {
 }
 
 /// A chart.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Chart {
     pub kind: ChartKind,
     pub title: String,
@@ -145,7 +139,6 @@ pub(super) enum ChartKind {
 }
 
 /// A series of a chart.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Series {
     /// The cell that names it.
     pub name: CellAddress,

@@ -23,7 +23,7 @@ pub(super) const BIAS: CellAddress = (4, 1);
 pub(super) const RAW: u16 = 8;
 
 /// Which probabilities a sheet shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Probabilities {
     /// All of them, exactly.
     Shown,

@@ -10,7 +10,6 @@ use super::super::words::{WORDS, is, is_share, plain};
 use super::kinds::{Kind, are_counts, kind};
 
 /// The columns by their content.
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TallyColumns {
     /// The rows before the first of data: 1, or 0 for a bare list of throws.
     pub skipped: usize,
@@ -28,7 +27,6 @@ pub(super) struct TallyColumns {
 }
 
 /// How the throws are arranged in the sheet.
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum TallyLayout {
     /// One row a throw: its column.
     Throws(usize),
