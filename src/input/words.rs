@@ -32,7 +32,8 @@ pub(super) struct Words {
     // Computed rows and columns.
     beginnings: Vec<String>,
     labels: Vec<String>,
-    computed_or_name: Vec<String>,
+    /// Names of people as well: Max.
+    pub computed_or_name: Vec<String>,
     sums: Vec<String>,
     shares: Vec<String>,
 }
@@ -118,11 +119,6 @@ pub(super) fn is_no_name(cell: &str) -> bool {
 pub(super) fn is_computed(label: &str) -> bool {
     let (label, words) = (plain(label), &*WORDS);
     is(&words.labels, &label) || label.split(' ').any(|word| begins(&words.beginnings, word))
-}
-
-/// Whether a label of a computed row is a name of people as well: Max.
-pub(super) fn is_computed_or_name(label: &str) -> bool {
-    is(&WORDS.computed_or_name, &plain(label))
 }
 
 /// Whether a computed row is one of sums.

@@ -5,7 +5,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::Pupil;
 
 use super::super::sheet::cell;
-use super::super::words::{is_computed_or_name, is_share, is_sum};
+use super::super::words::{WORDS, is, is_share, is_sum, plain};
 use super::columns::TallyLayout;
 use super::rows::{Rows, number};
 
@@ -75,7 +75,7 @@ impl Rows<'_> {
         let extreme = |of: fn(std::vec::IntoIter<u64>) -> Option<u64>| {
             kinds().all(|kind| of(column(above, kind).into_iter()) == Some(last.counts[kind]))
         };
-        let enough = above.len() > 2 || is_computed_or_name(&last.name);
+        let enough = above.len() > 2 || is(&WORDS.computed_or_name, &plain(&last.name));
         let is_typical = enough && (mean || extreme(Iterator::max) || extreme(Iterator::min));
         // Nobody writes running sums in rows with the names of pupils.
         let grow = last.name.is_empty()

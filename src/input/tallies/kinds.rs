@@ -48,8 +48,8 @@ fn counted(name: &str) -> Option<i64> {
     let plain = plain(line.map_or(name, |(_, line)| line));
     let words: Vec<&str> = plain.split_whitespace().collect();
     let number = |word: &&str| {
-        let word = word.strip_suffix(".0").or_else(|| word.strip_suffix(",0")).unwrap_or(word);
         // “How many 3s?”
+        let word = without_zero(word);
         word.strip_suffix('s').unwrap_or(word).parse().ok()
     };
     let numbers: Vec<i64> = words.iter().filter_map(number).collect();
@@ -60,13 +60,14 @@ fn counted(name: &str) -> Option<i64> {
     }
 }
 
+/// A whole number without the decimal that a spreadsheet may write: `3.0`.
+fn without_zero(number: &str) -> &str {
+    number.strip_suffix(".0").or_else(|| number.strip_suffix(",0")).unwrap_or(number)
+}
+
 /// Whether these cells are counts, under a title that may be of relative frequencies: whole numbers that do
 /// not add up to 1 or 100.
 pub(super) fn are_counts<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
-    let count = |cell: &str| {
-        let whole = cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0")).unwrap_or(cell);
-        whole.parse::<u64>().ok()
-    };
-    let sum: Option<u64> = cells.map(count).sum();
+    let sum: Option<u64> = cells.map(|cell| without_zero(cell).parse::<u64>().ok()).sum();
     sum.is_some_and(|sum| ![0, 1, 100].contains(&sum))
 }
