@@ -1,10 +1,4 @@
 //! A sheet of cells, from a text or from a workbook: what a tally and a list of names are read from.
-//!
-//! | module | content |
-//! | --- | --- |
-//! | `encoding` | bytes to text |
-//! | `text` | text to rows |
-//! | `book` | a workbook to rows |
 
 mod book;
 mod encoding;

@@ -1,12 +1,4 @@
 //! A class's tally sheet, read: the columns by their titles, the rows as pupils.
-//!
-//! | module | content |
-//! | --- | --- |
-//! | `kinds` | what a column contains |
-//! | `columns` | the columns by their headers |
-//! | `rows` | rows to pupils |
-//! | `computed` | rows that are nobody's: totals, means, theory |
-//! | `order` | the order of the throws |
 
 mod columns;
 mod computed;

@@ -6,14 +6,6 @@
 //!
 //! No crate serves: calamine does not tell which rows are hidden, and does not plan to. Tests read the
 //! workbooks with it too.
-//!
-//! | module | content |
-//! | --- | --- |
-//! | `archive` | the ZIP archive, its parts as text |
-//! | `xml` | the elements of a part |
-//! | `xlsx` | sheets of Office Open XML |
-//! | `dates` | which of their cells show a date |
-//! | `ods` | sheets of `OpenDocument` |
 
 mod archive;
 mod dates;
