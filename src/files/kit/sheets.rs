@@ -17,19 +17,11 @@ const PUPILS: u32 = 30;
 /// A sheet on which a class records its games: who starts, throws, falls, winner, points
 /// where the ruleset counts some.
 pub(super) fn score(kit: &Kit) -> Document {
-    let mut head = vec![
-        "kit-score-game",
-        "kit-score-light",
-        "kit-score-dark",
-        "kit-score-starter",
-        "kit-score-throws",
-        "kit-score-falls",
-        "kit-score-winner",
-    ];
+    let mut head = vec!["game", "light", "dark", "starter", "throws", "falls", "winner"];
     if kit.rules.scoring.is_some() {
-        head.push("kit-score-points");
+        head.push("points");
     }
-    let table = blank(&words(kit, &head), GAMES);
+    let table = blank(&games(kit, &head), GAMES);
     let mut blocks = vec![paragraph(kit.say("kit-score-how")), Block::Table(table)];
     if let Some(scoring) = &kit.rules.scoring {
         let [first, second, third] = scoring.rows.map(|row| row.to_string());
@@ -45,24 +37,13 @@ const GAMES_OF_TWO: u8 = 4;
 /// The sheet of two pupils: their throws, counted while they play, then their games.
 pub(super) fn game(kit: &Kit) -> Checked<Document> {
     let thrower = Thrower::parse(&kit.rules.throwers.sticks)?;
-    let head = [
-        "kit-throws-value",
-        "kit-throws-light",
-        "kit-throws-dark",
-        "kit-throws-all",
-        "kit-throws-frequency",
-    ];
+    let head = ["value", "light", "dark", "all", "frequency"];
+    let head = head.map(|id| kit.say(&format!("kit-throws-{id}")));
     let values = thrower.values();
     let names = values.iter().map(u32::to_string).chain([kit.say("kit-throws-total")]);
-    let throws = Table { widths: vec![2, 5, 5, 3, 3], ..to_fill(&words(kit, &head), names) };
-    let head = [
-        "kit-score-game",
-        "kit-score-starter",
-        "kit-score-throws",
-        "kit-score-falls",
-        "kit-score-winner",
-    ];
-    let games = blank(&words(kit, &head), GAMES_OF_TWO);
+    let throws = Table { widths: vec![2, 5, 5, 3, 3], ..to_fill(&head, names) };
+    let head = games(kit, &["game", "starter", "throws", "falls", "winner"]);
+    let games = blank(&head, GAMES_OF_TWO);
     let heading = |id: &str| Block::Heading(2, vec![Inline::text(kit.say(id))]);
     let blocks = vec![
         heading("kit-throws-title"),
@@ -73,7 +54,7 @@ pub(super) fn game(kit: &Kit) -> Checked<Document> {
         Block::Table(games),
     ];
     let mut sheet = document(kit, "kit-sheet-title", blocks);
-    sheet.masthead.fields = words(kit, &["kit-sheet-light", "kit-sheet-dark"]);
+    sheet.masthead.fields = ["kit-sheet-light", "kit-sheet-dark"].map(|id| kit.say(id)).to_vec();
     Ok(sheet)
 }
 
@@ -90,8 +71,9 @@ pub(super) fn tally(kit: &Kit) -> Checked<Document> {
     Ok(sheet.page())
 }
 
-fn words(kit: &Kit, ids: &[&str]) -> Vec<String> {
-    ids.iter().map(|id| kit.say(id)).collect()
+/// The heads of a table of games.
+fn games(kit: &Kit, heads: &[&str]) -> Vec<String> {
+    heads.iter().map(|id| kit.say(&format!("kit-score-{id}"))).collect()
 }
 
 /// A table to fill by hand, its rows numbered.
