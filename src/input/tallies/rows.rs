@@ -69,6 +69,9 @@ pub(super) fn class(
     Ok(reader.reading)
 }
 
+/// The column of a cell, and its text.
+type Found<'a> = (usize, &'a str);
+
 /// The rows read so far.
 pub(super) struct Rows<'a> {
     pub columns: &'a TallyColumns,
@@ -120,23 +123,24 @@ impl Rows<'_> {
         if let Some(label) = computed().filter(|_| !is_counts) {
             return self.computed(row, label, cells);
         }
+        let found = |columns: &[usize]| -> Vec<Found> {
+            columns.iter().map(|at| (*at, cell(*at))).collect()
+        };
         match &columns.data {
             TallyLayout::Throws(at) => {
                 let pupil = self.filled_down(name, group);
-                self.throws(row, vec![(*at, cell(*at))], pupil)
+                self.throws(row, &found(&[*at]), pupil)
             }
             TallyLayout::Grid(columns) => {
                 let name = if self.columns.label.is_some() { String::new() } else { name };
-                let found = columns.iter().map(|at| (*at, cell(*at)));
-                self.throws(row, found.collect(), (name, group))
+                self.throws(row, &found(columns), (name, group))
             }
             TallyLayout::Times { value, times } => {
                 let pupil = self.filled_down(name, group);
                 self.times(row, (*value, cell(*value)), (*times, cell(*times)), pupil)
             }
             TallyLayout::Counts(columns) => {
-                let found: Vec<&str> = columns.iter().map(|at| cell(*at)).collect();
-                self.counts((row, cells), &found, columns, (name, group))
+                self.counts((row, cells), &found(columns), (name, group))
             }
         }
     }
@@ -157,16 +161,16 @@ impl Rows<'_> {
     fn throws(
         &mut self,
         row: u64,
-        found: Vec<(usize, &str)>,
+        found: &[Found],
         (name, group): (String, String),
     ) -> Checked<()> {
         if found.iter().all(|(_, cell)| cell.is_empty()) {
-            return self.unfilled(row, found.iter().map(|(at, _)| at));
+            return self.unfilled(row, found);
         }
-        for (at, cell) in found.into_iter().filter(|(_, cell)| !cell.is_empty()) {
+        for (at, cell) in found.iter().filter(|(_, cell)| !cell.is_empty()) {
             let thrown = match self.several(cell) {
                 Some(places) => places,
-                None => vec![self.place(cell, at)?],
+                None => vec![self.place(cell, *at)?],
             };
             self.enough(thrown.len() as u64)?;
             let pupil = self.pupil(name.clone(), group.clone());
@@ -197,12 +201,12 @@ impl Rows<'_> {
     fn times(
         &mut self,
         row: u64,
-        (value_at, value): (usize, &str),
-        (times_at, times): (usize, &str),
+        (value_at, value): Found,
+        (times_at, times): Found,
         (name, group): (String, String),
     ) -> Checked<()> {
         if times.is_empty() {
-            return self.unfilled(row, [&times_at]);
+            return self.unfilled(row, &[(times_at, times)]);
         }
         let place = self.place(value, value_at)?;
         let column = self.columns.name(times_at);
@@ -237,12 +241,8 @@ impl Rows<'_> {
     }
 
     /// Counts a row without a throw in these columns.
-    fn unfilled<'a>(
-        &mut self,
-        row: u64,
-        columns: impl IntoIterator<Item = &'a usize>,
-    ) -> Checked<()> {
-        columns.into_iter().try_for_each(|at| self.worked(row, *at))?;
+    fn unfilled(&mut self, row: u64, found: &[Found]) -> Checked<()> {
+        found.iter().try_for_each(|(at, _)| self.worked(row, *at))?;
         self.reading.unfilled += 1;
         Ok(())
     }
@@ -258,17 +258,16 @@ impl Rows<'_> {
     fn counts(
         &mut self,
         (row, cells): (u64, &[String]),
-        found: &[&str],
-        columns: &[usize],
+        found: &[Found],
         (name, group): (String, String),
     ) -> Checked<()> {
-        if found.iter().all(|cell| cell.is_empty()) {
-            return self.unfilled(row, columns);
+        if found.iter().all(|(_, cell)| cell.is_empty()) {
+            return self.unfilled(row, found);
         }
         let is_counts = self.columns.is_times(cells)
             || (self.frequencies && self.columns.is_counted_frequency(cells));
         let mut counts = Vec::new();
-        for (count, at) in found.iter().zip(columns) {
+        for (at, count) in found {
             if count.is_empty() {
                 self.worked(row, *at)?;
             }
