@@ -322,13 +322,7 @@ mod tests {
                  DURAND,Aline,a@ex.invalid,18\nPETIT,Zoé,z@ex.invalid,15\nClass Average,,,16.5\n",
                 "Last Name First Name",
             ),
-            (
-                "plural",
-                "Last name;First name(s);Class\nDURAND;Aline;10B\nPETIT;Zoé;10B\n",
-                "Last name First name(s)",
-            ),
             ("of use", "Prénom,Nom d’usage\nAline,DURAND\nZoé,PETIT\n", "Nom d’usage Prénom"),
-            ("German", "Nachname;Vorname\nDURAND;Aline\nPETIT;Zoé\n", "Nachname Vorname"),
             ("numbered", "1;DURAND;Aline\n2;PETIT;Zoé\n", "2 3"),
         ] {
             assert_eq!(read(text), ["DURAND Aline", "PETIT Zoé"], "{name}");

@@ -14,6 +14,8 @@ use super::{Kit, Size};
 
 /// The white margin around the page.
 const MARGIN: f64 = 11.0;
+/// How the sign of a house is drawn.
+const SIGN_STROKE: &str = r#"stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round""#;
 /// The space on either side of the board for the arrows.
 const SIDE: f64 = 10.0;
 
@@ -63,19 +65,19 @@ impl Page<'_> {
             }
         }
         let size = (10.0 * self.cell, 3.0 * self.cell);
-        self.paper.rectangle((left, top), size, "none", 1.0 * self.scale);
+        self.paper.svg.rectangle((left, top), size, "none", 1.0 * self.scale);
     }
 
     fn square(&mut self, square: Square, (x, y): (f64, f64)) {
         let (cell, scale) = (self.cell, self.scale);
         let house = House::on(&self.picture, square);
         let ground = if house.is_some() { "#efefef" } else { "#ffffff" };
-        self.paper.rectangle((x, y), (cell, cell), ground, 0.5 * scale);
+        self.paper.svg.rectangle((x, y), (cell, cell), ground, 0.5 * scale);
         let marks = self.picture.marks;
         let mut edge = |inset: f64, stroke: f64| {
             let side = cell - 2.0 * inset * scale;
             let corner = (x + inset * scale, y + inset * scale);
-            self.paper.rectangle(corner, (side, side), "none", stroke * scale);
+            self.paper.svg.rectangle(corner, (side, side), "none", stroke * scale);
         };
         if marks.safe.has(square) {
             // Inside the thick edge, where the square has one as well.
@@ -88,7 +90,8 @@ impl Page<'_> {
         self.paper.text(&square.to_string(), at, 3.6 * scale, cell);
         if let Some(house) = house {
             let large = 0.5 * cell / SIGN;
-            self.paper.strokes(sign(house), (x + 0.25 * cell, y + 0.27 * cell), large);
+            let at = (x + 0.25 * cell, y + 0.27 * cell);
+            self.paper.svg.strokes(sign(house), at, large, SIGN_STROKE);
             let name = rules_page::house(self.kit.rules, square, self.kit.lang);
             let below = (x + cell / 2.0, y + cell - 3.0 * scale);
             self.paper.centred(&name, below, 2.9 * scale, cell - 4.4 * scale);
@@ -143,7 +146,7 @@ impl Page<'_> {
         let y = top + 3.0 * self.cell + 5.0 * self.scale;
         let size = (4.9 * self.cell, 0.62 * self.cell);
         for (id, x) in [("kit-off-light", left), ("kit-off-dark", left + 5.1 * self.cell)] {
-            self.paper.rectangle((x, y), size, "none", 0.4 * self.scale);
+            self.paper.svg.rectangle((x, y), size, "none", 0.4 * self.scale);
             let words = self.kit.say(id);
             let at = (x + 2.5 * self.scale, y + 5.0 * self.scale);
             self.paper.text(&words, at, 3.4 * self.scale, size.0 - 5.0);

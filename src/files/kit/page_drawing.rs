@@ -14,7 +14,7 @@ pub enum Stroke {
 
 /// A page being drawn, in millimetres; the origin is its upper left corner.
 pub struct PageDrawing {
-    svg: Svg,
+    pub svg: Svg,
     pub width: f64,
     pub height: f64,
 }
@@ -25,11 +25,6 @@ impl PageDrawing {
         Self { svg: Svg::rounded(2), width, height }
     }
 
-    /// A rectangle; `stroke` is its line's width, 0 for none.
-    pub fn rectangle(&mut self, at: (f64, f64), size: (f64, f64), fill: &str, stroke: f64) {
-        self.svg.rectangle(at, size, fill, stroke);
-    }
-
     /// A path, as SVG's attribute `d`.
     pub fn path(&mut self, path: &str, fill: &str, line: Stroke) {
         let look = match line {
@@ -38,13 +33,6 @@ impl PageDrawing {
             Stroke::Fold => "stroke-width=\"0.3\" stroke-dasharray=\"2 1.4\"",
         };
         self.svg.path(path, &format!("fill=\"{fill}\" stroke=\"#1a1a1a\" {look}"));
-    }
-
-    /// Strokes drawn in their own coordinates, placed and scaled.
-    pub fn strokes(&mut self, strokes: &str, at: (f64, f64), scale: f64) {
-        const LOOK: &str =
-            "stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
-        self.svg.strokes(strokes, at, scale, LOOK);
     }
 
     /// A line of text that begins there, no wider than `available`: it is set smaller if need be.
