@@ -1,5 +1,7 @@
 //! Recognises the columns of a sheet by their headers, in French or in English.
 
+use std::collections::BTreeSet;
+
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
@@ -205,19 +207,14 @@ impl TallyColumns {
             let label = self.label == Some(at);
             self.data.holds(at) || value || total || named || counted || number || label
         };
-        let is_number = |cell: &String| {
-            let cell = cell.trim_end_matches('%').trim().replace(',', ".");
+        let is_number = |(_, cells): &Row, at: usize| {
+            let cell = cell(cells, at).trim_end_matches('%').trim().replace(',', ".");
             cell.parse::<f64>().is_ok()
         };
-        let dropped = (0..self.names.len()).filter(|at| !read(*at));
-        let mut dropped = dropped
-            .filter(|at| rows.iter().any(|(_, cells)| cells.get(*at).is_some_and(is_number)));
-        match dropped.next() {
-            None => Ok(()),
-            Some(at) => Err(Fault::failure("class-column-dropped")
-                .with("row", row)
-                .with("column", self.name(at))),
-        }
+        let is_dropped = |at: &usize| !read(*at) && rows.iter().any(|row| is_number(row, *at));
+        let Some(at) = (0..self.names.len()).find(is_dropped) else { return Ok(()) };
+        let fault = Fault::failure("class-column-dropped").with("row", row);
+        Err(fault.with("column", self.name(at)))
     }
 
     /// The name of the pupil of a row.
@@ -253,8 +250,7 @@ impl TallyColumns {
         let is_named = !self.name_of(cells).is_empty();
         let is_label = |at: &usize| {
             // Where no column is one of pupils, each that is not read may name the row.
-            let untitled =
-                self.names.get(*at).is_none_or(String::is_empty) || self.pupil.is_empty();
+            let untitled = cell(&self.names, *at).is_empty() || self.pupil.is_empty();
             let group = !is_named && self.group.contains(at);
             let is_one_of = [self.number, self.label, value].contains(&Some(*at));
             self.pupil.contains(at) || group || is_one_of || (untitled && !self.is_number(*at))
@@ -327,9 +323,7 @@ fn is_numbered(name: &str) -> bool {
 fn no_data(names: &[String], values: &[i64]) -> Checked<()> {
     let filled: Vec<&str> = filled(names).collect();
     let numbers: Vec<i64> = filled.iter().filter_map(|name| name.parse().ok()).collect();
-    let mut known: Vec<i64> = numbers.iter().copied().filter(|it| values.contains(it)).collect();
-    known.sort_unstable();
-    known.dedup();
+    let known: BTreeSet<&i64> = numbers.iter().filter(|it| values.contains(it)).collect();
     if numbers.len() < filled.len() || known.len() == numbers.len() {
         return Ok(());
     }
