@@ -59,9 +59,8 @@ pub fn names(bytes: &[u8]) -> Checked<NameList> {
     let shown = all.iter().any(|(_, sheet)| sheet.shown);
     all.retain(|(_, sheet)| sheet.shown || !shown);
     let has_titles = |(_, sheet): &&(usize, Sheet)| heading(&sheet.rows).is_some();
-    let empty = || first_fault.unwrap_or_else(|| Fault::failure("names-empty"));
     let Some((place, sheet)) = all.iter().find(has_titles).or_else(|| all.first()) else {
-        return Err(empty());
+        return Err(first_fault.unwrap_or_else(|| Fault::failure("names-empty")));
     };
     let list = list(sheet)?;
     let others = all.iter().filter(|other| other.0 != *place && has_titles(other));

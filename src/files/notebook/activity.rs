@@ -92,7 +92,7 @@ fn scopes(scope: &str, material: &Material, edition: Edition) -> Vec<Scope> {
             .filter_map(|(rank, one, titles)| given(rank, one, titles))
             .collect(),
         "many" => titles::many_samples(material, edition)
-            .map(|(rank, one, titles)| (repeatedly(rank, one, titles), Vec::new()))
+            .map(|(rank, one, titles)| repeatedly(rank, one, titles))
             .collect(),
         _ => vec![(vec![("seed", material.seed.unwrap_or(1).to_string())], Vec::new())],
     };
@@ -213,10 +213,10 @@ fn given(rank: usize, one: &ThrowSeries, titles: Titles) -> Option<Scope> {
 }
 
 /// The scope of many samples.
-fn repeatedly(rank: usize, one: &ShownFrequencies, titles: Titles) -> Vec<(&'static str, String)> {
+fn repeatedly(rank: usize, one: &ShownFrequencies, titles: Titles) -> Scope {
     let share =
         |hits: Option<&u64>| Exact::new(hits.copied().unwrap_or(0).into(), one.n.max(1).into());
-    vec![
+    let values = vec![
         ("k", rank.to_string()),
         ("hits", wrapped(&one.hits)),
         ("title", titles.what),
@@ -225,7 +225,8 @@ fn repeatedly(rank: usize, one: &ShownFrequencies, titles: Titles) -> Vec<(&'sta
         ("n", one.n.to_string()),
         ("low_print", bare_print(&share(one.hits.iter().min()))),
         ("high_print", bare_print(&share(one.hits.iter().max()))),
-    ]
+    ];
+    (values, Vec::new())
 }
 
 /// A long list, twenty values a line.
