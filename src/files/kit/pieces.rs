@@ -67,10 +67,13 @@ pub(super) fn sticks_and_pawns(kit: &Kit, lying: Size) -> Checked<Drawing> {
     let y = paper.paragraph(&kit.say("kit-pawns-how"), (MARGIN, y + 5.0), 3.8, available);
     both_sides(&mut paper, kit.rules.pawns, y);
     let sticks = counted(kit, "kit-sticks-alt", count);
-    Ok(paper.drawing(format!("{sticks} {}", counted(kit, "kit-pawns-alt", kit.rules.pawns))))
+    Ok(paper.drawing(format!(
+        "{sticks} {}",
+        counted(kit, "kit-pawns-alt", usize::from(kit.rules.pawns))
+    )))
 }
 
-fn counted(kit: &Kit, id: &str, count: impl ToString) -> String {
+fn counted(kit: &Kit, id: &str, count: usize) -> String {
     say(kit.lang, id, &[("count", &count.to_string())])
 }
 
@@ -130,7 +133,7 @@ const TAB: f64 = 7.0;
 pub(super) fn pawns(kit: &Kit, lying: Size) -> Drawing {
     let (mut paper, top) = page(kit, "kit-pawns-title", "kit-pawns-how", lying);
     both_sides(&mut paper, kit.rules.pawns, top);
-    paper.drawing(counted(kit, "kit-pawns-alt", kit.rules.pawns))
+    paper.drawing(counted(kit, "kit-pawns-alt", usize::from(kit.rules.pawns)))
 }
 
 /// So many pawns of each side, from this height down.
