@@ -65,7 +65,7 @@ use senet_engine::rules::{Fault, Lang};
 use crate::document::messages;
 
 use help::Detail;
-pub use session::Session;
+use session::Session;
 use settings::UserSettings;
 
 #[derive(Debug, Parser)]

@@ -35,8 +35,11 @@ const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
 /// The template of the bar of a run of unknown length: the time since it began, and words.
 const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
-/// What stands for the names in these templates, in the reader's language.
-const KEYS: [(&str, fn(&ProgressState, Lang) -> String); 5] = [
+/// What a bar shows, in the reader's language.
+type Shown = fn(&ProgressState, Lang) -> String;
+
+/// What stands for the names in these templates.
+const KEYS: [(&str, Shown); 5] = [
     ("done", |state, lang| thousands(&state.pos().into(), lang)),
     ("all", |state, lang| thousands(&state.len().unwrap_or_default().into(), lang)),
     ("left", |state, lang| match state.pos() {

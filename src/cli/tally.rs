@@ -63,15 +63,15 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let result = CommandResult {
         document: &|making| Ok(made_in(making).page()),
         json: &|making| Ok(made_in(making).json()),
-        tables: &|making| match making.format {
-            OutputFormat::Workbook(format) => spreadsheet::tally(&tally, format),
+        tables: &|making| {
+            if let OutputFormat::Workbook(format) = making.format {
+                return spreadsheet::tally(&tally, format);
+            }
             // The column heads that `senet analyse` reads. The byte order mark tells spreadsheets
             // that it is UTF-8.
-            _ => {
-                let remark = making.remarks.then(|| format!("# {}\n", making.provenance));
-                let remark = remark.unwrap_or_default();
-                Ok(format!("\u{FEFF}{remark}{}", tally.csv()).into_bytes())
-            }
+            let remark = making.remarks.then(|| format!("# {}\n", making.provenance));
+            let remark = remark.unwrap_or_default();
+            Ok(format!("\u{FEFF}{remark}{}", tally.csv()).into_bytes())
         },
     };
     args.result.write(session, format, "tally", &result)

@@ -14,7 +14,7 @@ closed_list! {
         Bash = "bash",
         Zsh = "zsh",
         Fish = "fish",
-        PowerShell = "powershell",
+        Powershell = "powershell",
         Elvish = "elvish",
     }
 }
@@ -31,7 +31,7 @@ impl Shell {
             Self::Bash => return Ok([&script, &include_bytes!("bash.sh")[..]].concat()),
             Self::Zsh => return Ok([&script, &include_bytes!("zsh.sh")[..]].concat()),
             Self::Fish => &Fish,
-            Self::PowerShell => &Powershell,
+            Self::Powershell => &Powershell,
             Self::Elvish => &Elvish,
         };
         let made = by_clap.write_registration(ASKED, "senet", "senet", "senet", &mut script);

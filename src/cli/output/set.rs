@@ -141,7 +141,9 @@ impl<'a> FileSet<'a> {
         if let Some(staging) = &self.staging {
             staging.place(&moves, self.force)?;
         }
-        moves.iter().for_each(|it| wrote(self.session, &it.place));
+        for Move { place, .. } in &moves {
+            wrote(self.session, place);
+        }
         for (file, reason) in &notes {
             note_not_accessible(self.session, file, reason);
         }
