@@ -39,8 +39,7 @@ pub fn format_of_ending(path: &Path) -> Option<&'static str> {
 
 /// Whether a path ends like a file that the program writes: `-o sheet.pdf` does not name a folder.
 pub fn is_like_a_file(path: &Path) -> bool {
-    let other = || path.extension().is_some_and(|ending| ending == "parquet");
-    format_of_ending(path).is_some() || other()
+    format_of_ending(path).is_some() || path.extension() == Some("parquet".as_ref())
 }
 
 /// A folder to ask for in place of a file.

@@ -118,18 +118,14 @@ impl CatalogueOptions {
 /// The lessons of the program, with those of a user's folder; where none is named, with those of
 /// [`MY_LESSONS`], if there are any.
 pub fn catalogue(folder: Option<&Path>) -> Checked<Catalogue> {
-    let usual = Path::new(MY_LESSONS);
-    let files = match folder {
-        Some(path) => {
-            let files = read(path, &LESSON_FILES)?;
-            some_lesson(path, &files)?;
-            files
-        }
-        None if usual.is_dir() => {
-            let files = read(usual, &LESSON_FILES)?;
-            if some_lesson(usual, &files).is_ok() { files } else { Vec::new() }
-        }
-        None => Vec::new(),
-    };
-    Catalogue::load(files)
+    let path = folder.unwrap_or(Path::new(MY_LESSONS));
+    if folder.is_none() && !path.is_dir() {
+        return Catalogue::load(Vec::new());
+    }
+    let files = read(path, &LESSON_FILES)?;
+    match some_lesson(path, &files) {
+        Ok(()) => Catalogue::load(files),
+        Err(fault) if folder.is_some() => Err(fault),
+        Err(_) => Catalogue::load(Vec::new()),
+    }
 }

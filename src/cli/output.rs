@@ -133,7 +133,6 @@ fn wrote(session: &Session, path: &Path) {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
 }
 
-/// The files written so far, in their order.
 pub(super) fn files_written() -> Vec<PathBuf> {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
@@ -146,7 +145,6 @@ pub(super) fn set_quiet(quiet: bool) {
     QUIET.store(quiet, Ordering::Relaxed);
 }
 
-/// Whether notes and progress are left out.
 pub(super) fn is_quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }

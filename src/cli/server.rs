@@ -28,9 +28,6 @@ pub(super) struct Server {
 impl Server {
     /// Listens on a port, 0 for one that the system chooses. `policy` is the Content-Security-Policy
     /// of all answers; the rule that forbids showing them within a page of another site is added.
-    ///
-    /// # Errors
-    /// `preview-port` (arguments `found`, `reason`) when the port is taken.
     pub(super) fn at(port: u16, policy: &'static str) -> Checked<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = listener.map_err(|error| lost(port, &error))?;

@@ -235,28 +235,27 @@ impl LessonCheck<'_> {
     fn variants(&mut self, seeds: u64) -> Checked<()> {
         let (catalogue, lesson) = (self.catalogue, self.lesson);
         let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
-        if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
-            let levels = lesson.metadata.levels.iter().map(Level::pins);
-            let pinned: BTreeSet<Settings> = levels.chain([Settings::new()]).collect();
-            let classes = 0..=seeds / SEEDS_A_CLASS;
-            let wanted: Vec<Wanted> = classes
-                .flat_map(|class| pinned.iter().map(move |pins| (Some(class), pins.clone())))
-                .collect();
-            let each = |(class, pins): &Wanted| {
-                Ok(compared(catalogue, lesson, lang, pins, class.unwrap_or_default()))
-            };
-            for (wanted, compared) in wanted.iter().zip(workers::map(&wanted, each)?) {
-                match compared {
-                    Ok(compared) => {
-                        for fault in variants::faults(lesson, lang, &compared)? {
-                            self.add(with_variant(fault, wanted));
-                        }
-                        if *wanted == (Some(0), Settings::new()) {
-                            self.found.compared = compared;
-                        }
+        let (true, Some(lang)) = (drawn, lesson.langs().next()) else { return Ok(()) };
+        let levels = lesson.metadata.levels.iter().map(Level::pins);
+        let pinned: BTreeSet<Settings> = levels.chain([Settings::new()]).collect();
+        let classes = 0..=seeds / SEEDS_A_CLASS;
+        let wanted: Vec<Wanted> = classes
+            .flat_map(|class| pinned.iter().map(move |pins| (Some(class), pins.clone())))
+            .collect();
+        let each = |(class, pins): &Wanted| {
+            Ok(compared(catalogue, lesson, lang, pins, class.unwrap_or_default()))
+        };
+        for (wanted, compared) in wanted.iter().zip(workers::map(&wanted, each)?) {
+            match compared {
+                Ok(compared) => {
+                    for fault in variants::faults(lesson, lang, &compared)? {
+                        self.add(with_variant(fault, wanted));
                     }
-                    Err(fault) => self.add(with_variant(fault, wanted)),
+                    if *wanted == (Some(0), Settings::new()) {
+                        self.found.compared = compared;
+                    }
                 }
+                Err(fault) => self.add(with_variant(fault, wanted)),
             }
         }
         Ok(())

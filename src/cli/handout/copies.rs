@@ -109,9 +109,7 @@ pub(super) fn class_list(
             read.pupils.into_iter().map(Some).collect()
         }
         None if args.booklet && sources.len() == 1 && variants > 1 => vec![None; variants],
-        None if args.order.is_some() => {
-            return Err(Fault::usage("order-of-nothing"));
-        }
+        None if args.order.is_some() => return Err(Fault::usage("order-of-nothing")),
         None => return Ok(None),
     };
     let typeset = formats.iter().find(|format| format.is_typeset());
