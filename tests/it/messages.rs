@@ -12,10 +12,21 @@ use senet::results::class::Audience;
 use senet_engine::rules::{Lang, Named as _, Ruleset};
 use senet_engine::simulate::policy::catalogue::NAMES;
 
-/// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
-/// a lesson that has refused (`Word::fault` in `src/lesson/text/word.rs`).
-const ALWAYS: [&str; 9] =
-    ["file", "line", "option", "found", "expected", "suggestion", "guess", "seed", "word"];
+/// The arguments that a fault's sentence may always use (`document::messages::fault`), the word of
+/// a lesson that has refused (`Word::fault` in `src/lesson/text/word.rs`), and the formula that cannot
+/// be read (`press/src/maths/mod.rs`).
+const ALWAYS: [&str; 10] = [
+    "file",
+    "line",
+    "option",
+    "found",
+    "expected",
+    "suggestion",
+    "guess",
+    "seed",
+    "word",
+    "formula",
+];
 
 struct Message {
     file: String,

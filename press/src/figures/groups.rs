@@ -8,7 +8,7 @@ use crate::document::messages::say;
 
 use super::axis::{Axis, covering, covering_all, horizontal, whole_covering};
 use super::classes::Classes;
-use super::histogram::estimated;
+use super::histogram::bounds;
 use super::numbers::{float, listed};
 use super::plot::{Plot, Room};
 use super::style::{interval, style};
@@ -181,7 +181,8 @@ fn peak(classes: &Classes, across: &Axis, up: &Axis) -> Option<At> {
 
 /// `106,09 (105,71 à 106,46)`.
 fn numbers(mean: IntervalEstimate, lang: Lang) -> String {
-    estimated("figure-estimate", mean, lang)
+    let [value, low, high] = bounds(mean, lang);
+    say(lang, "figure-estimate", &[("mean", &value), ("low", &low), ("high", &high)])
 }
 
 fn alt(figure: &Groups, lang: Lang) -> String {

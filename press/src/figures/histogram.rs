@@ -123,14 +123,13 @@ fn short(value: f64, lang: Lang) -> String {
 
 /// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`.
 pub fn mean_text(mean: IntervalEstimate, lang: Lang) -> String {
-    estimated("figure-mean-interval", mean, lang)
+    let [value, low, high] = bounds(mean, lang);
+    say(lang, "figure-mean-interval", &[("mean", &value), ("low", &low), ("high", &high)])
 }
 
-/// A message about a mean and its interval, with the number of decimals that the interval justifies.
-pub fn estimated(message: &str, mean: IntervalEstimate, lang: Lang) -> String {
-    let IntervalEstimate { value, low, high } = mean;
-    let [mean, low, high] = [value, low, high].map(|it| rounded(it, places_within(mean), lang));
-    say(lang, message, &[("mean", &mean), ("low", &low), ("high", &high)])
+/// A mean and the bounds of its interval, with the number of decimals that the interval justifies.
+pub fn bounds(mean: IntervalEstimate, lang: Lang) -> [String; 3] {
+    [mean.value, mean.low, mean.high].map(|it| rounded(it, places_within(mean), lang))
 }
 
 /// The mean as a sentence of a text alternative, if it is marked.
