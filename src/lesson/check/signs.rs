@@ -97,10 +97,6 @@ mod tests {
 
     use super::slips;
 
-    fn formatted(number: Number, form: Form) -> String {
-        encode(&number, form)
-    }
-
     fn signs_in(texts: &[String]) -> Vec<&'static str> {
         let lines = texts.iter().map(|text| SourceLine { text: text.clone(), source: 1 });
         slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.id()).collect()
@@ -108,21 +104,21 @@ mod tests {
 
     #[test]
     fn a_sign_fits_its_number() {
-        let decimal = |value: Exact| formatted(Number::Rational(value), Form::Decimal(2));
-        let percent = |value: Exact| formatted(Number::Rational(value), Form::Percent(1));
+        let decimal = |value: Exact| encode(&Number::Rational(value), Form::Decimal(2));
+        let percent = |value: Exact| encode(&Number::Rational(value), Form::Percent(1));
         let (third, half) = (ratio(1, 3), ratio(1, 2));
         let one = |text: String| signs_in(&[text]);
         assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), ["check-rounded"]);
         assert_eq!(one(format!("$p \\approx {}$.", decimal(half.clone()))), ["check-not-rounded"]);
         assert_eq!(one(format!("p = {}", percent(ratio(1, 16)))), ["check-rounded"]);
-        let root = formatted(Number::Root(ratio(2, 1)), Form::Decimal(3));
+        let root = encode(&Number::Root(ratio(2, 1)), Form::Decimal(3));
         assert_eq!(one(format!("$s = {root}$")), ["check-rounded"]);
         for right in [
             format!("$p \\approx {}$", decimal(third.clone())),
             format!("$p = {}$", decimal(half.clone())),
             format!("p = {}", percent(ratio(3, 8))),
             format!("$d \\approx {} - {}$", decimal(half), decimal(third.clone())),
-            format!("$p = {}$", formatted(Number::Rational(third.clone()), Form::Exact)),
+            format!("$p = {}$", encode(&Number::Rational(third.clone()), Form::Exact)),
         ] {
             assert!(one(right.clone()).is_empty(), "{right}");
         }

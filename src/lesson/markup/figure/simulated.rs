@@ -15,12 +15,18 @@ use crate::lesson::markup::options::{
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::played::{self, Games, MOST_GAMES};
 
+/// The sample of a number of each game.
+type Sample = fn(&Tally) -> &Histogram;
+
+/// The number of which rulesets are compared.
+type Compared = fn(&Tally) -> Option<IntervalEstimate>;
+
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
 pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let rules = ruleset(opening, given(opening, "rules"))?;
     let words = &around.words.figures;
     let asked = given(opening, "what");
-    let known: [(&str, (_, fn(&Tally) -> &Histogram)); 3] = [
+    let known: [(&str, (_, Sample)); 3] = [
         ("throws", (&words.throws, |tally| &tally.throws)),
         ("turns", (&words.turns, |tally| &tally.turns)),
         ("falls", (&words.falls, |tally| &tally.falls)),
@@ -46,7 +52,7 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
 /// the next seed, so that they share no games.
 pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
-    let known: [(&str, (_, fn(&Tally) -> Option<IntervalEstimate>)); 3] = [
+    let known: [(&str, (_, Compared)); 3] = [
         ("throws", (&words.throws, |tally| mean(&tally.throws))),
         ("falls", (&words.falls, |tally| mean(&tally.falls))),
         ("starter", (&words.starter, starter)),

@@ -22,8 +22,10 @@ use super::surroundings::Surroundings;
 mod race;
 mod tally;
 
+type Build = fn(&OpeningLine, &Surroundings) -> Checked<Table>;
+
 /// The tables, by word.
-const KINDS: [(&str, fn(&OpeningLine, &Surroundings) -> Checked<Table>); 5] = [
+const KINDS: [(&str, Build); 5] = [
     ("law", law_table),
     ("outcomes", outcomes),
     ("sample", sample),
