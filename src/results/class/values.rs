@@ -192,8 +192,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let number = |number: u64| Cell::text(count(number, lang));
     let who = Column::left(title("class-who"), |place| Cell::text(report.pupil(*place)));
     let group = Column::left(title("class-group"), |place| Cell::text(&class.pupils[*place].group));
-    let throws =
-        Column::right(title("class-throws"), |place| number(class.pupils[*place].throws()));
+    let made = Column::right(title("class-throws"), |place| number(class.pupils[*place].throws()));
     let values = report.analysis.law.values().enumerate().map(|(index, value)| {
         let title = vec![Inline::text(value.to_string())];
         Column::right(title, move |place| number(class.pupils[*place].counts[index]))
@@ -205,7 +204,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
         Cell::text(distinct_decimal(&frequency, PLACES, lang))
     });
     let of_whom = (!of_groups).then_some(who).into_iter().chain(grouped.then_some(group));
-    let columns = of_whom.chain([throws]).chain(values).chain([share]);
+    let columns = of_whom.chain([made]).chain(values).chain([share]);
     let shown = &thrown[..thrown.len().min(MOST_PUPILS)];
     let caption = if of_groups { "class-groups-caption" } else { "class-pupils-caption" };
     let table = Table::of_items(columns, shown).captioned(title(caption));

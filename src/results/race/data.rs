@@ -95,8 +95,10 @@ pub(super) fn rows(table: &RaceTable) -> impl Iterator<Item = Vec<Datum>> {
 pub const MEASURES: [&str; 4] =
     ["fall_probability", "expected_falls", "expected_throws", "expected_turns"];
 
+type Quantity = fn(&Figures) -> &Exact;
+
 /// The numbers of a row with their names; the first four are in JSON too.
-const QUANTITIES: [(&str, fn(&Figures) -> &Exact); 7] = [
+const QUANTITIES: [(&str, Quantity); 7] = [
     ("expected_throws", |figures| &figures.throws.mean),
     ("expected_turns", |figures| &figures.turns.mean),
     ("fall_probability", |figures| &figures.fall_probability),

@@ -61,9 +61,9 @@ fn four_numbers(figures: &Figures, lang: Lang) -> Vec<Block> {
         heading(lang, 2, "race-figures", &[]),
         Block::Table(Table::of_numbers(lang, &head, rows)),
     ];
-    let long = quantities.iter().filter(|(_, value, _)| !fits(value));
+    let unfit = quantities.iter().filter(|(_, value, _)| !fits(value));
     let spelled_out: Vec<Vec<Block>> =
-        long.map(|(id, value, _)| vec![spelled(id, value, lang)]).collect();
+        unfit.map(|(id, value, _)| vec![spelled(id, value, lang)]).collect();
     if !spelled_out.is_empty() {
         blocks.push(heading(lang, 3, "race-long-fractions", &[]));
         blocks.push(Block::List(ListKind::Bullet, spelled_out));
@@ -92,9 +92,9 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
     let largest = law.exactly.iter().max().map_or(0.0, float);
     let first = law.exactly.iter().position(|chance| !chance.is_zero()).unwrap_or(longest);
     let exact = law.exactly[first.max(1)..].iter().chain([&law.beyond]);
-    let long = exact.clone().filter(|chance| !is_short(chance)).count();
+    let too_long = exact.clone().filter(|chance| !is_short(chance)).count();
     // No column of exact values where more than half of them are too long.
-    let fractions = 2 * long <= exact.count();
+    let fractions = 2 * too_long <= exact.count();
     let row = |title: String, chance: &Exact, so_far: String, share: f64| {
         let mut row = vec![Cell::text(title)];
         let exact = || if is_short(chance) { fraction(chance) } else { "…".to_owned() };
@@ -120,7 +120,7 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
         ("rounded", if equals(&law.beyond) == "=" { "0" } else { "1" }),
     ];
     let mut what = sentence(lang, "race-law-what", &args);
-    if long > 0 {
+    if too_long > 0 {
         let id = if fractions { "race-law-long-fractions" } else { "race-law-no-fractions" };
         what.push(Inline::text(" "));
         what.extend(sentence(lang, id, &[]));
