@@ -295,9 +295,12 @@ mod tests {
         assert!((broken.whole - one.whole).abs() < 1e-9);
     }
 
+    /// The least and the whole width of each column, the space, and the widths wanted.
+    type Case = (&'static [[f64; 2]], f64, &'static [f64]);
+
     #[test]
     fn narrow_columns_keep_their_width_and_wide_ones_share_the_rest() {
-        let cases: [(&[[f64; 2]], f64, &[f64]); 4] = [
+        let cases: [Case; 4] = [
             // Of 40, 36 remain, shared 2 to 1 for four times the width.
             (&[[2.0, 4.0], [5.0, 160.0], [5.0, 40.0]], 40.0, &[4.0, 24.0, 12.0]),
             // A long word is not broken: it gets its 20 of 30.

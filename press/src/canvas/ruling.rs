@@ -33,12 +33,15 @@ pub(crate) fn ruling_within(space: Space, breadth: u32) -> Option<RuledSpace> {
     let mut svg = Svg::default();
     for lines in drawn {
         // Without those of the frame.
-        let inner = |size: u32| (1..size / lines.apart).map(|at| at * lines.apart);
-        let path: String = if lines.across {
-            inner(height).map(|at| format!("M0 {at}h{width}")).collect()
-        } else {
-            inner(width).map(|at| format!("M{at} 0v{height}")).collect()
-        };
+        let (apart, size) = (lines.apart, if lines.across { height } else { width });
+        let mut path = String::new();
+        for at in (1..size / apart).map(|at| at * apart) {
+            path += &if lines.across {
+                format!("M0 {at}h{width}")
+            } else {
+                format!("M{at} 0v{height}")
+            };
+        }
         let (colour, wide) = (lines.colour, lines.width);
         svg.path(&path, &format!("stroke=\"{colour}\" stroke-width=\"{wide}\""));
     }

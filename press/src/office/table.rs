@@ -78,7 +78,9 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
         let all: f64 = widths.iter().sum();
         let wider = others.clone().map(|at| widths[at] * WIDER).sum::<f64>();
         if all + wider < line {
-            others.for_each(|at| widths[at] *= 1.0 + WIDER);
+            for at in others {
+                widths[at] *= 1.0 + WIDER;
+            }
         }
         let left = line - widths.iter().sum::<f64>();
         for at in filled.iter().filter(|_| left > 0.0) {
@@ -87,7 +89,9 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
     }
     let all: f64 = widths.iter().sum();
     if all > line {
-        widths.iter_mut().for_each(|width| *width *= line / all);
+        for width in &mut widths {
+            *width *= line / all;
+        }
     }
     Ok(widths)
 }
