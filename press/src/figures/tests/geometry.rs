@@ -241,6 +241,26 @@ fn bars_are_as_high_as_their_probabilities_and_centred_on_their_values() {
 }
 
 #[test]
+fn a_second_law_is_hatched_and_the_first_is_not() {
+    let laws =
+        vec![samples::named_law("a", &samples::sticks()), samples::named_law("b", &samples::die())];
+    let svg = draw(&Figure::Laws(laws), Lang::Fr).svg;
+    let svg = Document::parse(&svg).unwrap();
+    let strokes = |series: usize, bar: &Area| {
+        let inside = |(x, y): &(f64, f64)| {
+            (bar.left - 0.1..=bar.right + 0.1).contains(x)
+                && (bar.top - 0.1..=bar.bottom + 0.1).contains(y)
+        };
+        let lines = lines(&svg, series).into_iter();
+        lines.filter(|ends| ends.len() == 2 && ends.iter().all(inside)).count()
+    };
+    let [first, second] = [0, 1].map(|series| bars(&svg, series));
+    assert_eq!([first.len(), second.len()], [5, 6]);
+    assert!(first.iter().all(|bar| strokes(0, bar) == 0));
+    assert!(second.iter().all(|bar| strokes(1, bar) >= 10));
+}
+
+#[test]
 fn the_alternative_says_every_probability_and_mean() {
     for (name, laws) in samples::laws() {
         for lang in Lang::ALL {
