@@ -124,6 +124,20 @@ fn a_tree_ends_its_paths_with_their_products() {
     }
 }
 
+/// The branches of a tree whose ends alone are to fill have no boxes: its leaves are closer together.
+#[test]
+fn a_tree_with_its_ends_to_fill_is_lower_and_has_no_boxes() {
+    let (_, tree) = samples::trees().into_iter().find(|(name, _)| *name == "ends to fill").unwrap();
+    let ends = draw(&Figure::Tree(tree.clone()), Lang::En);
+    let boxes = draw(&Figure::Tree(Tree { products: Products::ToFill, ..tree }), Lang::En);
+    // 16 leaves, 24 and 40 units of a quarter of a millimetre apart: 96 and 160 mm.
+    assert!((ends.height_mm - 96.0).abs() < 1.0 && (boxes.height_mm - 160.0).abs() < 1.0);
+    // A line for each of the 2 + 4 + 8 + 16 branches, and the frame of its box.
+    let lines = |svg: &str| svg.matches("<polyline").count();
+    assert_eq!((lines(&ends.svg), lines(&boxes.svg)), (30, 60));
+    assert!(ends.alt.contains("S, then S"), "{}", ends.alt);
+}
+
 #[test]
 fn a_running_mean_is_drawn_inside_its_band() {
     let drawing = all()
