@@ -142,14 +142,19 @@ fn texts_and_shapes_lie_inside_the_figure_and_no_two_texts_overlap() {
     each(|_, _, _, svg| {
         let sheet = view_box(svg);
         let texts = texts(svg);
-        let corners = texts.iter().flat_map(|(_, area)| area.corners());
-        let leaves = |(x, y): &(f64, f64)| {
-            !(sheet.left - 0.6..=sheet.right + 0.6).contains(x)
-                || !(sheet.top - 0.6..=sheet.bottom + 0.6).contains(y)
+        let leaves = |(x, y): (f64, f64), over: f64| {
+            !(sheet.left - over..=sheet.right + over).contains(&x)
+                || !(sheet.top - over..=sheet.bottom + over).contains(&y)
         };
-        let out = places(svg).into_iter().chain(corners).filter(leaves);
-        let mut wrong: Vec<String> =
-            out.map(|place| format!("something at {place:?} leaves {sheet:?}")).collect();
+        let corners = texts
+            .iter()
+            .flat_map(|(text, area)| area.corners().map(|corner| (text.as_str(), corner, 0.5)));
+        let shapes = places(svg).into_iter().map(|place| ("a shape", place, 0.6));
+        let mut wrong: Vec<String> = shapes
+            .chain(corners)
+            .filter(|(_, place, over)| leaves(*place, *over))
+            .map(|(what, place, _)| format!("{what} at {place:?} leaves {sheet:?}"))
+            .collect();
         for (index, (text, area)) in texts.iter().enumerate() {
             for (other, taken) in &texts[..index] {
                 if overlap(area, taken) > 0.6 {
