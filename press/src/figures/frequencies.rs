@@ -35,13 +35,21 @@ struct Row {
     frequency: Exact,
 }
 
+/// How counts were made, and how the half-width of their band is named to a class.
+enum Origin {
+    /// A simulation.
+    Simulated,
+    /// The throws of a class that knows √n.
+    Observed,
+    /// Those of a class that does not: the half-width is only a number.
+    ObservedWithNumber,
+}
+
 /// Counts beside a law, with all that is computed from them.
 struct Sample<'a> {
     /// The name of the law.
     name: &'a str,
-    /// Whether a class observed them, and whether the half-width of the band is named by its number
-    /// alone; none where they were simulated.
-    observed: Option<bool>,
+    origin: Origin,
     n: u64,
     rows: Vec<Row>,
     /// 1/√n.
@@ -52,16 +60,18 @@ struct Sample<'a> {
 
 /// Draws the frequencies, or the pupil's version: without the numbers, or without the frequencies.
 pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
-    Sample::new(&figure.model, &figure.counts, None).draw(given, frame)
+    Sample::new(&figure.model, &figure.counts, Origin::Simulated).draw(given, frame)
 }
 
 /// Draws the frequencies that a class observed, or the pupil's version.
 pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
-    Sample::new(&figure.model, &figure.counts, Some(figure.is_band_a_number)).draw(given, frame)
+    let origin =
+        if figure.is_band_a_number { Origin::ObservedWithNumber } else { Origin::Observed };
+    Sample::new(&figure.model, &figure.counts, origin).draw(given, frame)
 }
 
 impl<'a> Sample<'a> {
-    fn new(model: &'a NamedLaw, counts: &[(i64, u64)], observed: Option<bool>) -> Self {
+    fn new(model: &'a NamedLaw, counts: &[(i64, u64)], origin: Origin) -> Self {
         let n: u64 = counts.iter().map(|(_, count)| count).sum();
         let mut rows: BTreeMap<i64, (Exact, u64)> =
             model.law.iter().map(|(value, p)| (value, (p, 0))).collect();
@@ -80,7 +90,7 @@ impl<'a> Sample<'a> {
         };
         let inside = rows.iter().filter(within).count();
         let half = 1.0 / (n.max(1) as f64).sqrt();
-        Self { name: &model.name, observed, n, rows, half, inside }
+        Self { name: &model.name, origin, n, rows, half, inside }
     }
 
     fn draw(&self, given: Given, frame: Frame) -> Drawing {
@@ -167,9 +177,12 @@ impl<'a> Sample<'a> {
     fn entries(&self, lang: Lang) -> Vec<Vec<LegendEntry>> {
         let n = count(self.n, lang);
         let named = say(lang, "figure-probabilities-named", &[("name", self.name)]);
-        let band = if self.observed == Some(true) { "figure-band-number" } else { "figure-band" };
+        let (band, sample) = match self.origin {
+            Origin::Simulated => ("figure-band", "figure-frequencies"),
+            Origin::Observed => ("figure-band", "figure-observed"),
+            Origin::ObservedWithNumber => ("figure-band-number", "figure-observed"),
+        };
         let band = say(lang, band, &[("n", &n), ("half", &self.half_width(lang))]);
-        let sample = if self.observed.is_some() { "figure-observed" } else { "figure-frequencies" };
         let sample = Label::text(say(lang, sample, &[("n", &n)]));
         let named = (LegendKey::Bar(style(0)), Label::text(named));
         vec![
@@ -181,9 +194,9 @@ impl<'a> Sample<'a> {
     fn alt(&self, given: Given, lang: Lang) -> String {
         let n = count(self.n, lang);
         if given == Given::Axes {
-            let id = match self.observed {
-                Some(true) => "figure-number-axes-alt",
-                _ => "figure-frequencies-axes-alt",
+            let id = match self.origin {
+                Origin::ObservedWithNumber => "figure-number-axes-alt",
+                Origin::Simulated | Origin::Observed => "figure-frequencies-axes-alt",
             };
             return say(lang, id, &[("name", self.name), ("n", &n)]);
         }
@@ -208,10 +221,10 @@ impl<'a> Sample<'a> {
             ("inside", &self.inside.to_string()),
             ("of", &self.rows.len().to_string()),
         ];
-        let id = match self.observed {
-            None => "figure-frequencies-alt",
-            Some(true) => "figure-observed-number-alt",
-            Some(false) => "figure-observed-alt",
+        let id = match self.origin {
+            Origin::Simulated => "figure-frequencies-alt",
+            Origin::Observed => "figure-observed-alt",
+            Origin::ObservedWithNumber => "figure-observed-number-alt",
         };
         say(lang, id, &args)
     }
