@@ -13,7 +13,7 @@ use super::axis::{Slots, covering, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::{LegendEntry, LegendKey};
-use super::numbers::{equals_decimal, float, listed, never_zero};
+use super::numbers::{equals_decimal, float, least_above, listed};
 use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
@@ -220,29 +220,36 @@ fn read(law: &BegunLaw, lang: Lang) -> String {
     say(lang, "figure-heights-alt", &[("name", &law.name), ("heights", &heights)])
 }
 
-/// A number of a text alternative, with its relation to the exact one: `= 3/8`, or, where the
+/// A number of a text alternative, after its relation to the exact one: `= 3/8`, or, where the
 /// fraction is too long to be read aloud, `≈ 0,120126`, and `< 0,000001` rather than zero.
-fn alt_number(number: &Exact, lang: Lang) -> String {
+fn alt_number(number: &Exact, lang: Lang) -> (&'static str, String) {
     const LONGEST: u64 = 30;
     const PLACES: u32 = 6;
     if number.denom().bits() <= LONGEST {
-        return format!("= {}", fraction(number));
+        return ("=", fraction(number));
     }
-    let rounded = never_zero(number, PLACES, |number| decimal(number, PLACES, lang));
-    if rounded.starts_with('<') { rounded } else { format!("≈ {rounded}") }
+    match least_above(number, PLACES) {
+        Some(least) => ("<", decimal(&least, PLACES, lang)),
+        None => ("≈", decimal(number, PLACES, lang)),
+    }
 }
 
 /// The text alternative of a law: its name, each probability, its mean.
 pub fn said(law: &BegunLaw, lang: Lang) -> String {
     let probabilities = law.values.iter().map(|(value, probability)| {
-        let (value, probability) = (value.to_string(), alt_number(probability, lang));
-        let letter = variable(&law.name);
-        let args = [("letter", letter), ("value", &value), ("probability", &probability)];
+        let (sign, number) = alt_number(probability, lang);
+        let args = [
+            ("letter", variable(&law.name)),
+            ("value", &*value.to_string()),
+            ("probability", &*format!("{sign} {number}")),
+        ];
         say(lang, "figure-probability-of", &args)
     });
     let all = listed(probabilities.chain(tail(law, lang)), lang);
-    let mean = alt_number(&law.mean, lang);
-    let mean = mean.strip_prefix("= ").unwrap_or(&mean);
-    let args = [("name", &*law.name), ("probabilities", &*all), ("mean", mean)];
+    let mean = match alt_number(&law.mean, lang) {
+        ("=", mean) => mean,
+        (sign, mean) => format!("{sign} {mean}"),
+    };
+    let args = [("name", &*law.name), ("probabilities", &*all), ("mean", &*mean)];
     say(lang, "figure-law-alt", &args)
 }

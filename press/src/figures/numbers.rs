@@ -26,13 +26,19 @@ pub fn measured(value: f64) -> Exact {
     exact::measured(value).unwrap_or_else(|| whole(0))
 }
 
+/// The least positive number of `places` decimals, where `value` is positive and would be rounded
+/// to zero.
+pub fn least_above(value: &Exact, places: u32) -> Option<Exact> {
+    let least = ratio(1, 10i64.pow(places));
+    (*value > whole(0) && *value < &least / whole(2)).then_some(least)
+}
+
 /// A number as `write` rounds it to `places` decimals; `< 0,01` for one that would be rounded to zero.
 pub fn never_zero(value: &Exact, places: u32, write: impl Fn(&Exact) -> String) -> String {
-    let least = ratio(1, 10i64.pow(places));
-    if *value > whole(0) && *value < &least / whole(2) {
-        return format!("< {}", write(&least));
+    match least_above(value, places) {
+        Some(least) => format!("< {}", write(&least)),
+        None => write(value),
     }
-    write(value)
 }
 
 /// A measured number with `places` decimals.
