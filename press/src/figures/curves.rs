@@ -156,7 +156,7 @@ impl Mark {
 
 fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
     let all = || figure.curves.iter().flat_map(|curve| &curve.points);
-    let curves = figure.curves.iter().map(|curve| {
+    let curve = |curve: &Curve| {
         if given != Given::All {
             return curve.name.clone();
         }
@@ -170,19 +170,22 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
             ("y", &*among(y, all().map(|at| at.1), 4, lang)),
         ];
         say(lang, "figure-curve-alt", &args)
-    });
-    let bands = figure.bands.iter().filter(|_| given == Given::All).filter_map(|band| {
-        let (x, ends) = band.ends.last()?;
-        let [low, high] = ends.map(|end| among(end, *ends, 3, lang));
-        let x = among(*x, [], 0, lang);
-        let args = [("name", &*band.name), ("low", &*low), ("high", &*high), ("x", &*x)];
-        Some(say(lang, "figure-band-alt", &args))
-    });
+    };
+    let mut parts: Vec<String> = figure.curves.iter().map(curve).collect();
+    if given == Given::All {
+        for band in &figure.bands {
+            let Some((x, ends)) = band.ends.last() else { continue };
+            let [low, high] = ends.map(|end| among(end, *ends, 3, lang));
+            let x = among(*x, [], 0, lang);
+            let args = [("name", &*band.name), ("low", &*low), ("high", &*high), ("x", &*x)];
+            parts.push(say(lang, "figure-band-alt", &args));
+        }
+    }
     let args = [
         ("count", &*figure.curves.len().to_string()),
         ("across", &*figure.across),
         ("up", &*figure.up),
-        ("curves", &*listed(curves.chain(bands), lang)),
+        ("curves", &*listed(parts, lang)),
     ];
     if given != Given::All {
         return say(lang, "figure-curves-read-alt", &args);

@@ -85,10 +85,12 @@ pub fn draw(laws: &[BegunLaw], given: Given, frame: Frame) -> Drawing {
         }
         plot.vertical(plane);
         let bottom = plot.area.bottom;
-        for bar in bars.iter().filter(|_| given != Given::Axes) {
-            let top = plot.up.at(float(bar.probability));
-            style(bar.series).bar(plane, Area::new(bar.left, top, bar.right, bottom));
-            written.draw(plane, bar.probability, (bar.middle(), top), lang);
+        if given != Given::Axes {
+            for bar in &bars {
+                let top = plot.up.at(float(bar.probability));
+                style(bar.series).bar(plane, Area::new(bar.left, top, bar.right, bottom));
+                written.draw(plane, bar.probability, (bar.middle(), top), lang);
+            }
         }
         whole_numbers(plane, plot.area, &slots, lane);
         for (series, (x, row)) in means.iter().enumerate() {

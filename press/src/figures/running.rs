@@ -140,8 +140,10 @@ pub fn mean(figure: &RunningMean, frame: Frame) -> Drawing {
         }
         let means = edge(|mean| mean.value);
         plane.line(&means, Ink(style(0).dark, 2.0));
-        for at in means.iter().filter(|_| means.len() <= 40) {
-            plane.disc(*at, 2.6, style(0).dark);
+        if means.len() <= 40 {
+            for at in &means {
+                plane.disc(*at, 2.6, style(0).dark);
+            }
         }
         plot.ending(plane, &means, &end);
         plot.across(plane, &across, &say(lang, "figure-games-played", &[]));

@@ -147,9 +147,12 @@ impl Marker {
 /// The dashed outline of a band.
 pub fn band_edge(plane: &Plane, area: Area) {
     let Area { left, top, right, bottom } = area;
-    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
-    for (from, to) in [(0, 1), (2, 3), (0, 2), (1, 3)] {
-        dashed(plane, &[corners[from], corners[to]], EDGES, Ink(DIM, 1.0));
+    let ink = Ink(DIM, 1.0);
+    for y in [top, bottom] {
+        dashed(plane, &[(left, y), (right, y)], EDGES, ink);
+    }
+    for x in [left, right] {
+        dashed(plane, &[(x, top), (x, bottom)], EDGES, ink);
     }
 }
 

@@ -83,8 +83,10 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
             }
         }
         let left = line - widths.iter().sum::<f64>();
-        for at in filled.iter().filter(|_| left > 0.0) {
-            widths[*at] = (widths[*at] + left / filled.len() as f64).max(TO_FILL);
+        if left > 0.0 {
+            for at in &filled {
+                widths[*at] = (widths[*at] + left / filled.len() as f64).max(TO_FILL);
+            }
         }
     }
     let all: f64 = widths.iter().sum();
