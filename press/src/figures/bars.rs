@@ -59,7 +59,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
             plane.line(&[(x, bottom), (x, bottom + 4.0)], Ink(BLACK, 1.0));
             Marker::Triangle.draw(plane, (x, bottom + 8.0), 6.0, style(0).dark);
         }
-        plot.name_centred(plane, &figure.what, LANE + 33.0);
+        plot.name_centred(plane, &figure.what, LANE + Room::TO_NAME);
     })
 }
 

@@ -129,7 +129,7 @@ impl<'a> Sample<'a> {
                 plane.text(&name, (0.0, bottom + 14.0), Type::plain(TEXT, Anchor::Start));
                 table.draw(plane, bottom + 26.0, &slots);
             } else {
-                plot.name_across(plane, &name, 1.0);
+                plot.name_across(plane, &name, 34.0);
             }
         })
     }

@@ -98,7 +98,7 @@ pub fn draw(laws: &[BegunLaw], given: Given, frame: Frame) -> Drawing {
             plane.line(&[(*x, bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
             balance(series).draw(plane, (*x, foot + 8.0), 6.0, style(series).dark);
         }
-        plot.name_across(plane, &say(lang, "figure-value", &[]), lane);
+        plot.name_across(plane, &say(lang, "figure-value", &[]), lane + Room::TO_NAME);
     })
 }
 

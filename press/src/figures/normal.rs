@@ -68,6 +68,6 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
             dashed(plane, &points, FULL, Ink(style(1).dark, 2.2));
         }
         whole_numbers(plane, plot.area, &slots, 0.0);
-        plot.name_across(plane, &say(lang, "figure-value", &[]), 0.0);
+        plot.name_across(plane, &say(lang, "figure-value", &[]), Room::TO_NAME);
     })
 }

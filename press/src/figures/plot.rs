@@ -32,6 +32,8 @@ impl Room {
     pub const NAME: f64 = 28.0;
     /// Under the plot: the numbers of the horizontal axis and its name.
     pub const BELOW: f64 = 44.0;
+    /// From the horizontal axis down to its name, under its numbers.
+    pub const TO_NAME: f64 = 33.0;
 }
 
 /// A plot laid out, to be drawn.
@@ -142,13 +144,12 @@ impl Plot {
     /// A horizontal axis with its name.
     pub fn across(&self, plane: &Plane, axis: &Axis, name: &str) {
         horizontal(plane, self.area, axis, self.frame.lang);
-        self.name_across(plane, name, 0.0);
+        self.name_across(plane, name, Room::TO_NAME);
     }
 
-    /// The name of the horizontal axis, in the middle under its numbers; `lane` is the space
-    /// between the axis and the numbers.
-    pub fn name_across(&self, plane: &Plane, name: &str, lane: f64) {
-        self.name_at(plane, name, (self.area.middle().0, lane + 33.0));
+    /// The name of the horizontal axis, in its middle, `down` under it.
+    pub fn name_across(&self, plane: &Plane, name: &str, down: f64) {
+        self.name_at(plane, name, (self.area.middle().0, down));
     }
 
     /// The same in the middle of the sheet, `down` under the axis.

@@ -59,7 +59,7 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
                 style(0).point(plane, *at);
             }
         }
-        plot.name_across(plane, &figure.across, 0.0);
+        plot.name_across(plane, &figure.across, Room::TO_NAME);
     })
 }
 

@@ -74,7 +74,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
             }
         }
         horizontal(plane, area, &across, lang);
-        plot.name_centred(plane, &axis_name(figure, &counted, lang), 33.0);
+        plot.name_centred(plane, &axis_name(figure, &counted, lang), Room::TO_NAME);
     })
 }
 
