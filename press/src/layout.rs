@@ -66,7 +66,12 @@ impl Letters {
             Edition::Dys => Self::Dys,
             Edition::Compact | Edition::Key => Self::Compact,
             Edition::Slides => Self::Slides,
-            _ => Self::Usual,
+            Edition::Pupil
+            | Edition::Teacher
+            | Edition::Guided
+            | Edition::Hints
+            | Edition::Answers
+            | Edition::Summary => Self::Usual,
         }
     }
 

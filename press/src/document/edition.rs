@@ -87,7 +87,15 @@ impl Edition {
 
     /// Whether it has space to answer, and fields for the pupil's name.
     pub const fn is_written_on(self) -> bool {
-        !matches!(self, Self::Key | Self::Teacher | Self::Compact | Self::Hints | Self::Slides)
+        match self {
+            Self::Pupil
+            | Self::LargePrint
+            | Self::Dys
+            | Self::Guided
+            | Self::Answers
+            | Self::Summary => true,
+            Self::Key | Self::Teacher | Self::Compact | Self::Hints | Self::Slides => false,
+        }
     }
 
     /// The most pages of this edition, or of the edition whose exercises it copies; `None` without a limit.

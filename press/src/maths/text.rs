@@ -33,7 +33,13 @@ fn is_flat(nodes: &[Node], variables: &mut Vec<bool>) -> bool {
         Node::Sign(_, class) => *class != SignClass::Large,
         Node::Space(_) => true,
         Node::Row(inside) | Node::Fenced(_, inside, _) => is_flat(inside, variables),
-        // The fonts of text have few letters of the special alphabets (`Node::Letter`).
-        _ => false,
+        // The fonts of text have few letters of the special alphabets.
+        Node::Letter(_)
+        | Node::Fraction(..)
+        | Node::Root(..)
+        | Node::Script(_)
+        | Node::Accent(..)
+        | Node::Grid(..)
+        | Node::Sized(..) => false,
     })
 }
