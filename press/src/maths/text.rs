@@ -23,7 +23,9 @@ pub(super) fn pieces(nodes: &[Node]) -> Option<Vec<(String, bool)>> {
 fn is_flat(nodes: &[Node], variables: &mut Vec<bool>) -> bool {
     nodes.iter().all(|node| match node {
         Node::Variable(letter) => {
-            variables.extend(letter.is_alphabetic().then_some(true));
+            if letter.is_alphabetic() {
+                variables.push(true);
+            }
             true
         }
         Node::Number(text) | Node::Words(text) | Node::Upright(text) | Node::Function(text) => {
