@@ -160,16 +160,17 @@ fn accent(mark: Mark, inside: &[Node]) -> String {
 
 fn grid(kind: Grid, rows: &[Vec<Vec<Node>>]) -> String {
     let class = match kind {
-        Grid::Matrix => "matrix\"",
-        Grid::Cases => "cases\"",
-        Grid::Aligned => "aligned\" displaystyle=\"true\"",
+        Grid::Matrix => "matrix",
+        Grid::Cases => "cases",
+        Grid::Aligned => "aligned",
     };
+    let style = markup_if(kind == Grid::Aligned, " displaystyle=\"true\"");
     let row = |cells: &Vec<Vec<Node>>| {
         let cells: String = cells.iter().map(|cell| element("mtd", cell)).collect();
         format!("<mtr>{cells}</mtr>")
     };
     let rows: String = rows.iter().map(row).collect();
-    let table = format!("<mtable class=\"{class}>{rows}</mtable>");
+    let table = format!("<mtable class=\"{class}\"{style}>{rows}</mtable>");
     if kind != Grid::Cases {
         return table;
     }
