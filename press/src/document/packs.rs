@@ -7,7 +7,8 @@ use senet_engine::rules::Lang;
 #[folder = "messages/"]
 struct Messages;
 
-/// The text of each file of messages in a language; of one that is no UTF-8, as a test checks, none.
+/// The text of each file of messages in a language. A file that is not UTF-8 is left out;
+/// `tests/it/messages.rs` reads each as UTF-8.
 pub(crate) fn messages(lang: Lang) -> impl Iterator<Item = String> {
     let folder = format!("{}/", lang.code());
     let files = Messages::iter().filter(move |place| place.starts_with(&folder));
