@@ -106,10 +106,12 @@ impl Defect {
     }
 }
 
-/// What no reader should see, the first seven in no formula either, where braces may be doubled; a dollar or a
-/// backslash remains of a formula that is not closed.
-const SIGNS: [&str; 11] =
-    ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::", "{{", "None", "$", "\\"];
+/// What no reader should see, in a formula or in a text.
+const IN_FORMULAS: [&str; 7] = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::"];
+
+/// What no reader should see in a text besides: braces may be doubled in a formula; a dollar or a
+/// backslash remains of one that is not closed.
+const IN_TEXTS: [&str; 4] = ["{{", "None", "$", "\\"];
 
 /// Words that French and English may repeat.
 const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
@@ -125,8 +127,9 @@ pub fn sign(text: &str, signs: &[&str]) -> Option<Defect> {
 
 /// The first defect of a text.
 pub fn defect(text: &str) -> Option<Defect> {
-    if let Some(sign) = sign(text, &SIGNS) {
-        return Some(sign);
+    let sign = sign(text, &IN_FORMULAS).or_else(|| sign(text, &IN_TEXTS));
+    if sign.is_some() {
+        return sign;
     }
     let words: Vec<&str> = text.split([' ', '\n', '\u{A0}', '\u{202F}']).collect();
     let doubled = words.windows(2).find(|pair| {
@@ -143,7 +146,7 @@ pub fn defect(text: &str) -> Option<Defect> {
 pub fn defects(wording: &Wording) -> Vec<Defect> {
     let texts = wording.lines.iter().filter_map(|line| defect(line));
     // In a formula a repeated word is no error.
-    let odd = |formula: &String| sign(formula, &SIGNS[..7]);
+    let odd = |formula: &String| sign(formula, &IN_FORMULAS);
     texts.chain(wording.formulas.iter().filter_map(odd)).collect()
 }
 
