@@ -9,16 +9,23 @@ fn refused<T>() -> Checked<T> {
     Err(Fault::usage("pdf-not-built"))
 }
 
-pub(super) fn page_count(_: String) -> Checked<usize> {
+/// A typeset source: there is none.
+pub(super) enum Typeset {}
+
+pub(super) fn typeset(_: String) -> Checked<Typeset> {
     refused()
 }
 
-pub(super) fn pdf(_: String) -> Checked<Pdf> {
-    refused()
+pub(super) fn page_count(typeset: &Typeset) -> usize {
+    match *typeset {}
 }
 
-pub(super) fn png(_: String, _: u16) -> Checked<Vec<Vec<u8>>> {
-    refused()
+pub(super) fn pdf(typeset: &Typeset) -> Checked<Pdf> {
+    match *typeset {}
+}
+
+pub(super) fn png(typeset: &Typeset, _: u16) -> Checked<Vec<Vec<u8>>> {
+    match *typeset {}
 }
 
 pub(super) fn figure(_: String) -> Checked<Vec<u8>> {

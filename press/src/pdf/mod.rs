@@ -26,6 +26,7 @@ use super::{Assets, typst};
 #[cfg(feature = "pdf")]
 pub use self::runs::{DRAWING, Run, runs};
 use self::stopped::{STOPPED, at_its_text};
+use self::typesetter::Typeset;
 
 /// Whether there is a typesetter, which the feature `pdf` builds in.
 pub const fn is_here() -> bool {
@@ -53,27 +54,30 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     made(document, assets, typesetter::pdf)
 }
 
-/// What `make` makes of the source of a document.
+/// Typesets a source made from these templates: a refusal names them, that of an export does not.
+fn typeset_from(assets: &Assets, source: String) -> Checked<Typeset> {
+    typesetter::typeset(source).map_err(|fault| assets.blamed(fault))
+}
+
+/// What `make` makes of a document once typeset.
 fn made<T>(
     document: &Document,
     assets: &Assets,
-    make: impl Fn(String) -> Checked<T>,
+    make: impl Fn(&Typeset) -> Checked<T>,
 ) -> Checked<T> {
-    let result = |document: &Document| {
-        make(typst::source(document, assets)?).map_err(|fault| assets.blamed(fault))
-    };
+    let result =
+        |document: &Document| make(&typeset_from(assets, typst::source(document, assets)?)?);
     result(document).map_err(|fault| at_its_text(fault, document, |part| result(part).map(drop)))
 }
 
-/// What `make` makes of the source of several documents, one after another.
+/// What `make` makes of several documents once typeset one after another.
 fn made_together<T>(
     documents: &[Document],
     assets: &Assets,
-    make: impl Fn(String) -> Checked<T>,
+    make: impl Fn(&Typeset) -> Checked<T>,
 ) -> Checked<T> {
     let source = typst::together(documents, assets)?;
-    make(source).map_err(|fault| {
-        let fault = assets.blamed(fault);
+    typeset_from(assets, source).and_then(|typeset| make(&typeset)).map_err(|fault| {
         // The document that stops the typesetter names its text.
         let alone = |document| self::made(document, assets, &make).err();
         let of_stop = |it: &Fault| it.id() == STOPPED;
@@ -87,7 +91,7 @@ fn made_together<T>(
 /// # Errors
 /// As [`write()`].
 pub fn page_count(document: &Document, assets: &Assets) -> Checked<usize> {
-    made(document, assets, typesetter::page_count)
+    made(document, assets, |typeset| Ok(typesetter::page_count(typeset)))
 }
 
 /// Typesets several documents one after another, each on pages of its own.
@@ -107,7 +111,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    made_together(documents, assets, |source| typesetter::png(source, pixels_per_inch))
+    made_together(documents, assets, |typeset| typesetter::png(typeset, pixels_per_inch))
 }
 
 /// Typesets a source made by this program.
@@ -115,7 +119,7 @@ pub fn pictures_together(
 /// # Errors
 /// As [`write()`].
 pub fn typeset(source: String) -> Checked<Pdf> {
-    typesetter::pdf(source)
+    typesetter::pdf(&typesetter::typeset(source)?)
 }
 
 /// Each page of a document as a PNG with this many pixels per inch.
@@ -127,7 +131,7 @@ pub fn pictures(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    made(document, assets, |source| typesetter::png(source, pixels_per_inch))
+    made(document, assets, |typeset| typesetter::png(typeset, pixels_per_inch))
 }
 
 /// A drawing as a PNG with this many pixels per inch; none from a program built without the
@@ -139,7 +143,7 @@ pub fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option<Vec<u8
     if !cfg!(feature = "pdf") {
         return Ok(None);
     }
-    let pages = typesetter::png(typst::drawing(drawing), pixels_per_inch)?;
+    let pages = typesetter::png(&typesetter::typeset(typst::drawing(drawing))?, pixels_per_inch)?;
     Ok(pages.into_iter().next())
 }
 

@@ -75,33 +75,34 @@ impl World for SourceWorld {
     }
 }
 
-/// The number of pages of a source.
-pub(super) fn page_count(source: String) -> Checked<usize> {
-    Ok(typeset(source)?.1.pages().len())
+/// A source, typeset.
+pub(super) type Typeset = (SourceWorld, PagedDocument);
+
+/// The number of its pages.
+pub(super) fn page_count((_, document): &Typeset) -> usize {
+    document.pages().len()
 }
 
-/// The PDF of a source: PDF/UA-1 if its content allows.
-pub(super) fn pdf(source: String) -> Checked<Pdf> {
-    let (world, document) = typeset(source)?;
+/// The PDF: PDF/UA-1 if its content allows.
+pub(super) fn pdf((world, document): &Typeset) -> Checked<Pdf> {
     let strict = options(PdfStandard::Ua_1)?;
     caught(|| {
-        let written = match typst_pdf::pdf(&document, &strict) {
+        let written = match typst_pdf::pdf(document, &strict) {
             Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
             Err(reasons) => {
-                let reason = inaccessible(&document, &reasons);
+                let reason = inaccessible(document, &reasons);
                 let usual = PdfOptions { standards: PdfStandards::default(), ..strict };
-                typst_pdf::pdf(&document, &usual)
+                typst_pdf::pdf(document, &usual)
                     .map(|bytes| Pdf { bytes, not_accessible: Some(reason) })
             }
         };
-        written.map_err(|errors| refused(&world, &errors))
+        written.map_err(|errors| refused(world, &errors))
     })
 }
 
-/// Each page of a source as a PNG with this many pixels per inch.
-pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
-    let (_, document) = typeset(source)?;
-    bounded(&document, true)?;
+/// Each page as a PNG with this many pixels per inch.
+pub(super) fn png((_, document): &Typeset, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
+    bounded(document, true)?;
     let options = typst_render::RenderOptions {
         pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
         ..Default::default()
@@ -175,7 +176,8 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
 /// a few times to count its pages, and once more to be written.
 const KEPT: usize = 4;
 
-pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
+/// Typesets a source.
+pub(super) fn typeset(source: String) -> Checked<Typeset> {
     let world = SourceWorld { main: Source::detached(source) };
     let compiled = caught(|| Ok(typst::compile::<PagedDocument>(&world).output));
     typst::comemo::evict(KEPT);
