@@ -92,6 +92,7 @@ fn read(settings: &str, thrower: &mut Thrower) -> Checked<StickValues> {
         Device::Weights { .. } => &[A_CHANCE, "extra"],
     };
     let mut given = StickValues::default();
+    let mut chances_given = BTreeMap::new();
     let mut seen: Vec<&str> = Vec::new();
     for setting in apart(settings) {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
@@ -110,12 +111,17 @@ fn read(settings: &str, thrower: &mut Thrower) -> Checked<StickValues> {
             ("values", _) => given.values = Some(list(name, text)?),
             ("extra", _) => thrower.extra = list(name, text)?.into_iter().collect(),
             ("faces", Device::Die { faces, .. }) => *faces = list(name, text)?,
-            (_, Device::Die { ignored, .. }) => *ignored = list(name, text)?.into_iter().collect(),
-            (_, Device::Sticks { bias, .. }) => *bias = exact::parse_probability(text)?,
-            (value, Device::Weights { chances }) => {
-                chances.insert(number(name, value)?, exact::parse_probability(text)?);
+            ("again", Device::Die { ignored, .. }) => {
+                *ignored = list(name, text)?.into_iter().collect();
+            }
+            ("p", Device::Sticks { bias, .. }) => *bias = exact::parse_probability(text)?,
+            (value, _) => {
+                chances_given.insert(number(name, value)?, exact::parse_probability(text)?);
             }
         }
+    }
+    if let Device::Weights { chances } = &mut thrower.device {
+        *chances = chances_given;
     }
     Ok(given)
 }
