@@ -175,19 +175,19 @@ fn entries<'i>(document: &'i DeTable<'i>, source: &Source) -> Checked<Vec<Entry<
     let mut entries: Vec<Entry> = Vec::new();
     for (key, value) in document {
         let name = key.get_ref().as_ref();
-        let (inside, full) = match name {
-            "throwers" => (["sticks", "die"], ["throwers.sticks", "throwers.die"]),
-            "scoring" => (["rows", "safe-pawns"], ["scoring", "safe-pawns"]),
-            _ => ([""; 2], [""; 2]),
+        let keys = match name {
+            "throwers" => Some([("sticks", "throwers.sticks"), ("die", "throwers.die")]),
+            "scoring" => Some([("rows", "scoring"), ("safe-pawns", "safe-pawns")]),
+            _ => None,
         };
-        let Some(table) = value.get_ref().as_table().filter(|_| !full[0].is_empty()) else {
+        let Some((keys, table)) = keys.zip(value.get_ref().as_table()) else {
             entries.push((name, key.span(), value));
             continue;
         };
-        source.only(table, &inside)?;
-        entries.extend(table.iter().map(|(inner, value)| {
-            let full = full[usize::from(inner.get_ref() != inside[0])];
-            (full, inner.span(), value)
+        source.only(table, &keys.map(|(inner, _)| inner))?;
+        entries.extend(table.iter().filter_map(|(inner, value)| {
+            let (_, full) = keys.into_iter().find(|(known, _)| inner.get_ref() == known)?;
+            Some((full, inner.span(), value))
         }));
     }
     entries.sort_by_key(|(_, place, _)| place.start);
