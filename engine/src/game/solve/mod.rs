@@ -234,26 +234,56 @@ mod tests {
 
     /// Solved in fractions of some hundred digits by another method (p-adic lifting of the linear
     /// equations of best play), for four sticks: wins in best and random play, then throws.
-    const BY_FRACTIONS: [&str; 4] = [
-        "breyer 0.553659017242131 0.546426008966877 34.80465169135955 35.96291192971299",
-        "djebao 0.553731478322753 0.546496385608008 34.80595900757388 35.96433730536967",
-        "cones 0.575075093889163 0.575075093889163 27.20046015732146 27.20046015732146",
-        "archeostudio 0.522324628600772 0.522324628600772 51.29920993874102 51.29920993874102",
+    const BY_FRACTIONS: [(&str, [f64; 4]); 4] = [
+        (
+            "breyer",
+            [
+                0.553_659_017_242_131,
+                0.546_426_008_966_877,
+                34.804_651_691_359_55,
+                35.962_911_929_712_99,
+            ],
+        ),
+        (
+            "djebao",
+            [
+                0.553_731_478_322_753,
+                0.546_496_385_608_008,
+                34.805_959_007_573_88,
+                35.964_337_305_369_67,
+            ],
+        ),
+        (
+            "cones",
+            [
+                0.575_075_093_889_163,
+                0.575_075_093_889_163,
+                27.200_460_157_321_46,
+                27.200_460_157_321_46,
+            ],
+        ),
+        (
+            "archeostudio",
+            [
+                0.522_324_628_600_772,
+                0.522_324_628_600_772,
+                51.299_209_938_741_02,
+                51.299_209_938_741_02,
+            ],
+        ),
     ];
 
     #[test]
     fn every_enclosure_holds_the_value_found_by_fractions() {
         let thrower = Thrower::by_id("sticks-5").unwrap();
-        for row in BY_FRACTIONS {
-            let (id, exact) = row.split_once(' ').unwrap();
-            let exact: Vec<f64> = exact.split(' ').map(|number| number.parse().unwrap()).collect();
+        for (id, exact) in BY_FRACTIONS {
             let rules = rules(id, 1);
             let start = Packed::from_position(&first_position(&rules, &thrower)).view;
             for (tolerance, length_error) in [(0.1, 1e-3), (1e-9, 1e-5), (1e-12, 1e-8)] {
                 let worth = solved(&rules, &thrower, tolerance).worth(start).unwrap();
                 let found = [worth.best, worth.random, worth.best_length, worth.random_length];
                 let errors = [tolerance.min(1e-6), length_error];
-                for (place, (found, &exact)) in found.into_iter().zip(&exact).enumerate() {
+                for (place, (found, exact)) in found.into_iter().zip(exact).enumerate() {
                     // The constants have fifteen digits.
                     let rounding = exact * 1e-15;
                     let holds = found.low - rounding <= exact && exact <= found.high + rounding;
