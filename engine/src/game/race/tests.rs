@@ -23,6 +23,22 @@ pub(super) fn every_race() -> impl Iterator<Item = (String, Race)> {
 }
 
 #[test]
+fn from_26_by_hand_under_archeostudio_with_sticks() {
+    // Sixteenths for 6 (none marked), 1, 2, 3, 4: 1 4 6 4 1. A 1 falls, a 2 leads to
+    // 28 (out with a 3: 4/16, else it drowns), a 3 to 29 (out with a 2: 6/16), a 4
+    // leaves, a 6 stays. f = 4/16 + 6/16·12/16 + 4/16·10/16 + f/16, so
+    // 15/16 f = 11/16. Every fall leads to 15, whence a pawn always comes to 26
+    // again: n = f (1 + n).
+    let figures = race("archeostudio", "sticks-6").figures();
+    let at = |square: u8| figures.iter().find(|f| f.square == square).unwrap();
+    assert_eq!(at(26).fall_probability, ratio(11, 15));
+    assert_eq!(at(26).falls.mean, ratio(11, 4));
+    assert_eq!(at(1).fall_probability, ratio(11, 15));
+    assert_eq!((&at(28).fall_probability, &at(29).fall_probability), (&ratio(3, 4), &ratio(5, 8)));
+    assert!(!figures.iter().any(|f| [27, 30].contains(&f.square)));
+}
+
+#[test]
 fn a_fall_that_ends_where_it_began_leaves_the_new_throw() {
     // From 26 a 1 throws again under Breyer's rules, though with the rebirth on 26 the water
     // would bring the pawn back to where it is: never a fall from there, and E = 41/9 as below.
@@ -119,7 +135,7 @@ fn seen_within(race: &Race, start: u8, square: u8, throws: u32) -> f64 {
 #[test]
 fn a_square_is_reached_as_often_as_throw_by_throw() {
     let trap = race("archeostudio", "sticks-6");
-    // From 26 by hand, in the documentation of the crate; far from the 11/4 falls that are to be expected.
+    // By hand, above; far from the 11/4 falls that are to be expected.
     assert_eq!(trap.reaches(26, 27), Some(ratio(11, 15)));
     assert_eq!(trap.reaches(1, 27), Some(ratio(11, 15)));
     assert_eq!(trap.reaches(27, 26), None);
@@ -149,6 +165,17 @@ fn the_law_of_the_throws_is_summed_to_its_expectation() {
     let sum: Exact = law.exactly.iter().enumerate().map(|(n, p)| p * whole(n as i64)).sum();
     let missing = ratio(41, 9) - sum;
     assert!(missing > Exact::zero() && missing < ratio(1, 1 << 60), "{missing}");
+}
+
+#[test]
+fn one_square_alone_has_the_same_figures_as_in_the_whole_table() {
+    let rules = Ruleset::by_id("djebao").unwrap();
+    let thrower = Thrower::parse("sticks-5:p=57/100").unwrap();
+    let table = Race::from_everywhere(&rules, &thrower).unwrap().figures();
+    for figures in &table {
+        let alone = Race::from(&rules, &thrower, figures.square).unwrap();
+        assert_eq!(alone.figures(), std::slice::from_ref(figures));
+    }
 }
 
 #[test]

@@ -66,9 +66,10 @@ fn every_reduction_answers_as_the_whole_chain() {
             assert_eq!(fall, at(&figures, square).fall_probability, "{name} {square}");
         }
         let never_falls = !houses.states.contains(&27);
-        for (square, throws) in values(&houses, Unknown::Steps).into_iter().filter(|_| never_falls)
-        {
-            assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
+        if never_falls {
+            for (square, throws) in values(&houses, Unknown::Steps) {
+                assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
+            }
         }
         for observed in [&[26, 27][..], &[27], &[15, 16, 26, 27, 28]] {
             let falls = values(&race.observed(observed), Unknown::Falls);
