@@ -1,8 +1,11 @@
 //! Compares the obstacles of pawns with the legal moves.
 
+use senet_engine::game::board::Obstacle::{
+    Exact, InWater, MustStop, NotYet, Own, Pair, Safe, TooMuch, Wall,
+};
 use senet_engine::game::board::obstacles;
 use senet_engine::game::play::{Decision, Players, play};
-use senet_engine::game::{MoveKind, opening::first_position};
+use senet_engine::game::{MoveKind, Position, opening::first_position};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::Cast;
 use senet_engine::simulate::stream::Stream;
@@ -55,5 +58,46 @@ fn a_throw_without_a_move_has_an_obstacle_for_each_pawn() {
             }
         }
         assert!(seen > 0, "{}: no throw without a move was met", rules.id);
+    }
+}
+
+/// What bars each pawn of the side to throw, by hand: the moves are derived from it.
+#[test]
+fn what_bars_a_pawn_is_as_worked_out_by_hand() {
+    for (rules, position, throw, expected) in [
+        // 3 may go to 5, 14 may not pass 15.
+        ("breyer", "..D......./...D....../.......... D 0-0", 2, vec![(14, MustStop(15))]),
+        // A wall on 17, 18 and 19 stops the pawns on 15 and 16.
+        ("breyer", "........../....DDLLL./.......... D 0-0", 5, vec![(15, Wall), (16, Wall)]),
+        // Two opponents in a row are passed over, but neither is taken; one alone is.
+        ("breyer", "...D.LL.../........../.......... D 0-0", 2, vec![(4, Pair(6))]),
+        ("breyer", "...D.LL.../........../.......... D 0-0", 4, vec![]),
+        ("breyer", "...D.L..../........../.......... D 0-0", 2, vec![]),
+        // 26 is safe; its own side is on 25.
+        ("breyer", "........../........../D..DDL.... D 0-0", 2, vec![(24, Safe(26))]),
+        ("breyer", "........../........../D..DD..... D 0-0", 1, vec![(24, Own(25))]),
+        // 29 leaves with a 2, 28 with a 3, and nothing else.
+        (
+            "breyer",
+            "........../........../.......DD. D 0-0",
+            1,
+            vec![(28, Exact(3)), (29, Exact(2))],
+        ),
+        // From 26 a 6 is one more than is needed.
+        ("breyer", "........../........../.....D.... D 0-0", 6, vec![(26, TooMuch)]),
+        ("breyer", "........../........../.....D.... D 0-0", 5, vec![]),
+        // One pawn is on the second row: none leaves yet.
+        ("archeostudio", "........../.......D../.......D.. D 0-0", 3, vec![(28, NotYet)]),
+        // Only a 4 takes the pawn out of the water, and no other moves before it.
+        (
+            "breyer",
+            "........../...D....../......D... D 0-0",
+            1,
+            vec![(14, InWater(4)), (27, InWater(4))],
+        ),
+    ] {
+        let (ruleset, position) =
+            (Ruleset::by_id(rules).unwrap(), Position::parse(position).unwrap());
+        assert_eq!(obstacles(&ruleset, &position, throw), expected, "{rules}: {position} {throw}");
     }
 }
