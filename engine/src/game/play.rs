@@ -74,6 +74,8 @@ pub struct Game {
 }
 
 /// The totals of a game.
+///
+/// Its fields, in this order, are those of the JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameCounts {

@@ -30,6 +30,8 @@ pub const RARE: [f64; 4] =
     [0.0, 0.051_293_294_387_550_6, 0.355_361_511_029_999, 0.817_691_447_180_766];
 
 /// The statistics of a sample, as floats; round them for display.
+///
+/// Its fields, in this order, are those of the JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Estimate {
     /// The number of observations; left out of data, which has the counts themselves.
@@ -104,6 +106,8 @@ impl Estimate {
 }
 
 /// The mean of one sample less that of another.
+///
+/// Its fields, in this order, are those of the JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Difference {
     /// The difference of the means.

@@ -111,6 +111,8 @@ fn merge_small<P, T: Ord>(
 }
 
 /// Several lists of counts compared with each other: do they have the same law?
+///
+/// Its fields, in this order, are those of the JSON.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Homogeneity {
     /// How many lists were compared: those that are not empty.

@@ -15,6 +15,8 @@ use super::log_factorials;
 const MOST_EXACT: usize = 10_000;
 
 /// The runs of one or several sequences, taken together.
+///
+/// Its fields, in this order, are those of the JSON.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Runs {
     /// The number of throws of the sequences.
@@ -25,7 +27,8 @@ pub struct Runs {
     pub expected: f64,
     /// Twice the smaller tail, 1 at most.
     pub p_value: f64,
-    /// The method by which the tails were computed.
+    /// The method by which the tails were computed; left out of the JSON, as the number of throws
+    /// alone decides it.
     #[serde(skip)]
     pub method: Method,
 }
