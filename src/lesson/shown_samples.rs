@@ -100,8 +100,8 @@ pub(super) fn shown_samples(
             (&other.law, other.seed, other.many.is_some())
                 == (&one.law, one.seed, one.many.is_some())
         };
-        let drawn = of_the_text.iter().filter(|(_, other)| same(other));
-        let place = drawn.filter_map(|(sample, _)| places.get(sample)).copied().reduce(first);
+        let alike = of_the_text.iter().filter(|(_, other)| same(other));
+        let place = alike.filter_map(|(sample, _)| places.get(sample)).copied().reduce(first);
         draws.extend(place.map(|(edition, line)| Sampled { edition, line, ..one.clone() }));
     }
     // The samples that pupils see come first, so that they have the same rank in the pupil's file

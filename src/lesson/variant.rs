@@ -79,7 +79,7 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
     }
     let last = letters.iter().copied().max().unwrap_or('A');
     let answers = printed_answers(lesson, pins)?;
-    let mut made: Vec<(char, u64, Settings)> = Vec::new();
+    let mut made: Vec<MadeVariant> = Vec::new();
     for letter in 'A'..=last {
         let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
         made.push((letter, seed, visible(&lesson.metadata, settings(lesson, pins, Some(seed))?)));
@@ -104,13 +104,16 @@ fn printed_answers<'a>(lesson: &'a Lesson, pins: &Settings) -> Checked<Vec<BTree
     Ok(all.filter(|(line, _)| printed.contains(line)).map(|(_, rests)| rests).collect())
 }
 
+/// A variant that is made: its letter, its seed, and the settings it shows.
+type MadeVariant = (char, u64, Settings);
+
 /// The seed of a variant whose answers and values differ most from those made before, among
 /// [`TRIES`], and fulfil the lesson's conditions at the first draw.
 fn unlike(
     lesson: &Lesson,
     pins: &Settings,
     (seed, letter): (u64, char),
-    (made, answers): (&[(char, u64, Settings)], &[BTreeSet<&str>]),
+    (made, answers): (&[MadeVariant], &[BTreeSet<&str>]),
 ) -> Checked<u64> {
     let mut found = Vec::new();
     for attempt in 0..TRIES {

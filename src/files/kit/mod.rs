@@ -41,6 +41,7 @@ struct Kit<'a> {
 }
 
 /// One file of a kit.
+#[expect(clippy::large_enum_variant, reason = "a kit has a dozen of them")]
 enum KitPart {
     /// A drawing that fills its page, and its title.
     Plate(String, Drawing),

@@ -46,7 +46,9 @@ fn drawings_asked_for<'a>(sentence: &str, lang: Lang, words: &'a DrawWords) -> V
 fn answered<'a>(blocks: &'a [Block], found: &mut Vec<&'a [Block]>) {
     for block in blocks {
         if let Block::List(_, items) = block {
-            items.iter().for_each(|item| answered(item, found));
+            for item in items {
+                answered(item, found);
+            }
         }
     }
     if blocks.iter().any(|block| matches!(block, Block::Aside(AsideKind::Answer, ..))) {
