@@ -69,3 +69,35 @@ pub(crate) fn counts(summary: &Summary) -> String {
 pub(crate) fn seal(counts: &str) -> String {
     Checksum::new(counts.as_bytes()).to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::{Ruleset, Thrower};
+    use senet_engine::simulate::{NoProgress, Setup, run};
+    use serde_json::{Value, json};
+
+    use super::{counts, read, seal};
+
+    #[test]
+    fn a_list_with_a_square_too_few_or_too_many_is_refused_with_its_line() {
+        let rules = Ruleset::by_id("breyer").unwrap();
+        let thrower = Thrower::by_id("sticks-5").unwrap();
+        let summary = run(&Setup::random(rules, thrower, 1, 5), &NoProgress).unwrap();
+        let seal = seal(&counts(&summary));
+        let file = |counts: &Value| {
+            format!("{{\n\"checksum\": {},\n\"summary\": {counts}\n}}", json!(seal))
+        };
+        let whole = serde_json::to_value(&summary).unwrap();
+        assert_eq!(read(file(&whole).as_bytes()).unwrap(), summary);
+        for (key, squares) in
+            [("visits", 30), ("visits", 32), ("fallen_from", 30), ("fallen_from", 32)]
+        {
+            let mut counts = whole.clone();
+            let list = counts["tally"][key].as_array_mut().unwrap();
+            list.resize(squares, list[0].clone());
+            let fault = read(file(&counts).as_bytes()).unwrap_err();
+            let place = (fault.id(), fault.arg("line"));
+            assert_eq!(place, ("shard-unreadable", Some("3")), "{key} of {squares}");
+        }
+    }
+}
