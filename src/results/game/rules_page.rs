@@ -327,9 +327,11 @@ fn list(items: Vec<String>) -> Block {
 fn emphasised(text: &str) -> Vec<Inline> {
     match text.split_once(" | ") {
         None => vec![Inline::text(text)],
-        Some((lead, rest)) => vec![
-            Inline::Strong(vec![Inline::text(format!("{lead}."))]),
-            Inline::text(format!(" {rest}")),
-        ],
+        Some((lead, rest)) => led(lead, rest),
     }
+}
+
+/// A text after an emphasised lead.
+fn led(lead: &str, rest: &str) -> Vec<Inline> {
+    vec![Inline::Strong(vec![Inline::text(format!("{lead}."))]), Inline::text(format!(" {rest}"))]
 }

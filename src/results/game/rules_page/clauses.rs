@@ -13,7 +13,7 @@ use crate::document::prose::paragraph;
 use crate::document::{Align, Block, Cell, Inline, ListKind, Table};
 use crate::results::simulation::{briefly, command};
 
-use super::{Page, emphasised};
+use super::{Page, led};
 
 /// The games of each column of figures, and their seed.
 const GAMES: u64 = 10_000;
@@ -36,8 +36,7 @@ impl Page<'_> {
         }
         blocks.push(Block::figure(self.start(BoardLegend::LeftOut), Vec::new()));
         let clauses = self.rules.clauses.iter().map(|clause| {
-            let (title, text) = (clause.title.get(self.lang), clause.text.get(self.lang));
-            vec![Block::Paragraph(emphasised(&format!("{title} | {text}")))]
+            vec![Block::Paragraph(led(clause.title.get(self.lang), clause.text.get(self.lang)))]
         });
         blocks.push(Block::List(ListKind::Number, clauses.collect()));
         Ok(blocks)
@@ -88,4 +87,22 @@ fn games(rules: &Ruleset, player: &str, thrower: &str) -> Checked<Summary> {
     let (light, dark) = (seat(player, &thrower)?, seat(player, &thrower)?);
     let setup = Setup { light, dark, ..Setup::random(rules.clone(), thrower, SEED, GAMES) };
     run(&setup, &NoProgress)
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::{Lang, Ruleset};
+
+    use super::{Block, ListKind, Page, led};
+
+    #[test]
+    fn a_title_is_printed_as_it_was_given() {
+        let file = "base = \"classe\"\nid = \"mine\"\n[[clauses]]\ntitle = \"Stay | go\"\n\
+                    text = \"Get off.\"\nfollows = \"Ours.\"\n";
+        let rules = Ruleset::parse("mine.toml", file).unwrap();
+        let page = Page { rules: &rules, lang: Lang::En, marked: false };
+        let clause = vec![Block::Paragraph(led("Stay | go", "Get off."))];
+        let list = Block::List(ListKind::Number, vec![clause]);
+        assert_eq!(page.clauses().unwrap().last(), Some(&list));
+    }
 }
