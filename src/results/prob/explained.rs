@@ -267,11 +267,15 @@ impl Writer<'_> {
 /// Whether an expectation, or a variance, needs a step of those that the tables show.
 fn is_needed(step: Step, sought: Topic) -> bool {
     match step {
-        Step::Series | Step::Recurrence | Step::GeneratingFunction | Step::Covariance => false,
+        // The root of the variance is written at the end, where the question asks for it.
+        Step::Series
+        | Step::Recurrence
+        | Step::GeneratingFunction
+        | Step::Covariance
+        | Step::StandardDeviation => false,
         Step::SquareThrows | Step::Huygens(_) | Step::ExtraMean | Step::SquareTotal => {
             sought == Topic::Variance
         }
-        Step::StandardDeviation => sought == Topic::Mean,
         _ => true,
     }
 }
