@@ -47,6 +47,17 @@ fn without_a_ruleset_the_rules_stand_side_by_side() {
 }
 
 #[test]
+fn every_row_of_data_has_its_cells_under_their_names() {
+    let csv = said(&["--from", "26", "--format", "csv", "--lang", "en"]);
+    let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert!(rows.iter().all(|row| row.len() == rows[0].len()), "{csv}");
+    let row = rows.iter().find(|row| row[0] == "archeostudio").unwrap();
+    let cell = |name: &str| row[rows[0].iter().position(|column| *column == name).unwrap()];
+    let fall = ["fall_probability_num", "fall_probability_den"].map(cell);
+    assert_eq!(fall, ["11", "15"], "{csv}");
+}
+
+#[test]
 fn a_ruleset_that_nobody_named_is_said() {
     for words in [
         &["race"][..],
