@@ -124,6 +124,22 @@ mod tests {
     }
 
     #[test]
+    fn the_board_shows_the_sticks() {
+        let sticks = Thrower::by_id("sticks-5").unwrap();
+        let law = plain_text(&sticks, Topic::Throw, Bias::Number, Lang::Fr);
+        assert!(law.contains(r"2^{4}=16"), "{law}");
+        assert!(law.contains(r"P(X=2)=\frac{6}{16}=\frac{3}{8}"), "{law}");
+        let mean = plain_text(&sticks, Topic::Mean, Bias::Number, Lang::Fr);
+        assert!(mean.contains(r"2\times \frac{6}{16}"), "{mean}");
+        assert!(mean.contains(r"=\frac{4+12+12+4+5}{16}=\frac{37}{16}=2,3125"), "{mean}");
+        let total = plain_text(&sticks, Topic::Total, Bias::Number, Lang::En);
+        assert!(total.contains(r"=\frac{6x^{2}+4x^{3}}{16-4x-x^{4}-x^{5}}"), "{total}");
+        assert!(total.contains(r"=\frac{37}{10}=3.7"), "{total}");
+        let letter = plain_text(&sticks, Topic::Throw, Bias::Letter, Lang::En);
+        assert!(letter.contains(r"P(X=1)=4p(1-p)^{3}"), "{letter}");
+    }
+
+    #[test]
     fn every_topic_is_reported_whole_for_every_thrower() {
         let own = [
             "sticks:n=6,extra=1",
