@@ -38,15 +38,23 @@ fn concluded(report: &Report, verdict: Verdict) -> Block {
     // The values follow the law of no bias, or only not that of the model.
     let of_no_bias =
         all.shape.as_ref().filter(|fit| Verdict::from_p_value(fit.p_value) == Verdict::Contrary);
-    let name = match verdict {
-        Verdict::Misshapen if of_no_bias.is_some() => "no-bias",
-        Verdict::Compatible if !simple && bias.is_some() => "kept-bias",
-        Verdict::Compatible if !simple => "kept-law",
-        Verdict::Doubtful | Verdict::Contrary if !simple && bias.is_some() => "rejected-bias",
-        Verdict::Doubtful | Verdict::Contrary if !simple => "rejected-law",
-        other => other.name(),
+    let id = match verdict {
+        Verdict::Compatible if simple => "class-verdict-compatible-3e",
+        Verdict::Doubtful if simple => "class-verdict-doubtful-3e",
+        Verdict::Contrary if simple => "class-verdict-contrary-3e",
+        Verdict::Compatible if bias.is_some() => "class-verdict-kept-bias",
+        Verdict::Compatible => "class-verdict-kept-law",
+        Verdict::Doubtful | Verdict::Contrary if bias.is_some() => "class-verdict-rejected-bias",
+        Verdict::Doubtful | Verdict::Contrary => "class-verdict-rejected-law",
+        Verdict::Misshapen if simple && of_no_bias.is_some() => "class-verdict-no-bias-3e",
+        Verdict::Misshapen if simple => "class-verdict-misshapen-3e",
+        Verdict::Misshapen if of_no_bias.is_some() => "class-verdict-no-bias",
+        Verdict::Misshapen => "class-verdict-misshapen",
+        Verdict::Unlike if simple => "class-verdict-unlike-3e",
+        Verdict::Unlike => "class-verdict-unlike",
+        Verdict::Dependent if simple => "class-verdict-dependent-3e",
+        Verdict::Dependent => "class-verdict-dependent",
     };
-    let id = format!("class-verdict-{name}{}", if simple { "-3e" } else { "" });
     let grounds = all.grounds();
     let of = |ground| grounds.iter().find(|(one, _)| *one == ground).map(|(_, p)| *p);
     let p_text = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
@@ -71,7 +79,7 @@ fn concluded(report: &Report, verdict: Verdict) -> Block {
         ("expected", runs.map_or_else(String::new, |runs| number(runs.expected, 1, lang))),
         ("few", if few { "few" } else { "many" }.to_owned()),
     ];
-    paragraph(lang, &id, &borrowed(&args))
+    paragraph(lang, id, &borrowed(&args))
 }
 
 /// The model in words: fair sticks, sticks of a bias, or the probabilities that the thrower's law states.
