@@ -168,10 +168,13 @@ impl Writer<'_> {
             .iter()
             .map(|skill| {
                 let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
-                // No decision but the best loses nothing.
-                let percent = if skill.best == skill.decisions { 0.0 } else { 100.0 };
                 let Enclosure { low, high } = skill.loss;
-                let loss = Enclosure { low: percent * low, high: percent * high };
+                // No decision but the best loses nothing.
+                let loss = if skill.best == skill.decisions {
+                    Enclosure { low: 0.0, high: 0.0 }
+                } else {
+                    Enclosure { low: 100.0 * low, high: 100.0 * high }
+                };
                 let name = policy_name(&skill.name, self.lang).to_owned();
                 let found = distinct_percent(&share, 1, self.lang);
                 [name, found, certain(loss, self.lang)].map(Cell::text).to_vec()

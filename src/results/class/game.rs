@@ -30,10 +30,12 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         (true, _) => "class-game",
     };
     let mut blocks = vec![heading(lang, 1, "class-part-game", &[]), paragraph(lang, intro, &args)];
-    match sticks {
-        _ if report.is_simple() => {}
-        true => blocks.extend(formulas(report)),
-        false => blocks.push(paragraph(lang, "class-game-letters", &[])),
+    if !report.is_simple() {
+        if sticks {
+            blocks.extend(formulas(report));
+        } else {
+            blocks.push(paragraph(lang, "class-game-letters", &[]));
+        }
     }
     blocks.push(figures(report, &args));
     blocks

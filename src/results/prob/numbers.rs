@@ -103,11 +103,13 @@ pub(super) fn odds(value: &Exact, lang: Lang) -> String {
         (near(least).to_integer(), BigInt::from(least))
     };
     let is_exact = Exact::new(parts.clone(), of.clone()) == *value;
-    let exact = match is_exact {
-        // Both numbers would be written alike.
-        _ if !parts.is_one() && of >= BigInt::from(BILLION) => "but",
-        true => "yes",
-        false => "no",
+    let are_written_alike = !parts.is_one() && of >= BigInt::from(BILLION);
+    let exact = if are_written_alike {
+        "but"
+    } else if is_exact {
+        "yes"
+    } else {
+        "no"
     };
     let [parts, of] = [parts, of].map(|number| counted(&number, lang));
     say(lang, "prob-odds", &[("exact", exact), ("parts", &parts), ("of", &of)])

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use senet_engine::laws::{Law, TurnLaw};
+use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::distinct::distinct_percent;
@@ -237,17 +237,18 @@ fn in_numbers(numbers: &Numbers, turn: bool, lang: Lang) -> Vec<TableNumber> {
 
 /// P(T = t) of each, and the rest.
 fn totals(tables: &Tables, names: &[String], turns: &[&TurnLaw], lang: Lang) -> Block {
-    let up_to = i64::from(tables.request.laws.up_to);
-    let each = names.iter().zip(turns).map(|(name, turn)| {
-        let law = turn.total_law(tables.request.laws.up_to);
-        Column::right(vec![Inline::text(name)], move |t| {
-            let share = if *t > up_to { law.tail() } else { law.probability(*t) };
-            long_percent(&share, lang)
+    let up_to = tables.request.laws.up_to;
+    let laws: Vec<Truncated> = turns.iter().map(|turn| turn.total_law(up_to)).collect();
+    let mut head = vec![(Align::Right, formula("t"))];
+    head.extend(names.iter().map(|name| (Align::Right, vec![Inline::text(name)])));
+    let percent = |share: &Exact| long_percent(share, lang);
+    let mut rows: Vec<Vec<Cell>> = (1..=i64::from(up_to))
+        .map(|t| {
+            let shares = laws.iter().map(|law| percent(&law.probability(t)));
+            std::iter::once(Cell::text(t.to_string())).chain(shares).collect()
         })
-    });
-    let value = Column::right(formula("t"), move |t| {
-        if *t > up_to { Cell::math(format!(">{up_to}")) } else { Cell::text(t.to_string()) }
-    });
-    let columns = std::iter::once(value).chain(each);
-    Block::Table(Table::of_items(columns, &(1..=up_to + 1).collect::<Vec<_>>()))
+        .collect();
+    let tails = laws.iter().map(|law| percent(&law.tail()));
+    rows.push(std::iter::once(Cell::math(format!(">{up_to}"))).chain(tails).collect());
+    Block::Table(Table::new(head, rows))
 }
