@@ -63,7 +63,10 @@ fn in_numbers(object: &mut Value, numbers: &Numbers, at_least: bool, up_to: u32)
         object["sum"] = with_law(json!({ "throws": throws }), law, at_least);
     }
     if let Some(visits) = &numbers.visits {
-        let visit = |(squares, share): (usize, &Exact)| json!({ "squares": squares, "probability": fraction(share) });
+        let visit = |(squares, share): (usize, &Exact)| {
+            let probability = fraction(share);
+            json!({ "squares": squares, "probability": probability })
+        };
         object["visits"] = visits.iter().enumerate().map(visit).collect();
     }
 }
