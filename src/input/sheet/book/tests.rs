@@ -1,10 +1,12 @@
-//! Compares the reader of workbooks with another one, calamine. Damaged files are tried by the package
-//! `fuzz`, and in `tests/it/class/workbooks.rs`.
+//! Compares the reader of workbooks with another one, calamine, and tries damaged files. The package
+//! `fuzz` tries many more, but of the parts of an archive it damages only the one of the cells.
 
 use std::collections::HashSet;
 use std::io::{Cursor, Read as _, Write as _};
 
 use calamine::{Data, Reader as _};
+use rand::rand_core::SeedableRng as _;
+use rand::{RngExt as _, rngs::Xoshiro256PlusPlus};
 use rust_xlsxwriter::{Format, Formula, Workbook};
 use senet_engine::rules::fault::Fault;
 use zip::write::SimpleFileOptions;
@@ -204,4 +206,45 @@ fn good_workbooks_are_read_as_by_another_reader() {
         <table:table-row table:number-rows-repeated='1048000'><table:table-cell \
         table:number-columns-repeated='16384'/></table:table-row>";
     assert_same(&ods(rows), "ods");
+}
+
+/// Changes some bytes, or cuts the file short.
+fn mutate(bytes: &[u8], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
+    let mut mutant = bytes.to_vec();
+    for _ in 0..random.random_range(1..=4) {
+        let at = random.random_range(0..mutant.len());
+        mutant[at] = random.random();
+    }
+    if random.random_ratio(1, 8) {
+        mutant.truncate(random.random_range(0..bytes.len()));
+    }
+    mutant
+}
+
+/// The whole archive is changed, then each part in turn; in a changed part the checksum is valid, as
+/// a wrong one would be refused first.
+#[test]
+fn damaged_workbooks_are_read_or_refused() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(20_261_122);
+    let (mut read, mut refused) = (0, 0);
+    for good in [&*xlsx(), ODS] {
+        let parts = parts(good);
+        for at in 0..150 {
+            let changed = at % (parts.len() + 1);
+            let mutant = if let Some((_, part)) = parts.get(changed) {
+                let mut parts: Vec<(&str, &[u8])> =
+                    parts.iter().map(|(name, it)| (&**name, &**it)).collect();
+                let part = mutate(part, &mut random);
+                parts[changed].1 = &part;
+                archive(&parts)
+            } else {
+                mutate(good, &mut random)
+            };
+            match read_book(&mutant) {
+                Ok(_) => read += 1,
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    assert!(read > 10 && refused > 10, "{read} read, {refused} refused");
 }
