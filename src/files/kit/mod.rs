@@ -8,8 +8,8 @@ mod page_drawing;
 mod pieces;
 mod sheets;
 
-use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Lang, Ruleset};
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Lang, Named as _, Ruleset};
 use tera::Context;
 
 use crate::document::messages::say;
@@ -49,9 +49,11 @@ enum KitPart {
     Document(Document, Layout),
 }
 
-/// The files of the kit of a ruleset, in each of some formats of [`KIT`](crate::files::formats::KIT): as SVG a page of text is HTML.
+/// The files of the kit of a ruleset, in each of some formats of
+/// [`KIT`](crate::files::formats::KIT) without `All`: as SVG a page of text is HTML.
 ///
 /// # Errors
+/// `cannot-format` for any other format;
 /// `unknown-thrower` where the ruleset names a thrower that is not there; `template-broken`,
 /// `typst-refused`; `pdf-not-built` from a program built without the feature `pdf`; those of [`write()`].
 pub fn files(
@@ -69,17 +71,21 @@ pub fn files(
     for (rank, (part_name, part)) in (1..).zip(kit.parts(paper, boards)?) {
         let stem = format!("kit-{name}-{}-{rank}-{part_name}", lang.code());
         for format in formats {
-            match (&part, format) {
-                (KitPart::Plate(title, drawing), _) => {
+            let (document, layout) = match &part {
+                KitPart::Plate(title, drawing) => {
                     files.push(kit.plate(title, drawing, *format, &stem, assets)?);
+                    continue;
                 }
+                KitPart::Document(document, layout) => (document, layout),
+            };
+            let format = match *format {
+                PDF => Format::Pdf,
                 // The same page as for HTML: it is written once.
-                (_, OutputFormat::Svg) if formats.contains(&HTML) => {}
-                (KitPart::Document(document, layout), format) => {
-                    let format = if *format == PDF { Format::Pdf } else { Format::Html };
-                    files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
-                }
-            }
+                OutputFormat::Svg if formats.contains(&HTML) => continue,
+                HTML | OutputFormat::Svg => Format::Html,
+                other => return Err(not_of_a_kit(other)),
+            };
+            files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
         }
     }
     Ok(files)
@@ -172,13 +178,31 @@ impl Kit<'_> {
                 let made = format!("><metadata>{}</metadata>", html_text(&made));
                 drawing.svg.replacen('>', &made, 1)
             }
-            _ => assets.html("html/plate.html", &context)?,
+            HTML => assets.html("html/plate.html", &context)?,
+            other => return Err(not_of_a_kit(other)),
         };
         Ok(File::new(format!("{stem}.{}", format.ending()), text.into_bytes()))
     }
+}
+
+fn not_of_a_kit(format: OutputFormat) -> Fault {
+    Fault::failure("cannot-format").with("reason", format!("kit as {}", format.name()))
 }
 
 /// Width and height of a sheet lying on its side, in millimetres.
 type Size = (f64, f64);
 
 const A4: Size = (297.0, 210.0);
+
+#[cfg(test)]
+mod tests {
+    use super::{HTML, OutputFormat, PDF};
+    use crate::files::formats::KIT;
+
+    /// A format that is added to the list needs a way to be written.
+    #[test]
+    fn a_kit_has_the_formats_that_are_written_here() {
+        let [formats @ .., OutputFormat::All] = KIT else { panic!("{KIT:?}") };
+        assert_eq!(formats, [HTML, PDF, OutputFormat::Svg]);
+    }
+}
