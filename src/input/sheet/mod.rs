@@ -40,7 +40,6 @@ pub(super) fn on_one_line(text: &str) -> String {
 }
 
 /// A sheet whose columns are not recognised yet.
-#[derive(Default)]
 pub(super) struct Sheet {
     pub rows: Vec<Row>,
     /// The cells, by row and column, of formulas that have not been calculated: programs that fill
@@ -52,6 +51,14 @@ pub(super) struct Sheet {
     pub hidden: HashSet<u64>,
     /// Whether the sheet is shown: a workbook may hide some.
     pub shown: bool,
+}
+
+impl Sheet {
+    /// A sheet that is shown, and of which nothing but its rows is known.
+    fn of_rows(rows: Vec<Row>) -> Self {
+        let (unworked, merged, hidden) = (HashSet::new(), HashSet::new(), HashSet::new());
+        Self { rows, unworked, merged, hidden, shown: true }
+    }
 }
 
 /// What the program did not read of a file, and what in it is ambiguous.

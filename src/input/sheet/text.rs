@@ -54,7 +54,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         cells_left = cells_left.checked_sub(record.len()).ok_or_else(too_many_cells)?;
         rows.push((line, record.iter().map(|cell| cell.trim().to_owned()).collect()));
     }
-    Ok(Sheet { rows, shown: true, ..Sheet::default() })
+    Ok(Sheet::of_rows(rows))
 }
 
 /// The kind of a text that is no table, by its beginning.

@@ -42,7 +42,7 @@ fn expected(bytes: &[u8]) -> Vec<Sheet> {
         });
         // Calamine tells nothing of hidden rows: what is hidden is tested by itself.
         let unworked = unworked.collect();
-        sheets.push(Sheet { rows, unworked, shown: true, ..Sheet::default() });
+        sheets.push(Sheet { unworked, ..Sheet::of_rows(rows) });
     }
     sheets.into_iter().filter(|sheet| !sheet.rows.is_empty()).collect()
 }
