@@ -85,6 +85,10 @@ pub fn json(record: &WrittenGame) -> String {
     let bare = WrittenGame { throws: Vec::new(), ..record.clone() };
     let head = serde_json::to_string(&bare).unwrap_or_default();
     // The last list of that name: the opening has one too, which comes before.
-    let (before, after) = head.rsplit_once("\"throws\":[]").unwrap_or_default();
-    format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))
+    match head.rsplit_once("\"throws\":[]") {
+        Some((before, after)) => {
+            format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))
+        }
+        None => head + "\n",
+    }
 }
