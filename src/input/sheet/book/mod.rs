@@ -84,6 +84,15 @@ impl Budget {
     }
 }
 
+/// Neighbouring cells of the same content: the first, counted from 0, and how many there are down
+/// and across.
+struct Block {
+    row: u64,
+    column: u64,
+    rows: u64,
+    columns: u64,
+}
+
 /// The cells of a sheet that are not empty, by row and column from 0.
 struct Grid<'a> {
     cells: BTreeMap<(u64, u64), String>,
@@ -128,16 +137,10 @@ impl<'a> Grid<'a> {
         Ok(spread)
     }
 
-    /// Writes a value, `None` where there is none, and whether it is a formula's, in a cell and in those
-    /// that repeat it: so many rows down, and so many columns across.
+    /// Writes a value, `None` where there is none, and whether it is a formula's, in some cells.
     /// Empty cells are neither kept nor refused; another value of a cell than the one it has is.
-    fn put(
-        &mut self,
-        (row, column): (u64, u64),
-        (rows, columns): (u64, u64),
-        value: Option<&str>,
-        formula: bool,
-    ) -> Checked<()> {
+    fn put(&mut self, block: Block, value: Option<&str>, formula: bool) -> Checked<()> {
+        let Block { row, column, rows, columns } = block;
         if (value.is_none() && !formula) || rows == 0 || columns == 0 {
             return Ok(());
         }

@@ -7,7 +7,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use super::archive::Archive;
 use super::xml::{MOST_LENGTH, Token, XmlSource};
-use super::{Budget, Grid, Sheet, until_fault};
+use super::{Block, Budget, Grid, Sheet, until_fault};
 
 /// What the part `mimetype` begins with; that of a template is longer.
 const SPREADSHEET: &str = "application/vnd.oasis.opendocument.spreadsheet";
@@ -78,7 +78,7 @@ fn cells(xml: &mut XmlSource, (row, rows): (u64, u64), grid: &mut Grid) -> Check
             let merged = repeats(xml, &tag, "table:number-rows-spanned")?;
             let (value, formula) = cell(xml, &tag)?;
             grid.merge((row, column), merged);
-            grid.put((row, column), (rows, columns), value.as_deref(), formula)?;
+            grid.put(Block { row, column, rows, columns }, value.as_deref(), formula)?;
             column = column.saturating_add(columns);
         }
     }

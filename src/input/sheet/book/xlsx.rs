@@ -4,7 +4,9 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use super::archive::{Archive, damaged};
 use super::xml::{Token, XmlSource};
-use super::{Budget, Grid, MOST_CELLS, Sheet, cell_name, dates, too_many_cells, until_fault};
+use super::{
+    Block, Budget, Grid, MOST_CELLS, Sheet, cell_name, dates, too_many_cells, until_fault,
+};
 
 /// The sheets, in the order of the workbook.
 pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<Checked<Sheet>>> {
@@ -206,7 +208,7 @@ fn worksheet(part: &str, text: &str, cells: &Cells, budget: &mut Budget) -> Chec
                     let style = xml.attribute(&tag, "s")?.and_then(|style| style.parse().ok());
                     let is_date =
                         style.is_some_and(|style: usize| cells.dates.get(style) == Some(&true));
-                    let kind = (kind.as_deref(), is_date);
+                    let kind = CellKind { kind: kind.as_deref(), is_date };
                     cell(&mut xml, at, kind, &cells.strings, &mut grid)?;
                 }
                 _ => {}
@@ -234,12 +236,18 @@ fn place(reference: &str) -> Option<(u64, Option<u64>)> {
     Some((row?.ok()?.checked_sub(1)?, column.checked_sub(1)))
 }
 
-/// The cell just opened, to its end; `kind` is its type, as written, and whether its number is shown as
-/// a date.
+/// The kind of a cell: its type, as written, and whether its number is shown as a date.
+#[derive(Clone, Copy)]
+struct CellKind<'a> {
+    kind: Option<&'a str>,
+    is_date: bool,
+}
+
+/// The cell just opened, to its end.
 fn cell(
     xml: &mut XmlSource,
-    place: (u64, u64),
-    kind: (Option<&str>, bool),
+    (row, column): (u64, u64),
+    kind: CellKind,
     strings: &[String],
     grid: &mut Grid,
 ) -> Checked<()> {
@@ -260,17 +268,17 @@ fn cell(
     }
     let value = match value {
         _ if inline.is_some() => inline,
-        Some(text) => stored(&text, kind, strings, xml, place)?,
+        Some(text) => stored(&text, kind, strings, xml, (row, column))?,
         None => None,
     };
-    grid.put(place, (1, 1), value.as_deref(), formula)
+    grid.put(Block { row, column, rows: 1, columns: 1 }, value.as_deref(), formula)
 }
 
 /// The value of a cell as text, from what is stored and the cell's type (ECMA-376 part 1,
 /// 18.18.11).
 fn stored(
     text: &str,
-    (kind, is_date): (Option<&str>, bool),
+    CellKind { kind, is_date }: CellKind,
     strings: &[String],
     xml: &XmlSource,
     (row, column): (u64, u64),
