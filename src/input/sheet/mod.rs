@@ -1,4 +1,13 @@
 //! A sheet of cells, from a text or from a workbook: what a tally and a list of names are read from.
+//!
+//! The arguments of those of its faults whose names do not tell them:
+//!
+//! | fault | arguments |
+//! | --- | --- |
+//! | `sheet-mixed-encodings` | `utf8`, `other`: the first line in UTF-8, and the first that is not |
+//! | `sheet-encoding-unclear` | `row`: the line; `readings`: what it says in each encoding |
+//! | `sheet-cell-too-far` | `found`: the name of the cell; `rows`, `columns`: the most |
+//! | `sheet-unpacks-too-large` | `most`: the MiB that all parts together may have |
 
 mod book;
 mod encoding;
