@@ -63,12 +63,16 @@ pub fn build(
         "order" => read.ordering()?,
         other => return Err(refused(opening, other, KINDS)),
     };
+    let about = notions_of(given(opening, "about"));
+    // The catalogue refuses it sooner, but sees no question that opens after a tag on its line.
+    if about.is_empty() {
+        return Err(Fault::failure("lesson-quiz-about").with("line", opening.line));
+    }
     let points = opening.options.get("points");
     let points = points.map_or(Ok(1), |text| number(opening, text, MOST_POINTS))?;
     Ok(Question {
         title,
-        // The catalogue has checked them.
-        about: notions_of(given(opening, "about")),
+        about,
         points,
         // Blanks on paper are blanks here.
         statement: pick(statement, Edition::Pupil),
