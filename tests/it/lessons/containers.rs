@@ -298,6 +298,7 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
         ("::: figure shares draw of=sticks-5 value=2 n=10 samples=5 seed=1", "draw"),
         ("::: figure laws simple of=sticks-5", "simple"),
         ("::: figure games rules=breyer of=sticks-5 games=2 seed=1 what=length", "length"),
+        ("::: figure games rules=breyer of=sticks-5 games=100001 seed=1 what=throws", "100001"),
         ("::: figure board rules=breyer position=nonsense", "nonsense"),
         ("::: table race rules=breyer of=sticks-5 from=27", "27"),
         ("::: derive race rules=breyer of=sticks-5 from=27", "27"),

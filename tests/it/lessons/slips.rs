@@ -130,6 +130,10 @@ fn a_number_out_of_bounds_is_reported_with_the_bounds() {
             "<< simulated(of=\"sticks-5\", rules=\"breyer\", games=0, seed=1) >>".to_owned(),
             "1 ≤ games",
         ),
+        (
+            "<< simulated(of=\"sticks-5\", rules=\"breyer\", games=100001, seed=1) >>".to_owned(),
+            "games ≤ 100000",
+        ),
     ] {
         tells(&text, "lesson-range", &[bounds]);
     }
