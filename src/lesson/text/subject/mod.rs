@@ -230,7 +230,16 @@ mod tests {
 
     #[test]
     fn moments_are_those_of_the_law() {
-        // The probability beyond 120 is less than a millionth.
+        for text in ["sticks-5", "binomial 9 1/3", "sum 3 die-146", "sum 2 binomial 3 1/4"] {
+            let subject = read(text);
+            let law = subject.law().unwrap();
+            assert_eq!(
+                (subject.mean(), subject.variance()),
+                (law.mean(), law.variance()),
+                "{text}"
+            );
+        }
+        // Infinite: the probability beyond 120 is less than a millionth.
         for text in
             ["geometric 5/8", "turn_throws sticks-5", "turn sticks-5", "sum 2 geometric 2/3"]
         {
