@@ -227,11 +227,12 @@ pub fn other_count(opening: &OpeningLine, name: &str, found: usize, wanted: usiz
     refused(opening, &found.to_string(), [format!("{name}= × {wanted}")])
 }
 
-/// The small chain of `kind=`; that of the last houses unless it is given.
+/// The small chain of `kind=`; that of the last houses unless it is given. A figure may leave it empty.
 pub fn small_chain(opening: &OpeningLine) -> Checked<SmallChain> {
-    match given(opening, "kind") {
-        "" => Ok(SmallChain::Houses),
-        word => SmallChain::from_name(word)
+    match opening.options.get("kind").map(String::as_str) {
+        None => Ok(SmallChain::Houses),
+        Some("") if opening.name == Name::Figure => Ok(SmallChain::Houses),
+        Some(word) => SmallChain::from_name(word)
             .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name))),
     }
 }

@@ -304,6 +304,7 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
         ("::: derive race rules=breyer of=sticks-5 from=27", "27"),
         ("::: derive race rules=breyer of=sticks-5 from=26 what=steps", "steps"),
         ("::: derive houses rules=breyer of=sticks-5 kind=house", "house"),
+        ("::: derive houses rules=breyer of=sticks-5 kind=", ""),
         ("::: derive houses rules=archeostudio of=sticks-6 what=falls", "falls"),
         ("::: grid 40", "40"),
         ("::: fill\n| a |\n| - |\n| 1 |\n:::", ""),
