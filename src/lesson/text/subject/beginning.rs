@@ -5,12 +5,19 @@ use senet_engine::laws::Truncated;
 use senet_engine::rules::Exact;
 
 /// A law up to a bound, and the probability beyond: the whole law where that is 0.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Beginning {
     /// Each value up to the bound with its probability, not 0, values increasing.
     pub values: Vec<(i64, Exact)>,
     /// The probability of a value beyond the bound.
     pub tail: Exact,
+}
+
+impl Default for Beginning {
+    /// No value yet: all of the probability is beyond.
+    fn default() -> Self {
+        Self { values: Vec::new(), tail: Exact::one() }
+    }
 }
 
 impl From<Truncated> for Beginning {
