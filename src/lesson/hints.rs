@@ -79,3 +79,39 @@ fn gather(pieces: &[Piece], place: &mut Place, cards: &mut Vec<Card>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use crate::document::{AsideKind, Block, Exercise, ListKind};
+    use crate::lesson::markup::Piece;
+
+    use super::cards;
+
+    #[test]
+    fn a_card_says_which_question_it_helps_with_and_how_much() {
+        let hint = || Piece::Aside(AsideKind::Hint, Vec::new(), Vec::new());
+        let exercise = |inside| {
+            let (title, skills, blocks) = (Vec::new(), Vec::new(), Vec::new());
+            Piece::Exercise(Exercise { number: 0, title, points: None, skills, blocks }, inside)
+        };
+        let letters = Piece::List(ListKind::Letter, vec![vec![], vec![hint()]]);
+        let questions = vec![vec![hint(), hint()], vec![letters]];
+        let pieces = [exercise(vec![]), exercise(vec![Piece::List(ListKind::Number, questions)])];
+        let said = cards(&pieces, Lang::En).into_iter().map(|card| match card {
+            Block::Aside(AsideKind::Hint, title, _) => format!("{title:?}"),
+            other => panic!("{other:?}"),
+        });
+        let said: Vec<String> = said.collect();
+        assert_eq!(said.len(), 3);
+        for (said, place, rank) in [
+            (&said[0], "Exercise 2, question 1", "(first hint)"),
+            (&said[1], "Exercise 2, question 1", "(second hint)"),
+            (&said[2], "Exercise 2, question 2b", ""),
+        ] {
+            assert!(said.contains(place) && said.contains(rank), "{said}");
+        }
+        assert!(!said[2].contains("hint)"), "{}", said[2]);
+    }
+}

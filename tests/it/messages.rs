@@ -13,7 +13,7 @@ use senet_engine::rules::{Lang, Named as _, Ruleset};
 use senet_engine::simulate::policy::catalogue::NAMES;
 
 /// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
-/// a lesson that has refused (`Word::fault` in `src/lesson/text/word.rs`).
+/// a lesson that has refused (`Word::answered` and `Call::fault` in `src/lesson/text/word.rs`).
 const ALWAYS: [&str; 9] =
     ["file", "line", "option", "found", "expected", "suggestion", "guess", "seed", "word"];
 
