@@ -255,7 +255,16 @@ impl Picking {
                 _ => {}
             },
             // Not of this edition, or on no sheet.
-            _ => {}
+            Piece::Teacher(..)
+            | Piece::Pupil(_)
+            | Piece::Marks(..)
+            | Piece::Aside(..)
+            | Piece::Space(_)
+            | Piece::Guide(_)
+            | Piece::Slide(..)
+            | Piece::Skills(..)
+            | Piece::Question(_)
+            | Piece::Notebook(..) => {}
         }
     }
 
