@@ -42,7 +42,7 @@ pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<SourceFile>> {
     while let Some((folder, above, depth)) = folders.pop() {
         for entry in fs::read_dir(&folder).map_err(|error| cannot_read(&folder, &error))? {
             let path = entry.map_err(|error| cannot_read(&folder, &error))?.path();
-            let name = path.file_name().and_then(OsStr::to_str).unwrap_or(".");
+            let Some(name) = path.file_name().and_then(OsStr::to_str) else { continue };
             if name.starts_with('.') {
                 continue;
             }

@@ -20,7 +20,7 @@ pub fn gapped(line: &[Inline], empty: bool) -> Option<(Vec<Inline>, usize)> {
         };
         let mut rest = &**text;
         loop {
-            let mark = MARKS[usize::from(gap.is_some())];
+            let mark = if gap.is_some() { MARKS[1] } else { MARKS[0] };
             let (before, after) = rest.split_once(mark).unzip();
             let before = before.unwrap_or(rest);
             if !before.is_empty() {

@@ -16,52 +16,62 @@ use crate::document::figure::{Figure, Given};
 use crate::document::{Block, Inline};
 
 use super::container::OpeningLine;
-use super::options::{one_of, refused};
+use super::options::refused;
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 
-/// A kind of figure: the words that may reduce it for the pupil, the other words that may follow,
-/// and the function that builds it.
-type Kind = (
-    &'static [&'static str],
-    &'static [&'static str],
-    fn(&OpeningLine, &Surroundings) -> Checked<Figure>,
-);
+/// A kind of figure.
+struct Kind {
+    word: &'static str,
+    /// The words that may reduce it for the pupil.
+    left: &'static [&'static str],
+    /// Other words that may follow.
+    also: &'static [&'static str],
+    make: fn(&OpeningLine, &Surroundings) -> Checked<Figure>,
+}
 
-/// The figures, by word.
-const KINDS: [(&str, Kind); 16] = [
-    ("laws", (&["read", "draw"], &[], laws::laws)),
-    ("frequencies", (&["read", "draw"], &[], laws::frequencies)),
-    ("bars", (&["read", "draw"], &[], laws::bars)),
-    ("normal", (&[], &[], laws::normal)),
-    ("tree", (&["fill", tree::ENDS, "draw"], &[tree::DECIMALS], tree::tree)),
-    ("turns", (&["fill", "draw"], &[], tree::turns)),
-    ("chain", (&["fill", "read"], &[], chain::chain)),
-    ("board", (&[], &[], board::board)),
-    ("object", (&[], &[], |_, _| Ok(Figure::Object))),
-    ("heat", (&[], &[], board::heat)),
-    ("running", (&["draw"], &[], samples::running)),
-    ("shares", (&["read"], &[samples::SIMPLE], samples::shares)),
-    ("games", (&[], &[], simulated::lengths)),
-    ("compare", (&[], &[], simulated::compare)),
-    ("curves", (&["read"], &[], curves::curves)),
-    ("points", (&["draw"], &[], points::points)),
+/// The figures.
+const KINDS: [Kind; 16] = [
+    Kind { word: "laws", left: &["read", "draw"], also: &[], make: laws::laws },
+    Kind { word: "frequencies", left: &["read", "draw"], also: &[], make: laws::frequencies },
+    Kind { word: "bars", left: &["read", "draw"], also: &[], make: laws::bars },
+    Kind { word: "normal", left: &[], also: &[], make: laws::normal },
+    Kind {
+        word: "tree",
+        left: &["fill", tree::ENDS, "draw"],
+        also: &[tree::DECIMALS],
+        make: tree::tree,
+    },
+    Kind { word: "turns", left: &["fill", "draw"], also: &[], make: tree::turns },
+    Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::chain },
+    Kind { word: "board", left: &[], also: &[], make: board::board },
+    Kind { word: "object", left: &[], also: &[], make: |_, _| Ok(Figure::Object) },
+    Kind { word: "heat", left: &[], also: &[], make: board::heat },
+    Kind { word: "running", left: &["draw"], also: &[], make: samples::running },
+    Kind { word: "shares", left: &["read"], also: &[samples::SIMPLE], make: samples::shares },
+    Kind { word: "games", left: &[], also: &[], make: simulated::lengths },
+    Kind { word: "compare", left: &[], also: &[], make: simulated::compare },
+    Kind { word: "curves", left: &["read"], also: &[], make: curves::curves },
+    Kind { word: "points", left: &["draw"], also: &[], make: points::points },
 ];
 
 /// A figure, and the word after its kind that reduces it for the pupil: `read` leaves out its
 /// numbers, `draw` the drawing, `fill` the probabilities of its branches, `fill-ends` all that is written
 /// but the events.
 pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
-    let (reducing, others, make) = one_of(opening, opening.word(0), &KINDS)?;
+    let asked = opening.word(0);
+    let Some(kind) = KINDS.iter().find(|kind| kind.word == asked) else {
+        return Err(refused(opening, asked, KINDS.map(|kind| kind.word)));
+    };
     let mut left = None;
     for word in opening.words.iter().skip(1).map(String::as_str) {
-        if reducing.contains(&word) && left.is_none() {
+        if kind.left.contains(&word) && left.is_none() {
             left = Some(word);
-        } else if !others.contains(&word) {
-            return Err(refused(opening, word, reducing.iter().chain(others)));
+        } else if !kind.also.contains(&word) {
+            return Err(refused(opening, word, kind.left.iter().chain(kind.also)));
         }
     }
-    let figure = make(opening, around)?;
+    let figure = (kind.make)(opening, around)?;
     let whole = Block::Figure(Box::new(figure.clone()), caption.clone());
     Ok(match left {
         None => Piece::Block(whole),
