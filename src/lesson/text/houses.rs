@@ -152,3 +152,23 @@ fn latex(matrix: &[Vec<Exact>]) -> String {
     let rows = matrix.iter().map(row).collect::<Vec<_>>().join(r" \\ ");
     format!(r"\begin{{pmatrix}} {rows} \end{{pmatrix}}")
 }
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use super::super::tests::first_line;
+
+    #[test]
+    fn a_cycle_begins_with_what_26_leads_to() {
+        // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. From 26 the pawn stays with 1/16, falls with 4/16, and
+        // from 28 and 29 with 12/16 and 10/16: 15 x = 4 + 6 · 12/16 + 4 · 10/16 = 11.
+        let asked = "houses(rules='archeostudio', of='sticks-6', kind='cycle', from=26)";
+        for (field, expected) in
+            [("n", "2"), ("first[0]", "\\frac{11}{15}"), ("first[1]", "\\frac{4}{15}")]
+        {
+            let text = format!("<% set h = {asked} %><< h.{field} >>");
+            assert_eq!(first_line(Lang::En, &text), expected, "{field}");
+        }
+    }
+}

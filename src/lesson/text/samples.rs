@@ -115,3 +115,35 @@ fn shares(call: &Call) -> Checked<Value> {
         ("list", list(found)),
     ]))
 }
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use super::super::tests::{first_line, value};
+
+    #[test]
+    fn shares_are_counted_one_by_one() {
+        // The number of 2 in forty samples of 16 throws, split from one sequence.
+        let list = value("sequence(of='sticks-5', n=640, seed=4) | list(last=',')");
+        let thrown: Vec<&str> = list.split(',').map(str::trim).collect();
+        assert_eq!(thrown.len(), 640);
+        let twos = thrown.chunks(16).map(|part| part.iter().filter(|one| **one == "2").count());
+        let twos: Vec<usize> = twos.collect();
+        let within =
+            |least, most| twos.iter().filter(|twos| (least..=most).contains(*twos)).count();
+        // q = 3/8, 6 of 16. 2σ/√16 = √15/16, √15 = 3.87 throws: 3 to 9 twos.
+        // 1/√16 = 4 throws of 16: 2 to 10 twos, the bounds included.
+        for (field, expected) in [
+            ("inside", within(3, 9)),
+            ("inside_simple", within(2, 10)),
+            ("mean | times(x=640)", twos.iter().sum()),
+            ("list[3] | times(x=16)", twos[3]),
+        ] {
+            let shares = "shares(value=2, samples=40, of='sticks-5', n=16, seed=4)";
+            let text = format!("<% set s = {shares} %><< s.{field} >>");
+            assert_eq!(first_line(Lang::En, &text), expected.to_string(), "{field}");
+        }
+        assert_ne!(within(3, 9), within(2, 10));
+    }
+}
