@@ -139,8 +139,10 @@ impl Making<'_> {
                 Ok(notebook::notebook(&cells, material, edition)?.into_bytes())
             }),
             OutputFormat::Csv => self.tables(remarks),
-            // The others are not in the list of the command, or are no files of one variant.
-            _ => Ok(Vec::new()),
+            // Of all the variants together, several formats, or not in the list of the command.
+            OutputFormat::Quiz(_) | OutputFormat::All | OutputFormat::Json | OutputFormat::Svg => {
+                Ok(Vec::new())
+            }
         }
     }
 

@@ -100,9 +100,17 @@ impl Simulated<'_> {
 
 /// Plots are for the screen and for paper; a terminal and Markdown show the tables.
 pub(in crate::cli) fn plots(format: OutputFormat) -> simulation::Plots {
-    use press::Format::{Latex, Md, Text};
+    use OutputFormat::{All, Csv, Ipynb, Json, Page, Quiz, Svg, Workbook};
+    use press::Format::{Docx, Html, Latex, Md, Odp, Odt, Pdf, Png, Text, Typst};
     match format {
-        OutputFormat::Page(Text | Md | Latex) => simulation::Plots::LeftOut,
-        _ => simulation::Plots::Drawn,
+        Page(Text | Md | Latex) => simulation::Plots::LeftOut,
+        Page(Html | Pdf | Odt | Docx | Odp | Typst | Png)
+        | Csv
+        | Json
+        | Workbook(_)
+        | Svg
+        | Ipynb
+        | Quiz(_)
+        | All => simulation::Plots::Drawn,
     }
 }
