@@ -27,6 +27,7 @@ use super::progress::RunProgress;
 use super::reading::read_at_most;
 use super::results::{CommandResult, Making, ResultOptions, made_in, printed};
 
+/// Arguments of `senet analyse`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "FILE", required_unless_present = "counts", conflicts_with = "counts")]

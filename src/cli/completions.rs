@@ -6,6 +6,7 @@ use super::Session;
 use super::complete::scripts::Shell;
 use super::options::{OneOf, OutputOptions};
 
+/// Arguments of `senet completions`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "SHELL", value_parser = OneOf(&Shell::EVERY))]

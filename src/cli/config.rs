@@ -9,6 +9,7 @@ use super::Session;
 use super::output::stdout_text;
 use super::settings::{KEYS, UserSettings};
 
+/// Arguments of `senet config`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "SETTING", value_parser = setting)]

@@ -15,6 +15,7 @@ use super::output::FileSet;
 use super::pages::{documents_of, write_each};
 use super::session::Session;
 
+/// Arguments of `senet drill`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LEVEL")]

@@ -20,6 +20,7 @@ use super::output::{FileSet, note};
 use super::progress::RunProgress;
 use super::{Session, workers};
 
+/// Arguments of `senet export`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -22,6 +22,7 @@ use super::options::{ReadOptions, whole};
 use super::reading::read_text_at_most;
 use super::results::{CommandResult, ResultOptions};
 
+/// Arguments of `senet game`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "RULESET", value_parser = ruleset)]

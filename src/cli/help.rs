@@ -25,6 +25,7 @@ use super::parse_error::unknown_command;
 
 use groups::{COMMANDS, heading_of, in_groups, name_of};
 
+/// Arguments of `senet help`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "COMMAND")]

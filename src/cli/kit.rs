@@ -19,6 +19,7 @@ use super::results::made_in;
 /// The ruleset of the kit where none is named: a game that fits into a lesson.
 pub(super) const OF_THE_CLASS: &str = "classe";
 
+/// Arguments of `senet kit`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "RULESET", default_value = OF_THE_CLASS, value_parser = ruleset)]

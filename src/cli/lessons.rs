@@ -11,6 +11,7 @@ use super::folder::CatalogueOptions;
 use super::results::{CommandResult, ResultOptions};
 use super::session::Session;
 
+/// Arguments of `senet lessons`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LESSON")]

@@ -16,6 +16,7 @@ use crate::press::File;
 use super::output::{deliver_all, stdout};
 use super::{Session, help};
 
+/// Arguments of `senet man`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(short, long, value_name = "DIR")]

@@ -14,6 +14,7 @@ use super::reading::read_at_most;
 use super::results::ResultOptions;
 use super::simulate::Simulated;
 
+/// Arguments of `senet merge`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(required = true, value_name = "FILE")]
@@ -26,6 +27,11 @@ pub struct Args {
 
 /// Merges the shards and writes the figures of all their games: the same bytes as one run
 /// of them.
+///
+/// # Errors
+/// `shard-…` (argument `file`) for a file that is no shard or was changed; `merge-differs` and `merge-overlap`
+/// (`file` does not fit the shards from `earlier` on); `merge-gap` (`first`, `last`, `more`) for games in no
+/// shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format_or(OutputFormat::Json)?;
     let mut shards = args.files.iter().map(|path| (path.display().to_string(), read(path)));

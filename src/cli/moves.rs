@@ -15,6 +15,7 @@ use super::options::{OneOf, OutputOptions, ReadOptions, whole};
 use super::output::legible;
 use super::{Session, batch};
 
+/// Arguments of `senet moves`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -17,6 +17,7 @@ use super::folder::MY_LESSONS;
 use super::options::OneOf;
 use super::output::{deliver_all, note};
 
+/// Arguments of `senet new`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "KIND", value_parser = OneOf(&[Kind::Lesson]))]

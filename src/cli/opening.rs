@@ -18,6 +18,9 @@ pub(super) fn show(address: &str) {
 const FEW: usize = 3;
 
 /// Opens the files that the command wrote: `--open`.
+///
+/// # Errors
+/// `open-nothing` where it wrote none, `cannot-open` (arguments `file`, `reason`).
 pub(super) fn open_written() -> Checked<()> {
     let written = output::files_written();
     let shown: Vec<PathBuf> = match &written[..] {

@@ -58,7 +58,7 @@ fn binary(bytes: &[u8]) -> Option<&'static str> {
     marks.into_iter().find(|(mark, _)| bytes.starts_with(mark)).map(|(_, ending)| ending)
 }
 
-/// Writes a set of files into a folder, all or none.
+/// Writes a set of files into a folder, all or none. Names are plain file names, without folders.
 pub fn deliver_all(session: &Session, folder: &Path, files: Vec<File>, force: bool) -> Checked<()> {
     let set = FileSet::begin(session, folder, force)?;
     let staged = set.stage(files)?;
@@ -133,6 +133,7 @@ fn wrote(session: &Session, path: &Path) {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
 }
 
+/// The files written so far, in their order.
 pub(super) fn files_written() -> Vec<PathBuf> {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
@@ -145,6 +146,7 @@ pub(super) fn set_quiet(quiet: bool) {
     QUIET.store(quiet, Ordering::Relaxed);
 }
 
+/// Whether notes and progress are left out.
 pub(super) fn is_quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }

@@ -20,6 +20,7 @@ use super::options::whole;
 use super::output::note;
 use super::server::{Response, Server};
 
+/// Arguments of `senet preview`.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LESSON")]
@@ -47,6 +48,9 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 
     img-src data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// Serves the lesson until it is stopped, or for this many seconds, and shows it in the browser.
+///
+/// # Errors
+/// `unknown-lesson`; `preview-port` (arguments `found`, `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     request(&args.of.catalogue()?, args, session)?;
     let server = Server::at(args.port, POLICY)?;

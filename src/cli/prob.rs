@@ -12,6 +12,7 @@ use super::game_options::asked_thrower;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, ResultOptions};
 
+/// Arguments of `senet prob`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

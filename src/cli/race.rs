@@ -12,6 +12,7 @@ use super::game_options::note_usual_ruleset;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option};
 use super::results::{CommandResult, ResultOptions};
 
+/// Arguments of `senet race`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -96,7 +96,9 @@ const MOST_NAMES: usize = 10_000;
 /// What was looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
+    /// A file.
     File,
+    /// A folder.
     Folder,
 }
 

@@ -46,7 +46,9 @@ pub struct CommandResult<'a> {
 /// How a result is made in one format.
 #[derive(Debug, Clone)]
 pub struct Making {
+    /// The language.
     pub lang: Lang,
+    /// The format.
     pub format: OutputFormat,
     /// The command that makes the result again in this format.
     pub provenance: Provenance,

@@ -10,6 +10,7 @@ use super::Session;
 use super::game_options::{ruleset, varied};
 use super::results::{CommandResult, ResultOptions};
 
+/// Arguments of `senet rules`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "RULESET", value_parser = ruleset)]

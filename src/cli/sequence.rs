@@ -25,6 +25,7 @@ use super::progress::RunProgress;
 use super::results::{CommandResult, ResultOptions};
 use super::session::Session;
 
+/// Arguments of `senet sequence`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LEVEL")]

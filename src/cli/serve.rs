@@ -8,6 +8,7 @@ use super::options::whole;
 use super::output::note;
 use super::server::{Response, Server};
 
+/// Arguments of `senet serve`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "PORT", default_value = "7301", value_parser = whole(0_u16, u16::MAX))]

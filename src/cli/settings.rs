@@ -68,6 +68,9 @@ impl UserSettings {
     }
 
     /// Keeps a value under a key, in any of its names; forgets it where the value is empty.
+    ///
+    /// # Errors
+    /// `config-unknown` (arguments `found`, `expected`, `suggestion`), and a value that its option would refuse.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Checked<()> {
         let wanted = folded(key);
         let is_meant =
@@ -87,6 +90,9 @@ impl UserSettings {
     }
 
     /// Writes them where they are kept.
+    ///
+    /// # Errors
+    /// `config-nowhere`, and a folder or file that cannot be written.
     pub(super) fn write(&self) -> Checked<()> {
         let Some(file) = &self.file else { return Err(Fault::usage("config-nowhere")) };
         if let Some(folder) = file.parent() {

@@ -12,6 +12,7 @@ use super::Session;
 use super::game_options::{ruleset, varied};
 use super::options::{OneOf, OutputOptions};
 
+/// Arguments of `senet show`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "POSITION", value_parser = Position::parse)]

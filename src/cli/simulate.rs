@@ -24,6 +24,7 @@ use super::results::ResultOptions;
 
 pub(super) use results::{Simulated, interrupted, plots};
 
+/// Arguments of `senet simulate`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -24,6 +24,7 @@ use super::options::{ReadOptions, whole};
 use super::progress::RunProgress;
 use super::results::{CommandResult, ResultOptions};
 
+/// Arguments of `senet solve`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -49,6 +50,10 @@ pub struct Args {
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
 
 /// Solves the game and writes what it found.
+///
+/// # Errors
+/// `solve-too-many-pawns`; `simulate-no-opening` and `solve-endless` (arguments `ruleset`, `thrower`) for a
+/// thrower with which the game does not begin, or need not end; `solve-interrupted` after Ctrl-C.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let rules = args.ruleset.read()?;

@@ -13,6 +13,7 @@ use super::game_options::thrower;
 use super::options::{Declared, ReadOptions, flag, not_in_format, option, rare};
 use super::results::{CommandResult, Making, ResultOptions};
 
+/// Arguments of `senet table`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -42,6 +43,10 @@ impl Declared for TableOptions {
 }
 
 /// Writes the tables.
+///
+/// # Errors
+/// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`, `not-in-range`, `not-in-format`,
+/// `option-needs`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     if args.table.explain && format.is_data() {

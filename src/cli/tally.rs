@@ -13,6 +13,7 @@ use super::options::{OneOf, not_in_format, whole};
 use super::pages::pages;
 use super::results::{CommandResult, Making, ResultOptions, made_in};
 
+/// Arguments of `senet tally`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "THROWER", default_value = "sticks-5", value_parser = thrower)]

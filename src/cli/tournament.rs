@@ -16,6 +16,7 @@ use super::progress::RunProgress;
 use super::results::{CommandResult, ResultOptions};
 use super::simulate::{interrupted, plots};
 
+/// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "RULESET", default_value = DEFAULT_RULESET, value_parser = ruleset)]

@@ -28,6 +28,9 @@ pub(super) fn builder() -> Builder {
 }
 
 /// Does `work` on a thread with the stated stack, and gives the same to the common pool.
+///
+/// # Errors
+/// `no-threads` (argument `reason`) where the system refuses a thread.
 pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     let refused = |reason: &dyn Error| Fault::failure("no-threads").with("reason", reason);
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK);

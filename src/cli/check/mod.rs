@@ -20,6 +20,7 @@ use super::{Session, output};
 use lesson::{LessonFindings, checked};
 use wanted::steps;
 
+/// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LESSON")]

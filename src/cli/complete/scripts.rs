@@ -11,10 +11,15 @@ use crate::document::messages::say;
 closed_list! {
     /// A shell that completes.
     pub enum Shell {
+        /// GNU Bash.
         Bash = "bash",
+        /// The Z shell.
         Zsh = "zsh",
+        /// fish.
         Fish = "fish",
+        /// PowerShell.
         Powershell = "powershell",
+        /// Elvish.
         Elvish = "elvish",
     }
 }

@@ -28,6 +28,7 @@ use super::pages::documents_of;
 use super::progress::RunProgress;
 use super::{Session, folder};
 
+/// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
