@@ -152,3 +152,8 @@ fn nothing_of_the_help_stays_in_english() {
         }
     }
 }
+
+#[test]
+fn clap_finds_no_fault_in_the_definition() {
+    program(Lang::En).debug_assert();
+}
