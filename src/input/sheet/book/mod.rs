@@ -86,6 +86,7 @@ impl Budget {
 
 /// Neighbouring cells of the same content: the first, counted from 0, and how many there are down
 /// and across.
+#[derive(Debug, Clone, Copy)]
 struct Block {
     row: u64,
     column: u64,
