@@ -14,7 +14,7 @@ use senet_engine::simulate::skill::{Skill, skills};
 use senet_engine::simulate::{Progress, Setup};
 
 use crate::document::conventions::conventions;
-use crate::document::messages::say;
+use crate::document::messages::{borrowed, say};
 use crate::document::notation::thousands;
 use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
@@ -122,7 +122,7 @@ fn sweeps(advance: &Advance, lang: Lang) -> String {
         ("sweeps", whole(u64::from(advance.sweeps))),
         ("left", left.replace('.', &conventions(lang).decimal_mark.to_string())),
     ];
-    say(lang, "solve-progress", &words.each_ref().map(|(name, value)| (*name, value.as_str())))
+    say(lang, "solve-progress", &borrowed(&words))
 }
 
 fn judged(

@@ -6,8 +6,9 @@ use senet_engine::rules::Lang;
 use crate::document::adjust::Further;
 use crate::document::conventions::conventions;
 use crate::document::messages::say;
+use crate::document::prose::capitalised;
 use crate::document::typography::polish;
-use crate::document::{Align, Block, Cell, Inline, Table};
+use crate::document::{Align, Block, Cell, Table};
 
 use super::catalogue::Catalogue;
 use super::metadata::{Level, Metadata};
@@ -83,13 +84,9 @@ pub fn card(
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
         (&labels.material, material.join("; ")),
     ];
-    let capital = |text: &str| {
-        let mut letters = text.chars();
-        letters.next().map_or_else(String::new, |one| one.to_uppercase().chain(letters).collect())
-    };
-    let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
+    let cell = |text: &str| Cell::text(polish(text, lang));
     let rows = rows.iter().filter(|(_, text)| !text.is_empty());
-    let rows = rows.map(|(label, text)| vec![cell(&capital(label.get(lang))), cell(text)]);
+    let rows = rows.map(|(label, text)| vec![cell(&capitalised(label.get(lang))), cell(text)]);
     Block::Table(Table::new([(Align::Left, Vec::new()), (Align::Left, Vec::new())], rows.collect()))
 }
 

@@ -118,18 +118,18 @@ const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
 
 /// The first trace of a rendering error in a text: a private-use character, which stands for a
 /// number that was not written, or one of `signs`.
-pub fn sign(text: &str, signs: &[&str]) -> Option<Defect> {
+pub fn sign<'a>(text: &str, signs: impl IntoIterator<Item = &'a &'a str>) -> Option<Defect> {
     let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
     let private = private.map(|c| c.escape_unicode().to_string());
-    let found = || signs.iter().find(|sign| text.contains(**sign)).map(|&sign| sign.to_owned());
+    let found =
+        || signs.into_iter().find(|sign| text.contains(**sign)).map(|&sign| sign.to_owned());
     private.or_else(found).map(Defect::Sign)
 }
 
 /// The first defect of a text.
 pub fn defect(text: &str) -> Option<Defect> {
-    let sign = sign(text, &IN_FORMULAS).or_else(|| sign(text, &IN_TEXTS));
-    if sign.is_some() {
-        return sign;
+    if let Some(sign) = sign(text, IN_FORMULAS.iter().chain(&IN_TEXTS)) {
+        return Some(sign);
     }
     let words: Vec<&str> = text.split([' ', '\n', '\u{A0}', '\u{202F}']).collect();
     let doubled = words.windows(2).find(|pair| {

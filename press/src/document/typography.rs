@@ -116,9 +116,9 @@ fn thousands(text: &str) -> String {
     let digit = |at: usize| characters.get(at).is_some_and(char::is_ascii_digit);
     let mut out = String::with_capacity(text.len());
     for (at, &character) in characters.iter().enumerate() {
-        let before = characters[..at].iter().rev().take_while(|c| c.is_ascii_digit()).count();
+        let before = || characters[..at].iter().rev().take_while(|c| c.is_ascii_digit()).count();
         let between = matches!(character, ' ' | NO_BREAK)
-            && (1..=3).contains(&before)
+            && (1..=3).contains(&before())
             && (at + 1..at + 4).all(digit)
             && !digit(at + 4);
         out.push(if between { NARROW } else { character });

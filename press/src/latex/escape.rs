@@ -19,7 +19,7 @@ pub(super) fn text(text: &str) -> String {
             '\u{2212}' => out.push_str("\\ensuremath{-}"),
             '\n' | '\r' | '\t' => out.push(' '),
             other if other.is_control() => {}
-            other if other.is_ascii_alphanumeric() => out.push(other),
+            other if other == ' ' || other.is_ascii_alphanumeric() => out.push(other),
             other => match sign(other) {
                 Some(latex) => out.push_str(&latex),
                 None => out.push(other),

@@ -84,7 +84,7 @@ fn blank(head: &[String], rows: u8) -> Table {
 /// A table to fill by hand, a row for each name.
 fn to_fill(head: &[String], names: impl Iterator<Item = String>) -> Table {
     let row = |name: String| {
-        let title = Cell::Text(vec![Inline::text(name)]);
+        let title = Cell::text(name);
         std::iter::once(title).chain((1..head.len()).map(|_| Cell::ToFill)).collect()
     };
     Table {

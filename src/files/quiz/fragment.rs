@@ -127,7 +127,7 @@ impl HtmlWriter {
         if !table.caption.is_empty() {
             out.push_str(&format!("<caption>{}</caption>", self.line(&table.caption)?));
         }
-        if table.head.iter().any(|title| !title.is_empty()) {
+        if table.has_head() {
             let title =
                 |title: &Vec<Inline>| Ok(format!("<th scope=\"col\">{}</th>", self.line(title)?));
             let titles = table.head.iter().map(title).collect::<Checked<String>>()?;
@@ -149,10 +149,10 @@ impl HtmlWriter {
         if at == 0 && table.row_titles == RowTitles::First {
             return Ok(format!("<th scope=\"row\">{words}</th>"));
         }
-        let align = match table.columns.get(at) {
-            Some(Align::Centre) => "center",
-            Some(Align::Right) => "right",
-            Some(Align::Left) | None => "left",
+        let align = match table.align(at) {
+            Align::Left => "left",
+            Align::Centre => "center",
+            Align::Right => "right",
         };
         Ok(format!("<td align=\"{align}\">{words}</td>"))
     }

@@ -72,7 +72,7 @@ pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings)
         }
     }
     let figure = (kind.make)(opening, around)?;
-    let whole = Block::Figure(Box::new(figure.clone()), caption.clone());
+    let whole = Block::figure(figure.clone(), caption.clone());
     Ok(match left {
         None => Piece::Block(whole),
         Some(word) => Piece::Fill(Box::new(handed(figure, word, caption)), Box::new(whole)),
@@ -89,5 +89,5 @@ fn handed(figure: Figure, left: &str, caption: Vec<Inline>) -> Block {
         (figure, "draw") => Figure::ForPupil(Box::new(figure), Given::Axes),
         (figure, _) => Figure::ForPupil(Box::new(figure), Given::Drawing),
     };
-    Block::Figure(Box::new(figure), caption)
+    Block::figure(figure, caption)
 }
