@@ -6,17 +6,29 @@ use senet_engine::game::{Move, Position};
 use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
-use crate::input::game::MoveRecord;
 
-use super::record::move_record;
 use super::sentence;
 
 /// The moves as one line of JSON, without a line end: `{"moves":[…]}`, one entry for each
 /// distinct move, none when the side must pass.
 pub fn push_json(out: &mut String, moves: &[Move]) {
-    let moves: Vec<MoveRecord> = moves.iter().map(move_record).collect();
-    let list = serde_json::to_string(&moves).unwrap_or_default();
-    let _ = write!(out, "{{\"moves\":{list}}}");
+    out.push_str("{\"moves\":[");
+    for (index, one) in moves.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        // A batch writes a million of these, so without a copy. Every text here is plain ASCII: nothing to escape.
+        let _ = write!(
+            out,
+            "{{\"kind\":\"{}\",\"from\":{},\"falls\":{},\"position\":\"",
+            one.kind.name(),
+            one.from,
+            one.falls
+        );
+        one.next.push_to(out);
+        out.push_str("\"}");
+    }
+    out.push_str("]}");
 }
 
 /// The moves as a numbered list of sentences, each with the position it reaches.

@@ -47,7 +47,7 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
     }
 }
 
-pub(super) fn move_record(one: &Move) -> MoveRecord {
+fn move_record(one: &Move) -> MoveRecord {
     MoveRecord {
         kind: one.kind.name().to_owned(),
         from: one.from,
