@@ -189,16 +189,17 @@ pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked
     let wanted = if least <= line { 1.0 } else { line / least };
     let size = wanted.max(smallest);
     let pieces = if wanted >= smallest || all.len() < 2 {
-        vec![table.clone()]
+        vec![(table.clone(), all)]
     } else {
-        pieces(table, line / size, margin, texts)?
+        let cut = pieces(table, line / size, margin, texts)?.into_iter();
+        let measured = |piece| columns(&piece, texts).map(|own| (piece, own));
+        cut.map(measured).collect::<Checked<Vec<_>>>()?
     };
-    let pieces = pieces.into_iter().map(|piece| {
-        let own = columns(&piece, texts)?;
+    let pieces = pieces.into_iter().map(|(piece, own)| {
         let widths = widths(&piece, &own, line / size - margin * own.len() as f64);
-        Ok((piece, widths))
+        (piece, widths)
     });
-    Ok(FittedTable { pieces: pieces.collect::<Checked<_>>()?, size })
+    Ok(FittedTable { pieces: pieces.collect(), size })
 }
 
 /// The widths of columns when lines must be broken, or when a column was asked to be narrower than

@@ -44,8 +44,11 @@ impl Composition<'_> {
         let pupils = longest.get(at).filter(|_| edition == Edition::Answers);
         let measured = pupils.unwrap_or(&sheet);
         let less = with_less_space(measured, 1);
+        if less == *measured {
+            return sheet;
+        }
         let fewest = pages(&less);
-        if less == *measured || pages(measured) <= fewest {
+        if pages(measured) <= fewest {
             return sheet;
         }
         // A reason takes two lines: they stay two where the page is saved all the same.

@@ -82,8 +82,8 @@ pub fn files(
                 PDF => Format::Pdf,
                 // The same page as for HTML: it is written once.
                 OutputFormat::Svg if formats.contains(&HTML) => continue,
-                HTML | OutputFormat::Svg => Format::Html,
-                other => return Err(not_of_a_kit(other)),
+                // The drawings of a kit, before its documents, refuse any other format.
+                _ => Format::Html,
             };
             files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
         }
@@ -117,7 +117,8 @@ impl Kit<'_> {
         };
         let (large, width, height) = paper.twice();
         let lying = (paper.height(), paper.width());
-        let (small, large) = (board(paper.name(), lying), board(large, (width, height)));
+        let small = board(paper.name(), lying);
+        let large = || board(large, (width, height));
         let usual = Layout { paper, ..Layout::default() };
         let rules = rules_page::short_page(self.rules, self.lang, self.provenance.clone())?;
         if !self.rules.clauses.is_empty() {
@@ -132,7 +133,7 @@ impl Kit<'_> {
                     KitPart::Document(sheets::game(self)?, usual),
                 ),
             ];
-            parts.extend(Some(large).filter(|_| boards == Boards::Both));
+            parts.extend((boards == Boards::Both).then(large));
             return Ok(parts);
         }
         let sticks = plate("kit-sticks-title", pieces::sticks(self, lying)?);
@@ -141,7 +142,7 @@ impl Kit<'_> {
         let score = KitPart::Document(sheets::score(self), usual);
         Ok(vec![
             small,
-            large,
+            large(),
             named("batonnets", "sticks", sticks),
             named("pions", "pawns", pawns),
             named("regles", "rules", KitPart::Document(rules, close)),
@@ -179,14 +180,13 @@ impl Kit<'_> {
                 drawing.svg.replacen('>', &made, 1)
             }
             HTML => assets.html("html/plate.html", &context)?,
-            other => return Err(not_of_a_kit(other)),
+            other => {
+                let reason = format!("kit as {}", other.name());
+                return Err(Fault::failure("cannot-format").with("reason", reason));
+            }
         };
         Ok(File::new(format!("{stem}.{}", format.ending()), text.into_bytes()))
     }
-}
-
-fn not_of_a_kit(format: OutputFormat) -> Fault {
-    Fault::failure("cannot-format").with("reason", format!("kit as {}", format.name()))
 }
 
 /// Width and height of a sheet lying on its side, in millimetres.

@@ -10,7 +10,7 @@ use senet_engine::rules::{Exact, Fault};
 use tera::Value;
 
 use super::laws::{law_of, not_sticks, read_subject, subject_of, thrown, unknown_thrower};
-use super::number::{counts_of, exact};
+use super::number::exact;
 use super::subject::{MOST_SUMMED, Subject};
 use super::word::Argument::{Count, Number, Whole};
 use super::word::{Argument, Call, Word, filter, function, out_of_range};
@@ -31,9 +31,10 @@ const BOUNDS: [(&str, Argument); 5] = [
 pub(super) const WORDS: &[Word] = &[
     filter("prob", &BOUNDS, |call| {
         let [low, high] = bounds(call)?;
-        let found = probability(&subject_of(call.value)?, low, high)?;
+        let subject = subject_of(call.value)?;
+        let found = probability(&subject, low, high)?;
         // A sample may have none of a value.
-        if found.is_integer() && counts_of(call.value).is_none() {
+        if found.is_integer() && !matches!(subject, Subject::Sample(_)) {
             call.recorder.certain(&found);
         }
         Ok(exact(found))

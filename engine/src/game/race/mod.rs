@@ -240,7 +240,7 @@ fn walk(
     thrower: &Thrower,
     starts: &[Square],
 ) -> (Vec<Square>, Vec<Vec<(Leg, Exact)>>) {
-    let law = throw_law(thrower);
+    let law: Vec<(i64, Exact)> = throw_law(thrower).iter().collect();
     let mut found: BTreeMap<Square, Vec<(Leg, Exact)>> = BTreeMap::new();
     let mut waiting = starts.to_vec();
     while let Some(square) = waiting.pop() {
@@ -248,7 +248,8 @@ fn walk(
             continue;
         }
         let leg = |value: i64| Leg::new(rules, thrower, square, value as u32);
-        let legs: Vec<_> = law.iter().map(|(value, chance)| (leg(value), chance)).collect();
+        let legs: Vec<_> =
+            law.iter().map(|(value, chance)| (leg(*value), chance.clone())).collect();
         waiting.extend(legs.iter().map(|(leg, _)| leg.to));
         found.insert(square, legs);
     }
