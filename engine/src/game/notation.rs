@@ -87,7 +87,7 @@ impl Reader<'_> {
     }
 
     fn side(&mut self) -> Checked<Side> {
-        let side = Side::BOTH.into_iter().find(|side| self.peek() == Some(side.letter()));
+        let side = Side::EVERY.into_iter().find(|side| self.peek() == Some(side.letter()));
         let side = side.ok_or_else(|| self.wrong("side"))?;
         self.next();
         Ok(side)
@@ -143,7 +143,7 @@ impl Position {
     /// # Errors
     /// `position-pawn-count`, `position-on-water`, `position-on-last-square`.
     pub fn check(&self, rules: &Ruleset) -> Checked<()> {
-        for side in Side::BOTH {
+        for side in Side::EVERY {
             let (board, off) = (self.pawns(side).len(), u32::from(self.off[side.index()]));
             if board + off != u32::from(rules.pawns) {
                 return Err(self
@@ -163,7 +163,7 @@ impl Position {
         }
         let leaves_itself = rules.exit_condition == ExitCondition::AllOnLastRow;
         let resting = |side: &Side| self.pawns(*side).has(SQUARES) && self.may_leave(rules, *side);
-        if leaves_itself && Side::BOTH.iter().any(resting) {
+        if leaves_itself && Side::EVERY.iter().any(resting) {
             return Err(self.refused("position-on-last-square", rules));
         }
         Ok(())

@@ -6,7 +6,7 @@ use crate::rules::square::WATER;
 use crate::rules::{Ruleset, Square, SquareSet};
 
 closed_list! {
-    /// One of the two players, by the colour of the pawns.
+    /// One of the two players, by the colour of the pawns, in the order of [`Position::off`].
     #[derive(PartialOrd, Ord)]
     pub enum Side {
         /// Starts on the odd squares.
@@ -17,9 +17,6 @@ closed_list! {
 }
 
 impl Side {
-    /// Both sides, light first: the order of [`Position::off`].
-    pub const BOTH: [Self; 2] = [Self::Light, Self::Dark];
-
     /// The opponent.
     pub const fn other(self) -> Self {
         match self {
@@ -104,7 +101,7 @@ impl Position {
 
     /// The side that has all its pawns off, if one has.
     pub fn winner(&self, rules: &Ruleset) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.off[side.index()] >= rules.pawns)
+        Side::EVERY.into_iter().find(|side| self.off[side.index()] >= rules.pawns)
     }
 
     /// The same pawns, the other side to throw.

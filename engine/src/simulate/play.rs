@@ -3,10 +3,12 @@
 //! It plays what [`lanes`](super::lanes) cannot: policies that look beyond their own move, and
 //! settings that the lanes do not support. The tests compare the lanes with it.
 
+use crate::game::opening::first_position;
 use crate::game::packed::{Moves, Packed, PackedMove, View};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{MoveKind, Side};
 use crate::rules::square::{OFF, WATER};
+use crate::rules::{Ruleset, Thrower};
 
 use super::cast::{Cast, RandomThrow};
 use super::instructions::{Instructions, Simd, Work};
@@ -29,6 +31,12 @@ pub struct PreparedGame {
 }
 
 impl PreparedGame {
+    /// Prepares the games of a ruleset with a thrower, stopped after this many throws.
+    pub fn new(rules: &Ruleset, thrower: &Thrower, max_throws: u32) -> Self {
+        let start = Packed::from_position(&first_position(rules, thrower));
+        Self { rules: PackedRules::new(rules), cast: Cast::new(thrower), start, max_throws }
+    }
+
     /// Whether no throw moves any pawn of either side, and none ever will: a new throw, or a fall
     /// that brings the pawn back to its square, moves no pawn.
     pub fn is_blocked(&self, position: Packed) -> bool {

@@ -1,13 +1,10 @@
 //! The parameters of a simulation, checked before any game is played.
 
-use crate::game::opening::{first_position, higher_throw};
-use crate::game::packed::Packed;
-use crate::game::packed_rules::PackedRules;
+use crate::game::opening::higher_throw;
 use crate::laws::throw_law;
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
-use super::cast::Cast;
 use super::instructions::Instructions;
 use super::play::PreparedGame;
 use super::policy::Policy;
@@ -127,12 +124,7 @@ impl Setup {
     /// Those of [`Setup::check`].
     pub fn prepared(&self) -> Checked<PreparedGame> {
         self.check()?;
-        Ok(PreparedGame {
-            rules: PackedRules::new(&self.ruleset),
-            start: Packed::from_position(&first_position(&self.ruleset, &self.thrower)),
-            cast: Cast::new(&self.thrower),
-            max_throws: self.max_throws,
-        })
+        Ok(PreparedGame::new(&self.ruleset, &self.thrower, self.max_throws))
     }
 }
 

@@ -3,13 +3,10 @@
 use std::sync::{Mutex, PoisonError};
 
 use crate::game::MoveKind;
-use crate::game::opening::first_position;
-use crate::game::packed::{Packed, PackedMove};
-use crate::game::packed_rules::PackedRules;
+use crate::game::packed::PackedMove;
 use crate::game::solve::{Enclosure, Solution, highest};
 use crate::rules::{Ruleset, Thrower};
 
-use super::cast::Cast;
 use super::play::{Player, PreparedGame};
 use super::policy::catalogue::Seat;
 use super::policy::{Policy, Random, Sight};
@@ -43,12 +40,7 @@ pub fn skills(
         |seat: &Seat| Skill { name: seat.name.clone(), decisions: 0, best: 0, loss: none };
     let assessment =
         Assessment { solution, seats, skills: Mutex::new(seats.iter().map(untried).collect()) };
-    let prepared = PreparedGame {
-        rules: PackedRules::new(rules),
-        cast: Cast::new(thrower),
-        start: Packed::from_position(&first_position(rules, thrower)),
-        max_throws: MAX_THROWS,
-    };
+    let prepared = PreparedGame::new(rules, thrower, MAX_THROWS);
     let mut player = Player::new(&prepared, [&assessment; 2]);
     for game in 0..games {
         player.play(seed, game);

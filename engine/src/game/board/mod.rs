@@ -16,8 +16,8 @@ use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
 
 use super::position::{Position, Side};
-use obstacle::barred;
 pub use obstacle::{Obstacle, obstacles};
+use obstacle::{barred, obstacle};
 use plan::Plan;
 use squares::{
     barred_between, can_enter, first_empty_before, on_board, part_of_wall, wall_between,
@@ -221,9 +221,7 @@ fn bound_by_water(rules: &Ruleset, position: &Position) -> bool {
 /// With a 4, if there is no wall on 28 29 30, the pawn on 27 leaves the board; any other throw
 /// is a pass.
 fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
-    let target = u32::from(WATER).saturating_add(throw);
-    let walled = wall_between(rules, position.opponents(), WATER.into(), target);
-    if target != u32::from(OFF) || walled {
+    if obstacle(rules, position, WATER, throw).is_some() {
         return Vec::new();
     }
     let mut plan = Plan::new(position, WATER);
@@ -235,9 +233,9 @@ fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move
 // --- Tier 2: backward --------------------------------------------------------------
 
 fn backward_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
-    let barred = |(_, obstacle)| matches!(obstacle, Obstacle::Pair(_));
+    let by_pair = |(_, obstacle)| matches!(obstacle, Obstacle::Pair(_));
     if rules.barred_by_pair == BarredByPair::Passes
-        && obstacles(rules, position, throw).into_iter().any(barred)
+        && obstacles(rules, position, throw).into_iter().any(by_pair)
     {
         return Vec::new();
     }

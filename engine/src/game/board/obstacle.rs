@@ -1,4 +1,5 @@
-//! The reasons why a pawn cannot move forward, to explain a throw without a move.
+//! The reasons why a pawn cannot move forward: the legal moves are those without one, and a throw without
+//! a move is explained by them.
 
 use crate::game::position::Position;
 use crate::rules::ruleset::{ExitExcess, LastHouses};
@@ -45,7 +46,13 @@ pub fn obstacles(rules: &Ruleset, position: &Position, throw: u32) -> Vec<(Squar
     position.own().iter().filter_map(found).collect()
 }
 
-fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> Option<Obstacle> {
+/// The reason why a pawn cannot move forward; none for one that can.
+pub(super) fn obstacle(
+    rules: &Ruleset,
+    position: &Position,
+    from: Square,
+    throw: u32,
+) -> Option<Obstacle> {
     if bound_by_water(rules, position) {
         let walled = wall_between(rules, position.opponents(), WATER.into(), OFF.into());
         let needed = u32::from(OFF - WATER);

@@ -85,7 +85,7 @@ impl Plan {
     }
 
     fn free_the_waiting(&mut self, rules: &Ruleset) {
-        for side in Side::BOTH {
+        for side in Side::EVERY {
             if self.next.pawns(side).has(WATER) && self.next.is_empty(rules.rebirth) {
                 self.next.shift(side, WATER, rules.rebirth);
                 self.events.push(Event::Freed(side, rules.rebirth));
@@ -94,7 +94,7 @@ impl Plan {
     }
 
     fn clear_the_last_square(&mut self, rules: &Ruleset) {
-        for side in Side::BOTH {
+        for side in Side::EVERY {
             if self.next.pawns(side).has(SQUARES) && self.next.may_leave(rules, side) {
                 self.next.take_off(side, SQUARES);
                 self.events.push(Event::LeavesByItself(side));

@@ -92,36 +92,33 @@ fn read(settings: &str, thrower: &mut Thrower) -> Checked<StickValues> {
         Device::Weights { .. } => &[A_CHANCE, "extra"],
     };
     let mut given = StickValues::default();
-    let mut chances_given = BTreeMap::new();
+    // The chances that are given replace those of the base.
+    if let Device::Weights { chances } = &mut thrower.device {
+        chances.clear();
+    }
     let mut seen: Vec<&str> = Vec::new();
     for setting in apart(settings) {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let (name, text) = (name.trim(), text.trim());
-        let is_chance = allowed.contains(&A_CHANCE) && name.parse::<u32>().is_ok();
-        if !is_chance && !allowed.contains(&name) {
-            return Err(Fault::usage("thrower-unknown-setting").with_known(name, allowed));
-        }
         if seen.contains(&name) {
             return Err(Fault::usage("thrower-setting-twice").with("setting", name));
         }
         seen.push(name);
         match (name, &mut thrower.device) {
-            ("n", _) => given.sticks = Some(number(name, text)? as usize),
-            ("none", _) => given.none = Some(number(name, text)?),
-            ("values", _) => given.values = Some(list(name, text)?),
-            ("extra", _) => thrower.extra = list(name, text)?.into_iter().collect(),
+            ("n", Device::Sticks { .. }) => given.sticks = Some(number(name, text)? as usize),
+            ("none", Device::Sticks { .. }) => given.none = Some(number(name, text)?),
+            ("values", Device::Sticks { .. }) => given.values = Some(list(name, text)?),
             ("faces", Device::Die { faces, .. }) => *faces = list(name, text)?,
             ("again", Device::Die { ignored, .. }) => {
                 *ignored = list(name, text)?.into_iter().collect();
             }
             ("p", Device::Sticks { bias, .. }) => *bias = exact::parse_probability(text)?,
-            (value, _) => {
-                chances_given.insert(number(name, value)?, exact::parse_probability(text)?);
+            (_, Device::Weights { chances }) if name.parse::<u32>().is_ok() => {
+                chances.insert(number(name, name)?, exact::parse_probability(text)?);
             }
+            ("extra", _) => thrower.extra = list(name, text)?.into_iter().collect(),
+            _ => return Err(Fault::usage("thrower-unknown-setting").with_known(name, allowed)),
         }
-    }
-    if let Device::Weights { chances } = &mut thrower.device {
-        *chances = chances_given;
     }
     Ok(given)
 }

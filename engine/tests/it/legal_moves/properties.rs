@@ -80,7 +80,7 @@ proptest! {
     fn pawns_are_conserved_and_never_share_a_square((rules, position) in positions(), throw in 1_u32..=7) {
         for one in moves(&rules, &position, throw) {
             prop_assert!((one.next.light.0 & one.next.dark.0) == 0, "{}", one.next);
-            for side in Side::BOTH {
+            for side in Side::EVERY {
                 prop_assert_eq!(count(&one.next, side), u32::from(rules.pawns), "{}", one.next);
             }
             prop_assert_eq!(one.next.check(&rules), Ok(()));
