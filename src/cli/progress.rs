@@ -58,13 +58,14 @@ pub struct RunProgress {
     played: AtomicU64,
     per_update: u64,
     stop: Arc<AtomicBool>,
-    /// Present if a bar is shown. Dropped before the bar.
-    _clock: Option<Clock>,
+    /// Dropped before the bar.
+    _clock: Clock,
     bar: ProgressBar,
 }
 
 /// The thread that redraws a bar regularly, so that its times stay right; it ends when the sender is
-/// dropped. Its stack has a stated size; the stack of `indicatif`'s own thread has none.
+/// dropped; none without a bar, or where the system gives no thread. Its stack has a stated size; the stack of
+/// `indicatif`'s own thread has none.
 #[derive(Debug)]
 struct Clock(Option<(Sender<()>, JoinHandle<()>)>);
 
@@ -136,9 +137,9 @@ impl RunProgress {
             let bar = bar.with_style(style).with_finish(ProgressFinish::AndClear);
             bar.tick();
             let clock = Clock::for_bar(&bar);
-            (bar, Some(clock))
+            (bar, clock)
         } else {
-            (ProgressBar::hidden(), None)
+            (ProgressBar::hidden(), Clock(None))
         };
         Self { played: AtomicU64::new(0), per_update, stop: Arc::default(), _clock: clock, bar }
     }

@@ -86,14 +86,11 @@ pub(super) fn shown_samples(
     gather_lines(cut, Edition::Pupil, Name::Pupil, &mut lines);
     let of_the_text: Vec<(usize, Sampled)> =
         record.draws.iter().enumerate().filter_map(of_text).collect();
-    let mut places: BTreeMap<usize, (Edition, usize)> = BTreeMap::new();
+    let mut places: BTreeMap<usize, Vec<(Edition, usize)>> = BTreeMap::new();
     for shown in &record.shown {
-        let Some(edition) = edition_of(shown, &lines) else { continue };
-        let place = (edition, shown.line);
-        places
-            .entry(shown.sample)
-            .and_modify(|known| *known = first(*known, place))
-            .or_insert(place);
+        if let Some(edition) = edition_of(shown, &lines) {
+            places.entry(shown.sample).or_default().push((edition, shown.line));
+        }
     }
     for (_, one) in &of_the_text {
         let same = |other: &Sampled| {
@@ -101,7 +98,8 @@ pub(super) fn shown_samples(
                 == (&one.law, one.seed, one.many.is_some())
         };
         let alike = of_the_text.iter().filter(|(_, other)| same(other));
-        let place = alike.filter_map(|(sample, _)| places.get(sample)).copied().reduce(first);
+        let place =
+            alike.filter_map(|(sample, _)| places.get(sample)).flatten().copied().reduce(first);
         draws.extend(place.map(|(edition, line)| Sampled { edition, line, ..one.clone() }));
     }
     // The samples that pupils see come first, so that they have the same rank in the pupil's file
