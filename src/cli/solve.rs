@@ -15,7 +15,7 @@ use senet_engine::simulate::{Progress, Setup};
 
 use crate::document::conventions::conventions;
 use crate::document::messages::{borrowed, say};
-use crate::document::notation::thousands;
+use crate::document::notation::count;
 use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
 use super::Session;
@@ -113,7 +113,7 @@ fn solved(mut solver: Solver, session: &Session) -> Checked<Solution> {
 /// How far the solver is, in words.
 fn sweeps(advance: &Advance, lang: Lang) -> String {
     let (block, blocks) = advance.block;
-    let whole = |number: u64| thousands(&number.into(), lang);
+    let whole = |number| count(number, lang);
     let left = format!("{:.1e}", advance.left);
     let words = [
         ("block", whole(block as u64 + 1)),

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use crate::document::distinct::distinct_percent;
 use crate::document::messages::{borrowed, say};
-use crate::document::notation::{decimal, thousands};
+use crate::document::notation::{count, decimal};
 use crate::document::prose::{heading, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Provenance, Table};
 
@@ -151,8 +151,8 @@ impl Writer<'_> {
         let width = reports.iter().map(|r| r.width).fold(0.0, f64::max);
         let length = reports.iter().map(|r| r.length_error).fold(0.0, f64::max);
         let args = [
-            ("positions", thousands(&self.game.solution.positions().into(), self.lang)),
-            ("sweeps", thousands(&sweeps.into(), self.lang)),
+            ("positions", count(self.game.solution.positions() as u64, self.lang)),
+            ("sweeps", count(sweeps.into(), self.lang)),
             ("error", scientific(width / 2.0, self.lang)),
             ("length", scientific(length, self.lang)),
         ];
@@ -181,7 +181,7 @@ impl Writer<'_> {
             })
             .collect();
         let decisions = skills.first().map_or(0, |skill| skill.decisions);
-        let decisions = thousands(&decisions.into(), self.lang);
+        let decisions = count(decisions, self.lang);
         vec![
             heading(self.lang, 2, "solve-skills", &[]),
             paragraph(self.lang, "solve-skills-what", &[("decisions", &decisions)]),

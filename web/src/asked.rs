@@ -5,7 +5,6 @@ use senet::document::provenance::shell_word;
 use senet::input::game_options::{RulesetOptions, ThrowerOptions};
 use senet::input::options::{FromOptions as _, Options, one_of};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang, Ruleset, Thrower};
 use serde_json::{Map, Value};
 
@@ -25,11 +24,7 @@ pub fn no_tool(found: &str) -> Fault {
         "offered", "sheet", "sequence", "practise", "table", "prob", "race", "throws", "analyse",
         "moves", "turn", "rules", "simulate",
     ];
-    Fault::usage("unknown-value")
-        .with("option", "--tool")
-        .with("found", found)
-        .with("expected", KNOWN.join(", "))
-        .with("suggestion", nearest(found, KNOWN).unwrap_or(""))
+    Fault::usage("unknown-value").with("option", "--tool").with_known(found, KNOWN)
 }
 
 senet_engine::closed_list! {
@@ -81,8 +76,7 @@ impl Asked {
         let lang = match options.get("lang").and_then(Value::as_str) {
             None => Lang::Fr,
             Some(code) => Lang::from_code(code).ok_or_else(|| {
-                let guess = nearest(code, Lang::ALL.map(Lang::code)).unwrap_or("");
-                Fault::usage("unknown-language").with("found", code).with("suggestion", guess)
+                Fault::usage("unknown-language").with_nearest(code, Lang::ALL.map(Lang::code))
             })?,
         };
         Ok(Self { lang, tool: tool.to_owned(), options })

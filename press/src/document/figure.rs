@@ -262,6 +262,11 @@ pub struct Branch {
     pub branches: Vec<Branch>,
 }
 
+/// How many paths along branches there are from their common beginning to a leaf.
+pub fn leaves(branches: &[Branch]) -> usize {
+    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
+}
+
 /// A small Markov chain, drawn as states and arrows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChainGraph {

@@ -171,6 +171,11 @@ pub fn thousands(value: &BigInt, lang: Lang) -> String {
     format!("{sign}{}", grouped(&value.magnitude().to_string(), lang))
 }
 
+/// A count, its thousands grouped.
+pub fn count(value: u64, lang: Lang) -> String {
+    thousands(&value.into(), lang)
+}
+
 /// A number that is not negative, rounded half up to `places` places as [`decimal`] prints it.
 pub fn rounded_to(value: &Exact, places: u32) -> Exact {
     Exact::new(scaled(value, places).into(), BigInt::from(10).pow(places))

@@ -5,13 +5,13 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::Distribution;
 use crate::document::messages::say;
-use crate::document::notation::percent;
+use crate::document::notation::{count, percent};
 
 use super::axis::{Slots, covering, whole_numbers};
 use super::histogram::{self, extremes, mean_said, mean_text, total};
 use super::label::Label;
 use super::legend::{LegendEntry, LegendKey};
-use super::numbers::{count, float, listed, never_zero, share};
+use super::numbers::{float, listed, never_zero, share};
 use super::plot::{Plot, Room};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};

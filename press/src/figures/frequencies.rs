@@ -10,12 +10,14 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::distinct::distinct_decimal;
 use crate::document::figure::{Frequencies, Given, NamedLaw, Observed};
 use crate::document::messages::say;
-use crate::document::notation::{decimal, fraction, is_exact_at, places_within, square_root};
+use crate::document::notation::{
+    count, decimal, fraction, is_exact_at, places_within, square_root,
+};
 
 use super::axis::{Slots, covering, whole_numbers};
 use super::label::Label;
 use super::legend::{LegendEntry, LegendKey};
-use super::numbers::{count, float, listed, share};
+use super::numbers::{float, listed, share};
 use super::plot::{Plot, Room};
 use super::style::{Marker, band_edge, style};
 use super::{Drawing, Frame};

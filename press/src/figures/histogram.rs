@@ -6,12 +6,14 @@ use senet_engine::rules::Lang;
 use crate::document::distinct::distinct_percent;
 use crate::document::figure::{Distribution, IntervalEstimate};
 use crate::document::messages::say;
+use crate::document::notation::count;
+use crate::document::prose::capitalised;
 
 use super::axis::{Axis, covering, horizontal, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
 use super::legend::{LegendEntry, LegendKey};
-use super::numbers::{count, listed, places_for, rounded, share};
+use super::numbers::{listed, places_for, rounded, share};
 use super::plot::{Plot, Room};
 use super::style::{DOTS, Dash, FULL, LIGHT, Marker, STROKES, dashed, interval, style};
 use super::{Drawing, Frame};
@@ -135,10 +137,7 @@ pub fn bounds(mean: IntervalEstimate, lang: Lang) -> [String; 3] {
 /// The mean as a sentence of a text alternative, if it is marked.
 pub fn mean_said(figure: &Distribution, lang: Lang) -> String {
     let Some(mean) = figure.mean else { return String::new() };
-    let text = mean_text(mean, lang);
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    format!(" {}.", first.chain(letters).collect::<String>())
+    format!(" {}.", capitalised(&mean_text(mean, lang)))
 }
 
 /// All the counts.

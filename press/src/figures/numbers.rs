@@ -7,7 +7,7 @@ use senet_engine::rules::exact::{self, ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::messages::say;
-use crate::document::notation::{decimal, is_exact_at, thousands};
+use crate::document::notation::{decimal, is_exact_at};
 
 /// The decimal of an exact number with its sign: `= 2,3125`, or `≈ 2,33` where four places are not
 /// enough. Empty for a whole number.
@@ -57,11 +57,6 @@ pub fn among(value: f64, all: impl IntoIterator<Item = f64>, places: u32, lang: 
 pub fn listed<T: Borrow<str>>(texts: impl IntoIterator<Item = T>, lang: Lang) -> String {
     let texts: Vec<T> = texts.into_iter().collect();
     texts.join(&say(lang, "figure-list-separator", &[]))
-}
-
-/// A count, its thousands grouped.
-pub fn count(value: u64, lang: Lang) -> String {
-    thousands(&BigInt::from(value), lang)
 }
 
 /// The share `part` of `total`; zero of nothing.

@@ -5,13 +5,13 @@ use senet_engine::rules::Lang;
 use crate::document::distinct::distinct_decimal;
 use crate::document::figure::{Given, IntervalEstimate, RunningFrequency, RunningMean};
 use crate::document::messages::say;
-use crate::document::notation::fraction;
+use crate::document::notation::{count, fraction};
 
 use super::axis::{Axis, covering, covering_all};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
 use super::legend::{LegendEntry, LegendKey};
-use super::numbers::{count, float, listed, rounded, share};
+use super::numbers::{float, listed, rounded, share};
 use super::plot::{Plot, Room, between};
 use super::style::{DOTS, EDGES, FULL, STROKES, dashed, style};
 use super::{Drawing, Frame};

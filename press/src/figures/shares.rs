@@ -9,12 +9,12 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{Given, Reach, Shares};
 use crate::document::messages::say;
-use crate::document::notation::fraction;
+use crate::document::notation::{count, fraction};
 
 use super::axis::{Axis, covering, horizontal, whole_covering};
 use super::label::Label;
 use super::legend::{LegendEntry, LegendKey};
-use super::numbers::{count, float, listed, rounded, share};
+use super::numbers::{float, listed, rounded, share};
 use super::plot::{Plot, Room};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};

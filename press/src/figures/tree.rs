@@ -2,7 +2,7 @@
 
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::figure::{Branch, Products, Tree};
+use crate::document::figure::{Branch, Products, Tree, leaves};
 use crate::document::messages::say;
 use crate::document::notation::{exact_decimal, fraction};
 
@@ -49,7 +49,7 @@ struct Plan {
 pub fn draw(tree: &Tree, frame: Frame) -> Drawing {
     let plan = Plan::new(tree, frame);
     let lang = frame.lang;
-    let height = plan.leaf * paths(&tree.branches).len().max(1) as f64;
+    let height = plan.leaf * leaves(&tree.branches).max(1) as f64;
     paint(plan.breadth, height, &alt(tree, lang), |plane| {
         let root = (4.0, height / 2.0);
         grow(plane, &plan, tree.products, (&tree.branches, &[]), (root, 0.0));
@@ -190,7 +190,7 @@ fn grow(
 ) {
     let (left, wide) = plan.columns.get(before.len()).copied().unwrap_or_default();
     for branch in branches {
-        let high = plan.leaf * paths(&branch.branches).len().max(1) as f64;
+        let high = plan.leaf * leaves(&branch.branches).max(1) as f64;
         let at = (left, top + high / 2.0);
         plane.line(&[from, at], Ink(DIM, 1.3));
         let middle = (from.0 + plan.along * (at.0 - from.0), from.1 + plan.along * (at.1 - from.1));

@@ -100,6 +100,5 @@ fn paragraph(text: String) -> Block {
 }
 
 fn document(kit: &Kit, title: &str, blocks: Vec<Block>) -> Document {
-    let title = say(kit.lang, title, &[("rules", kit.rules.title.get(kit.lang))]);
-    Document::new(kit.lang, title, blocks, kit.provenance.clone())
+    Document::new(kit.lang, kit.title(title), blocks, kit.provenance.clone())
 }

@@ -7,7 +7,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{self, ratio};
 use senet_engine::rules::fault::{Checked, Fault};
 
-use crate::document::figure::{Branch, Figure};
+use crate::document::figure::{Figure, leaves};
 use crate::document::{Block, Document};
 use crate::lesson::dependence;
 use crate::lesson::parameter::{Default as Usual, Parameter, ParameterKind, Settings};
@@ -174,10 +174,6 @@ fn questions(block: &Block) -> usize {
         Block::List(_, items) => items.len(),
         _ => 0,
     }
-}
-
-fn leaves(branches: &[Branch]) -> usize {
-    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
 }
 
 #[cfg(test)]

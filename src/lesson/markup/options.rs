@@ -232,8 +232,7 @@ pub fn small_chain(opening: &OpeningLine) -> Checked<SmallChain> {
     match opening.options.get("kind").map(String::as_str) {
         None => Ok(SmallChain::Houses),
         Some("") if opening.name == Name::Figure => Ok(SmallChain::Houses),
-        Some(word) => SmallChain::from_name(word)
-            .ok_or_else(|| refused(opening, word, SmallChain::EVERY.map(SmallChain::name))),
+        Some(word) => one_of(opening, word, &SmallChain::EVERY.map(|one| (one.name(), one))),
     }
 }
 

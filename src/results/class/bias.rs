@@ -7,14 +7,14 @@ use senet_engine::simulate::class::{BiasTest, WANTED};
 
 use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::document::messages::{borrowed, say};
-use crate::document::notation::in_latex;
+use crate::document::notation::{count, in_latex};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
 
 use super::conclusion::what_p_value;
 use super::words::{
-    bias as shown, bias_ends, count, interval, never_sure, number, p_value, share, short,
-    short_is_exact, table,
+    bias as shown, bias_ends, interval, never_sure, number, p_value, share, short, short_is_exact,
+    table,
 };
 use super::{Audience, Report};
 

@@ -8,12 +8,12 @@ use senet_engine::simulate::class::Verdict;
 
 use crate::document::distinct::distinct_decimal;
 use crate::document::messages::{borrowed, say};
-use crate::document::notation::decimal;
+use crate::document::notation::{count, decimal};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
 use crate::results::simulation::number;
 
-use super::words::{self, count, p_value, table, values};
+use super::words::{self, p_value, table, values};
 use super::{Audience, Report};
 
 /// The law as a whole: chi-square with its classes, and the exact test.

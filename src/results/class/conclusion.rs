@@ -6,13 +6,14 @@ use senet_engine::simulate::class::{BiasTest, Ground, Verdict};
 
 use crate::document::distinct::distinct_decimal;
 use crate::document::messages::{borrowed, say};
+use crate::document::notation::count;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block};
 
 use super::Report;
 use crate::results::simulation::number;
 
-use super::words::{bias as shown, count, interval, p_value, share};
+use super::words::{bias as shown, interval, p_value, share};
 
 /// The conclusion, which comes first on the page.
 pub(super) fn verdict(report: &Report) -> Block {

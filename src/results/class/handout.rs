@@ -2,12 +2,13 @@
 
 use crate::document::figure::{Figure, Given};
 use crate::document::messages::{borrowed, say};
+use crate::document::notation::count;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Edition, Exercise, Inline, Provenance, Space};
 
 use super::conclusion::{conclusion, model_named};
 use super::page::document;
-use super::words::{count, half_width};
+use super::words::half_width;
 use super::{Audience, Report, bias, page, values};
 
 /// A sheet with the name of its file, without its ending.

@@ -4,11 +4,12 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::Verdict;
 
 use crate::document::messages::{borrowed, say};
+use crate::document::notation::count;
 use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{AsideKind, Block, Document};
 
 use super::conclusion::verdict;
-use super::words::{count, thrown};
+use super::words::thrown;
 use super::{Audience, Report, bias, checks, game, values};
 
 /// The most rows left out that are listed one by one.

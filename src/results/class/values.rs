@@ -9,12 +9,12 @@ use senet_engine::simulate::class::ClassRow;
 use crate::document::distinct::{MORE_PLACES, decimal_within, distinct_decimal, distinct_root};
 use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
 use crate::document::messages::{borrowed, say};
-use crate::document::notation::{decimal, equals, latex_fraction, rounded_to};
+use crate::document::notation::{count, decimal, equals, latex_fraction, rounded_to};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, TableColumn};
 
 use super::Report;
-use super::words::{count, half_width, table, thrown};
+use super::words::{half_width, table, thrown};
 
 /// The fewest places of a frequency.
 const PLACES: u32 = 3;

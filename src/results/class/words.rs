@@ -10,7 +10,7 @@ use crate::document::distinct::{decimal_within, distinct_decimal, distinct_root}
 use crate::document::messages::say;
 use crate::document::notation::{
     decimal, in_latex, is_exact_at, is_exact_root_at, latex_interval, percent, places_within,
-    square_root, thousands,
+    square_root,
 };
 use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::results::table::described;
@@ -29,10 +29,6 @@ pub(super) fn table(
 pub(super) fn thrown(thrower: &Thrower, lang: Lang) -> String {
     let title = thrower.title.as_ref().map(|title| title.get(lang).to_owned());
     title.unwrap_or_else(|| described(thrower, lang))
-}
-
-pub(super) fn count(value: u64, lang: Lang) -> String {
-    thousands(&value.into(), lang)
 }
 
 /// A measured number as a rational; one that is nothing but a rounding error is 0.

@@ -26,7 +26,7 @@ use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 use crate::document::Block;
 use crate::document::distinct::distinct_decimal;
 use crate::document::messages::say;
-use crate::document::notation::{self, thousands};
+use crate::document::notation::{self, count};
 use crate::document::prose::line;
 use crate::document::provenance::shell_word;
 
@@ -173,11 +173,6 @@ fn all_unfinished<'a>(runs: impl Iterator<Item = &'a Summary>, lang: Lang) -> Op
 /// it would read as 0 or 1.
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
     measured(value).map_or_else(String::new, |exact| distinct_decimal(&exact, places, lang))
-}
-
-/// A whole number with its thousands grouped.
-fn count(value: u64, lang: Lang) -> String {
-    thousands(&value.into(), lang)
 }
 
 /// An interval `[low ; high]`, as each language writes it; a dash where there is none.

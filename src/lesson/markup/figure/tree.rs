@@ -7,7 +7,7 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::Space;
-use crate::document::figure::{Branch, Figure, Products, Tree};
+use crate::document::figure::{Branch, Figure, Products, Tree, leaves};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{
     given, names_or, number, options, other_count, probability, refused, thrower,
@@ -53,10 +53,6 @@ fn end<'a>(branches: &mut [Branch], ends: &mut impl Iterator<Item = &'a str>) {
             text.clone_into(&mut branch.end);
         }
     }
-}
-
-fn leaves(branches: &[Branch]) -> usize {
-    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
 }
 
 fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Branch>> {

@@ -8,7 +8,7 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::{NoProgress, Setup, Summary, run};
 
 use crate::document::figure::{BoardLegend, Figure, ThrowValues};
-use crate::document::notation::thousands;
+use crate::document::notation::count;
 use crate::document::prose::paragraph;
 use crate::document::{Align, Block, Cell, Inline, ListKind, Table};
 use crate::results::simulation::{briefly, command};
@@ -71,7 +71,7 @@ impl Page<'_> {
             .collect::<Checked<_>>()?;
         let commands =
             played.iter().map(|one| vec![Block::Paragraph(vec![Inline::Code(command(one, ""))])]);
-        let (games, seed) = (thousands(&GAMES.into(), self.lang), SEED.to_string());
+        let (games, seed) = (count(GAMES, self.lang), SEED.to_string());
         Ok(vec![
             paragraph(self.lang, "rules-games", &[("games", &games), ("seed", &seed)]),
             Block::Table(briefly(&played, self.lang)),
