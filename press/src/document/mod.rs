@@ -32,6 +32,7 @@ pub mod prose;
 pub mod provenance;
 mod ruling;
 mod table;
+mod tree;
 pub mod typography;
 
 use senet_engine::rules::Lang;
