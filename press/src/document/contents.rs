@@ -119,8 +119,10 @@ const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
 /// The first trace of a rendering error in a text: a private-use character, which stands for a
 /// number that was not written, or one of `signs`.
 pub fn sign<'a>(text: &str, signs: impl IntoIterator<Item = &'a &'a str>) -> Option<Defect> {
-    let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
-    let private = private.map(|c| c.escape_unicode().to_string());
+    // The first byte of a private-use character is one of these two: few texts have one, and bytes are searched fast.
+    let may_be = [0xEE, 0xEF].iter().any(|byte| text.as_bytes().contains(byte));
+    let private = || text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
+    let private = may_be.then(private).flatten().map(|c| c.escape_unicode().to_string());
     let found =
         || signs.into_iter().find(|sign| text.contains(**sign)).map(|&sign| sign.to_owned());
     private.or_else(found).map(Defect::Sign)

@@ -11,6 +11,9 @@ use senet_engine::rules::Lang;
 
 use super::conventions::conventions;
 
+/// A word without one of these is written as it stands.
+const SIGNS: [char; 8] = ['\'', ';', '!', '?', ':', '%', '«', '»'];
+
 /// Narrow no-break space.
 pub const NARROW: char = '\u{202F}';
 /// No-break space.
@@ -18,8 +21,7 @@ pub const NO_BREAK: char = '\u{A0}';
 
 /// The text with the typography of its language.
 pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
-    let concerned =
-        |c: char| matches!(c, '\'' | '.' | ';' | '!' | '?' | ':' | '%' | '«' | '»' | '0'..='9');
+    let concerned = |c: char| c == '.' || c.is_ascii_digit() || SIGNS.contains(&c);
     if !text.contains(concerned) {
         return Cow::Borrowed(text);
     }
@@ -28,20 +30,19 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     let text = text.replace("...", "…");
     let mut out = String::with_capacity(text.len() + 8);
     for word in text.split_inclusive([' ', '\n']) {
-        if is_address(word) {
+        if !word.contains(SIGNS) || is_address(word) {
             out.push_str(word);
             continue;
         }
-        let characters: Vec<char> = word.chars().collect();
-        for (at, &character) in characters.iter().enumerate() {
-            let next = characters.get(at + 1).copied();
-            push_polished(character, next, french, &mut out);
+        let mut characters = word.chars().peekable();
+        while let Some(character) = characters.next() {
+            push_polished(character, characters.peek().copied(), french, &mut out);
         }
     }
-    if french {
-        out = thousands(&out);
+    if out.contains(|c: char| c.is_ascii_digit()) {
+        out = units(if french { thousands(&out) } else { out });
     }
-    Cow::Owned(units(out))
+    Cow::Owned(out)
 }
 
 /// The units that follow a number on a sheet.
@@ -51,9 +52,7 @@ const UNITS: [&str; 6] = ["min", "h", "s", "cm", "mm", "m"];
 fn units(text: String) -> String {
     let parted = |at: usize| {
         let (before, after) = (&text[..at], &text[at + 1..]);
-        let word: &str = after.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("");
-        let elided = after[word.len()..].starts_with('’');
-        before.ends_with(|c: char| c.is_ascii_digit()) && UNITS.contains(&word) && !elided
+        before.ends_with(|c: char| c.is_ascii_digit()) && begins_with_unit(after)
     };
     let places: Vec<usize> =
         text.match_indices(' ').map(|(at, _)| at).filter(|at| parted(*at)).collect();
@@ -62,6 +61,12 @@ fn units(text: String) -> String {
     }
     let one = |(at, c): (usize, char)| if places.contains(&at) { NO_BREAK } else { c };
     text.char_indices().map(one).collect()
+}
+
+fn begins_with_unit(text: &str) -> bool {
+    let word = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("");
+    let elided = text[word.len()..].starts_with('’');
+    UNITS.contains(&word) && !elided
 }
 
 fn is_address(word: &str) -> bool {
