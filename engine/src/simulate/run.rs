@@ -117,7 +117,7 @@ struct Job<'a> {
 
 impl<'a> Job<'a> {
     fn new(setup: &'a Setup, prepared: &'a PreparedGame, progress: &'a dyn Progress) -> Self {
-        let seats = Seats::new(setup.policies(), setup.instructions);
+        let seats = Seats::new([&setup.light, &setup.dark], setup.instructions);
         let seats = seats.filter(|_| setup.instructions.side_by_side());
         let lanes = seats.zip(LaneRules::new(prepared));
         Self { setup, prepared, progress, keeps_records: false, lanes }

@@ -55,7 +55,11 @@ fn compare(id: &str, thrower: &str, pawns: u8, games: u64, seed: u64) {
     let setup = Setup::random(rules, thrower, seed, games);
     let random = run(&setup, &NoProgress).unwrap();
     check(&random, worth.random.middle(), worth.random_length.middle(), &name);
-    let seat = Seat { name: "best".to_owned(), policy: std::sync::Arc::new(ByTheBook(solution)) };
+    let seat = Seat {
+        name: "best".to_owned(),
+        policy: std::sync::Arc::new(ByTheBook(solution)),
+        lanes: None,
+    };
     let setup = Setup { light: seat.clone(), dark: seat, ..setup };
     let best = run(&setup, &NoProgress).unwrap();
     check(&best, worth.best.middle(), worth.best_length.middle(), &format!("{name}, best play"));
@@ -83,7 +87,11 @@ fn best_play_wins_against_random_play_as_often_as_luck_allows() {
     let solution = Solver::new(&rules, &thrower, 1e-4).unwrap().solve();
     let value = start(&solution, &rules, &thrower).best.low;
     let setup = Setup::random(rules, thrower, 3, 40_000);
-    let seat = Seat { name: "best".to_owned(), policy: std::sync::Arc::new(ByTheBook(solution)) };
+    let seat = Seat {
+        name: "best".to_owned(),
+        policy: std::sync::Arc::new(ByTheBook(solution)),
+        lanes: None,
+    };
     let summary = run(&Setup { dark: seat, ..setup }, &NoProgress).unwrap();
     let share = summary.tally.wins[Side::Dark.index()] as f64 / summary.games() as f64;
     // Below the value by four standard deviations (0.5/√n each) would be a fault.

@@ -2,8 +2,8 @@
 
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::{FRENCH, NAMES, canonical, seat};
+use senet_engine::rules::{Lang, Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::{canonical, policy_names, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
@@ -142,6 +142,7 @@ fn with_thrower(setup: Setup, thrower: Thrower) -> Checked<Setup> {
 
 fn unknown(name: &str) -> Fault {
     let throwers = Thrower::catalogue().iter().map(|one| one.id.as_str());
-    let known = Ruleset::names().chain(throwers).chain(NAMES).chain(FRENCH);
+    let policies = Lang::ALL.into_iter().flat_map(policy_names);
+    let known = Ruleset::names().chain(throwers).chain(policies);
     Fault::usage("compare-unknown").with_nearest(name, known)
 }

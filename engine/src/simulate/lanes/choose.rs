@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use crate::game::packed::View;
 use crate::game::packed_rules::WATER_BIT;
 use crate::simulate::instructions::{Simd, Work};
-use crate::simulate::policy::LanePolicy;
+use crate::simulate::policy::catalogue::LanePolicy;
 use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Scores, Seen};
 
 use super::LANES;

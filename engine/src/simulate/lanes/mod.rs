@@ -33,7 +33,8 @@ use self::turn::{
 use super::cast::{Face, RandomThrow};
 use super::instructions::{Instructions, Simd, Work};
 use super::play::{Player, PreparedGame, bits};
-use super::policy::{LanePolicy, Policy, Sight};
+use super::policy::catalogue::{LanePolicy, Seat};
+use super::policy::{Policy, Sight};
 use super::record::GameRecord;
 use super::stream::ChoiceBits;
 
@@ -57,9 +58,9 @@ pub struct Seats<'a> {
 
 impl<'a> Seats<'a> {
     /// Light's policy and dark's, or `None` where one of them looks beyond its move.
-    pub fn new(policies: [&'a dyn Policy; 2], instructions: Instructions) -> Option<Self> {
-        let [light, dark] = policies;
-        let lane_policies = [light.lane_policy()?, dark.lane_policy()?];
+    pub fn new([light, dark]: [&'a Seat; 2], instructions: Instructions) -> Option<Self> {
+        let policies = [&*light.policy, &*dark.policy];
+        let lane_policies = [light.lanes?, dark.lanes?];
         Some(Self { policies, lane_policies, instructions })
     }
 

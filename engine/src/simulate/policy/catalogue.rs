@@ -2,51 +2,86 @@
 
 use std::sync::Arc;
 
+use crate::closed_list;
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::suggest::nearest;
-use crate::rules::{Lang, Thrower};
+use crate::rules::{Lang, Named as _, Thrower};
 
 use super::expectimax::Expectimax;
 use super::judged::{Blocker, Cautious, Greedy, Leader, RunnerUp};
 use super::scored::Best;
-use super::{LanePolicy, Policy, Random};
+use super::{Policy, Random};
 
-/// The names of the policies, from the simplest.
-pub const NAMES: [&str; 8] = [
-    "random",
-    "leader",
-    "runner-up",
-    "cautious",
-    "blocker",
-    "greedy",
-    "expectimax-1",
-    "expectimax-2",
-];
+closed_list! {
+    /// The policies, from the simplest.
+    pub enum PolicyName {
+        /// [`Random`].
+        Random = "random" / "hasard",
+        /// [`Leader`].
+        Leader = "leader" / "meneur",
+        /// [`RunnerUp`].
+        RunnerUp = "runner-up" / "dernier",
+        /// [`Cautious`].
+        Cautious = "cautious" / "prudent",
+        /// [`Blocker`].
+        Blocker = "blocker" / "bloqueur",
+        /// [`Greedy`].
+        Greedy = "greedy" / "glouton",
+        /// [`Expectimax`] of one throw.
+        Expectimax1 = "expectimax-1",
+        /// [`Expectimax`] of two throws.
+        Expectimax2 = "expectimax-2",
+    }
+}
 
-/// The names of the policies in French, in the order of [`NAMES`].
-pub const FRENCH: [&str; 8] = [
-    "hasard",
-    "meneur",
-    "dernier",
-    "prudent",
-    "bloqueur",
-    "glouton",
-    "expectimax-1",
-    "expectimax-2",
-];
+/// The policies that look no farther than their own move: the lanes play them, many games side by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LanePolicy {
+    /// [`Random`].
+    Random,
+    /// [`Leader`].
+    Leader,
+    /// [`RunnerUp`].
+    RunnerUp,
+    /// [`Cautious`].
+    Cautious,
+    /// [`Blocker`].
+    Blocker,
+    /// [`Greedy`].
+    Greedy,
+}
+
+/// The names of the policies.
+pub const NAMES: [&str; PolicyName::EVERY.len()] = {
+    let mut names = [""; PolicyName::EVERY.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = PolicyName::EVERY[at].name();
+        at += 1;
+    }
+    names
+};
+
+/// The names of the policies in a language, in the order of [`NAMES`].
+pub fn policy_names(lang: Lang) -> [&'static str; NAMES.len()] {
+    PolicyName::EVERY.map(|policy| policy.name_in(lang))
+}
+
+/// The policy of this English or French name; `expectimax` alone looks one throw ahead.
+fn known(name: &str) -> Option<PolicyName> {
+    let name = if name == "expectimax" { PolicyName::Expectimax1.name() } else { name };
+    PolicyName::EVERY.into_iter().find(|policy| policy.names().contains(&name))
+}
 
 /// The name in [`NAMES`] of a policy by its English or French name; `expectimax` alone
 /// looks one throw ahead.
 pub fn canonical(name: &str) -> Option<&'static str> {
-    let name = if name == "expectimax" { "expectimax-1" } else { name };
-    let at = |names: [&str; 8]| names.iter().position(|known| *known == name);
-    at(NAMES).or_else(|| at(FRENCH)).and_then(|place| NAMES.get(place).copied())
+    known(name).map(PolicyName::name)
 }
 
 /// The name of a policy in a language.
 pub fn policy_name(name: &str, lang: Lang) -> &str {
-    let place = NAMES.iter().position(|known| *known == name);
-    place.and_then(|place| lang.choose(FRENCH, NAMES).get(place).copied()).unwrap_or(name)
+    PolicyName::from_name(name).map_or(name, |policy| policy.name_in(lang))
 }
 
 /// The player of a side: the name of a policy, and the policy.
@@ -56,12 +91,15 @@ pub struct Seat {
     pub name: String,
     /// The policy.
     pub policy: Arc<dyn Policy>,
+    /// The same policy in the lanes; none where it looks beyond its move.
+    pub lanes: Option<LanePolicy>,
 }
 
 impl Seat {
     /// The policy `random`.
     pub fn random() -> Self {
-        Self { name: "random".to_owned(), policy: Arc::new(Random) }
+        let lanes = Some(LanePolicy::Random);
+        Self { name: PolicyName::Random.name().to_owned(), policy: Arc::new(Random), lanes }
     }
 }
 
@@ -71,24 +109,23 @@ impl Seat {
 /// # Errors
 /// `unknown-policy` (arguments `found`, and in each language `expected`, `suggestion`).
 pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
-    let typed = name;
-    let name = canonical(typed).unwrap_or(typed);
-    let policy: Arc<dyn Policy> = match name {
-        "random" => Arc::new(Random),
-        "leader" => Arc::new(Best { judge: Leader, lanes: Some(LanePolicy::Leader) }),
-        "runner-up" => Arc::new(Best { judge: RunnerUp, lanes: Some(LanePolicy::RunnerUp) }),
-        "cautious" => Arc::new(Best { judge: Cautious, lanes: Some(LanePolicy::Cautious) }),
-        "blocker" => Arc::new(Best { judge: Blocker, lanes: Some(LanePolicy::Blocker) }),
-        "greedy" => Arc::new(Best { judge: Greedy, lanes: Some(LanePolicy::Greedy) }),
-        "expectimax-1" => Arc::new(Best { judge: Expectimax::new(1, thrower), lanes: None }),
-        "expectimax-2" => Arc::new(Best { judge: Expectimax::new(2, thrower), lanes: None }),
-        _ => {
-            let near = nearest(typed, NAMES.into_iter().chain(FRENCH)).and_then(canonical);
-            return Err(Fault::usage("unknown-policy")
-                .with("found", typed)
-                .with_each("expected", |lang| lang.choose(FRENCH, NAMES).join(", "))
-                .with_each("suggestion", |lang| near.map_or("", |name| policy_name(name, lang))));
-        }
+    let Some(found) = known(name) else {
+        let every = Lang::ALL.into_iter().flat_map(policy_names);
+        let near = nearest(name, every).and_then(canonical);
+        return Err(Fault::usage("unknown-policy")
+            .with("found", name)
+            .with_each("expected", |lang| policy_names(lang).join(", "))
+            .with_each("suggestion", |lang| near.map_or("", |name| policy_name(name, lang))));
     };
-    Ok(Seat { name: name.to_owned(), policy })
+    let (policy, lanes): (Arc<dyn Policy>, _) = match found {
+        PolicyName::Random => (Arc::new(Random), Some(LanePolicy::Random)),
+        PolicyName::Leader => (Arc::new(Best(Leader)), Some(LanePolicy::Leader)),
+        PolicyName::RunnerUp => (Arc::new(Best(RunnerUp)), Some(LanePolicy::RunnerUp)),
+        PolicyName::Cautious => (Arc::new(Best(Cautious)), Some(LanePolicy::Cautious)),
+        PolicyName::Blocker => (Arc::new(Best(Blocker)), Some(LanePolicy::Blocker)),
+        PolicyName::Greedy => (Arc::new(Best(Greedy)), Some(LanePolicy::Greedy)),
+        PolicyName::Expectimax1 => (Arc::new(Best(Expectimax::new(1, thrower))), None),
+        PolicyName::Expectimax2 => (Arc::new(Best(Expectimax::new(2, thrower))), None),
+    };
+    Ok(Seat { name: found.name().to_owned(), policy, lanes })
 }

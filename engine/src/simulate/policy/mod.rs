@@ -33,28 +33,6 @@ pub trait Policy: Debug + Send + Sync {
     /// The index in `moves` of the move to play. `moves` has at least two, in the order
     /// of [`Moves`](crate::game::packed::Moves).
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize;
-
-    /// The policy of the lanes that this is, if any.
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        None
-    }
-}
-
-/// The policies that the lanes play, many games side by side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LanePolicy {
-    /// [`Random`].
-    Random,
-    /// [`Leader`](judged::Leader).
-    Leader,
-    /// [`RunnerUp`](judged::RunnerUp).
-    RunnerUp,
-    /// [`Cautious`](judged::Cautious).
-    Cautious,
-    /// [`Blocker`](judged::Blocker).
-    Blocker,
-    /// [`Greedy`](judged::Greedy).
-    Greedy,
 }
 
 /// Chooses each legal move with the same probability.
@@ -65,9 +43,5 @@ impl Policy for Random {
     #[inline]
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         sight.throw.chance.pick(moves.len())
-    }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        Some(LanePolicy::Random)
     }
 }

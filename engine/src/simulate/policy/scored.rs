@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use crate::game::packed::PackedMove;
 use crate::simulate::instructions::{Simd, Work};
 
-use super::{LanePolicy, Policy, Sight};
+use super::{Policy, Sight};
 
 /// Gives a score to a move; the higher, the better.
 pub trait Judge: Debug + Send + Sync {
@@ -20,20 +20,11 @@ const JUDGED: usize = u64::BITS as usize;
 ///
 /// Of more than 64 moves, only the first 64 are scored.
 #[derive(Debug, Clone, Copy)]
-pub struct Best<J> {
-    /// Gives the scores.
-    pub judge: J,
-    /// The policy of the lanes that this is, if any.
-    pub lanes: Option<LanePolicy>,
-}
+pub struct Best<J>(pub J);
 
 impl<J: Judge> Policy for Best<J> {
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
-        sight.instructions.does(Choosing { judge: &self.judge, sight, moves })
-    }
-
-    fn lane_policy(&self) -> Option<LanePolicy> {
-        self.lanes
+        sight.instructions.does(Choosing { judge: &self.0, sight, moves })
     }
 }
 

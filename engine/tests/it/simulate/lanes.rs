@@ -12,7 +12,8 @@ fn by_lanes(instructions: Instructions, setup: &Setup) -> Vec<GameRecord> {
     let rules = LaneRules::new(&prepared).expect("the lanes serve this setup");
     let mut records = Vec::new();
     let games = setup.first_game..setup.first_game + setup.games;
-    let seats = Seats::new(setup.policies(), instructions).expect("the lanes serve these policies");
+    let seats = Seats::new([&setup.light, &setup.dark], instructions)
+        .expect("the lanes serve these policies");
     seats.play(&prepared, &rules, setup.seed, games, &mut |record| {
         records.push(record.clone());
     });
@@ -137,7 +138,7 @@ fn the_policies_with_settings_varied() {
 fn a_policy_that_looks_ahead_is_left_to_the_player() {
     let breyer = Ruleset::by_id("breyer").unwrap();
     let setup = seated(setup(&breyer, "sticks-5", 1), "greedy", "expectimax");
-    assert!(Seats::new(setup.policies(), setup.instructions).is_none());
+    assert!(Seats::new([&setup.light, &setup.dark], setup.instructions).is_none());
 }
 
 /// A limit near the mean length: some end before it, others at it.

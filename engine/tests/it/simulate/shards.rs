@@ -217,7 +217,7 @@ impl Policy for Last {
 #[test]
 fn a_policy_changes_the_games_and_nothing_of_their_chance() {
     let random = setup("breyer", 200);
-    let last = Seat { name: "last".to_owned(), policy: std::sync::Arc::new(Last) };
+    let last = Seat { name: "last".to_owned(), policy: std::sync::Arc::new(Last), lanes: None };
     let led = Setup { dark: last, ..random.clone() };
     let (random, led) = (run(&random, &NoProgress).unwrap(), run(&led, &NoProgress).unwrap());
     assert_ne!(random.tally, led.tally);
