@@ -46,7 +46,7 @@ impl Paper {
         }
     }
 
-    /// The margin at the left and at the right of its text. On both sheets of paper they leave the same
+    /// The margin at the left and at the right of its text. On every sheet of paper they leave the same
     /// line.
     pub const fn side(self) -> f64 {
         match self {

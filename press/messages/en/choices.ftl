@@ -42,3 +42,14 @@ player-blocker = builds walls
 player-greedy = greedy
 player-expectimax-1 = looks one throw ahead
 player-expectimax-2 = looks two throws ahead
+
+# What each policy does.
+policy-described = { $name }: { $what }
+policy-random = one of the legal moves, at random
+policy-leader = moves its most advanced pawn
+policy-runner-up = moves its rearmost pawn; throws again without moving only if it has no other move
+policy-cautious = avoids square 27 first, then leaves as few pawns as it can where one throw can attack them; in a tie, moves the leading pawn
+policy-blocker = keeps as many walls (three pawns in a row) as it can, then pairs; in a tie, moves the rearmost pawn
+policy-greedy = weighs squares gained, exits, falls, threatened pawns and walls, on both sides
+policy-expectimax-1 = like greedy, but looks one throw further and takes the best expectation
+policy-expectimax-2 = like greedy, but looks two throws further

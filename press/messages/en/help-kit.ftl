@@ -1,6 +1,6 @@
 help-kit = Print the game: board, sticks, pawns, rules, score and tally sheets
 help-kit-ruleset = Ruleset of the game, with its houses, pawns and sticks (class: four sheets for two pupils)
-help-kit-paper = Paper: a4 (with an A3 board) or letter (with a tabloid board)
+help-kit-paper = Size of the paper; the large board is on a sheet twice as large, such as A3 for a4
 help-kit-large = Add the board on a sheet twice as large; only class needs this option
 help-kit-format = Format of the files (default: { $usual })
 help-kit-output = Folder for the files

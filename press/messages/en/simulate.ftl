@@ -108,17 +108,6 @@ tournament-standing = Games won against the other policies, with either side
 tournament-policy = Policy
 tournament-answer = Skill against luck: the policy that beats random play most often, { $best }, wins { $share } of games against it { $interval }, that is { $points } percentage points above 50%. Random play still wins { $luck } of them.
 tournament-first = Against all the policies together, { $first } wins most often (table above).
-
-# The policies.
-policy-described = { $name }: { $what }
-policy-random = one of the legal moves, at random
-policy-leader = moves its most advanced pawn
-policy-runner-up = moves its rearmost pawn; throws again without moving only if it has no other move
-policy-cautious = avoids square 27 first, then leaves as few pawns as it can where one throw can attack them; in a tie, moves the leading pawn
-policy-blocker = keeps as many walls (three pawns in a row) as it can, then pairs; in a tie, moves the rearmost pawn
-policy-greedy = weighs squares gained, exits, falls, threatened pawns and walls, on both sides
-policy-expectimax-1 = like greedy, but looks one throw further and takes the best expectation
-policy-expectimax-2 = like greedy, but looks two throws further
 tournament-seed = seed { $seed }
 tournament-policies = Policies
 tournament-what = What each does

@@ -42,3 +42,14 @@ player-blocker = fait des murs
 player-greedy = glouton
 player-expectimax-1 = prévoit un lancer
 player-expectimax-2 = prévoit deux lancers
+
+# Ce que fait chaque stratégie.
+policy-described = { $name } : { $what }
+policy-random = un coup au hasard parmi les coups permis
+policy-leader = avance son pion le plus avancé
+policy-runner-up = avance son pion le plus en arrière ; ne relance sans bouger que faute d’autre coup
+policy-cautious = évite d’abord la case 27, puis laisse le moins possible de pions à portée d’un lancer adverse ; à égalité, avance le pion de tête
+policy-blocker = garde le plus possible de murs (trois pions qui se suivent), puis de paires ; à égalité, avance le pion de queue
+policy-greedy = met en balance les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
+policy-expectimax-1 = comme glouton, mais regarde un lancer plus loin et prend la meilleure espérance
+policy-expectimax-2 = comme glouton, mais regarde deux lancers plus loin

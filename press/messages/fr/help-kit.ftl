@@ -1,6 +1,6 @@
 help-kit = Imprimer le jeu : plateau, bâtonnets, pions, règle, feuille de parties et feuille de relevé
 help-kit-ruleset = Règle du jeu à imprimer, avec ses maisons, ses pions et ses bâtonnets (classe : quatre pages pour deux élèves)
-help-kit-paper = Papier : a4 (avec un plateau A3) ou letter (avec un plateau tabloid)
+help-kit-paper = Format du papier ; le grand plateau est sur une feuille deux fois plus grande, comme A3 pour a4
 help-kit-large = Ajouter le plateau sur une feuille deux fois plus grande ; seule classe a besoin de cette option
 help-kit-format = Format des fichiers (par défaut : { $usual })
 help-kit-output = Dossier des fichiers

@@ -114,17 +114,6 @@ tournament-standing = Parties gagnées contre les autres stratégies, avec l’u
 tournament-policy = Stratégie
 tournament-answer = Stratégie ou hasard ? La stratégie qui bat le plus souvent le jeu au hasard, { $best }, gagne contre lui { $share } des parties { $interval }, soit { $points } points de pourcentage au-dessus de 50 %. Le jeu au hasard en gagne encore { $luck }.
 tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui gagne le plus souvent (tableau ci-dessus).
-
-# Les stratégies.
-policy-described = { $name } : { $what }
-policy-random = un coup au hasard parmi les coups permis
-policy-leader = avance son pion le plus avancé
-policy-runner-up = avance son pion le plus en arrière ; ne relance sans bouger que faute d’autre coup
-policy-cautious = évite d’abord la case 27, puis laisse le moins possible de pions à portée d’un lancer adverse ; à égalité, avance le pion de tête
-policy-blocker = garde le plus possible de murs (trois pions qui se suivent), puis de paires ; à égalité, avance le pion de queue
-policy-greedy = met en balance les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
-policy-expectimax-1 = comme glouton, mais regarde un lancer plus loin et prend la meilleure espérance
-policy-expectimax-2 = comme glouton, mais regarde deux lancers plus loin
 tournament-seed = graine { $seed }
 tournament-policies = Stratégies
 tournament-what = Ce que fait chacune

@@ -1,4 +1,4 @@
-//! Ruled paper to answer on: squares of 5 mm, and the ruling of French exercise books.
+//! Ruled paper to answer on, drawn with lines.
 
 use crate::document::Space;
 use crate::paper::WIDEST;

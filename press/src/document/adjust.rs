@@ -57,9 +57,14 @@ impl PointsShown {
 
 impl Answers {
     /// What a teacher may choose.
-    pub const CHOICES: [Self; 4] = {
-        let [lines, grid, seyes] = Ruling::EVERY;
-        [Self::Ruled(lines), Self::Ruled(grid), Self::Ruled(seyes), Self::Nowhere]
+    pub const CHOICES: [Self; Ruling::EVERY.len() + 1] = {
+        let mut choices = [Self::Nowhere; Ruling::EVERY.len() + 1];
+        let mut at = 0;
+        while at < Ruling::EVERY.len() {
+            choices[at] = Self::Ruled(Ruling::EVERY[at]);
+            at += 1;
+        }
+        choices
     };
 
     /// The choice of this name, if there is one.

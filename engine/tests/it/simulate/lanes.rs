@@ -106,7 +106,8 @@ fn seated(setup: Setup, light: &str, dark: &str) -> Setup {
 /// `random` and against another.
 #[test]
 fn the_policies_that_look_no_farther_than_their_move() {
-    let policies = &NAMES[..6];
+    let ahead = |name: &&str| name.starts_with("expectimax");
+    let policies: Vec<&str> = NAMES.into_iter().filter(|name| !ahead(name)).collect();
     for ruleset in Ruleset::all() {
         for (place, policy) in policies.iter().enumerate() {
             let next = policies[(place + 1) % policies.len()];
