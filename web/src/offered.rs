@@ -40,7 +40,7 @@ pub fn offered(asked: &Asked) -> String {
         "system": catalogue.iter().find_map(|catalogue| Some(&*catalogue.words().system(lang)?.id)),
         "sequences": sequences.collect::<Vec<_>>(),
         "notions": catalogue.iter().flat_map(|catalogue| named_notions(catalogue, lang)).collect::<Vec<_>>(),
-        "editions": labelled(&Edition::EVERY.map(Edition::name), |id| format!("edition-{id}"), lang),
+        "editions": labelled(&Edition::NAMES, |id| format!("edition-{id}"), lang),
         "rulings": labelled(&Answers::CHOICES.map(Answers::name), |id| format!("ruling-{id}"), lang),
         "formats": labelled(&ON_THE_PAGE.map(Named::name), |id| format!("download-{id}"), lang),
         "audiences": labelled(&Audience::ALL.map(Audience::name), |id| format!("audience-{id}"), lang),

@@ -30,7 +30,7 @@ pub trait ClosedList: Named {
 }
 
 /// Defines enums whose values have names: `Value = "name"`, or `Value = "name" / "nom"` where the
-/// French one differs. Each has the list `EVERY`, the functions `name` and `from_name`, and is a
+/// French one differs. Each has the lists `EVERY` and `NAMES`, the functions `name` and `from_name`, and is a
 /// [`ClosedList`]; the first value is the default, and a value is serialised as its name.
 #[macro_export]
 macro_rules! closed_list {
@@ -48,6 +48,9 @@ macro_rules! closed_list {
         impl $kind {
             /// Every value, in the order of the list.
             pub const EVERY: [Self; [$($name),+].len()] = [$(Self::$value),+];
+
+            /// The name of each, in the same order.
+            pub const NAMES: [&'static str; Self::EVERY.len()] = [$($name),+];
 
             /// The name, as typed and written.
             pub const fn name(self) -> &'static str {

@@ -10,7 +10,7 @@ use clap_complete::engine::{
 };
 use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
+use senet_engine::simulate::policy::catalogue::policy_names;
 
 use super::line::TypedLine;
 use crate::cli::settings::KEYS as KEPT;
@@ -250,5 +250,5 @@ fn lesson_throwers(line: &TypedLine) -> Vec<Offer> {
 }
 
 fn policies(lang: Lang) -> Vec<Offer> {
-    plain(NAMES.map(|name| policy_name(name, lang)))
+    plain(policy_names(lang))
 }

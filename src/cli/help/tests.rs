@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Command;
 use senet_engine::rules::Lang;
-use senet_engine::simulate::policy::catalogue::{NAMES, canonical, policy_name};
+use senet_engine::simulate::policy::catalogue::{canonical, policy_names};
 
 use crate::cli::options::is_all;
 use crate::cli::{parser, program};
@@ -127,9 +127,7 @@ fn the_examples_of_a_language_have_its_names() {
             for (word, before) in words.iter().skip(1).zip(&words) {
                 let known: Vec<&str> = match *before {
                     "--edition" => Edition::EVERY.iter().map(|one| one.name_in(lang)).collect(),
-                    "--light" | "--dark" | "--policies" => {
-                        NAMES.iter().map(|name| policy_name(name, lang)).collect()
-                    }
+                    "--light" | "--dark" | "--policies" => policy_names(lang).to_vec(),
                     _ => continue,
                 };
                 assert!(word.split(',').all(|one| known.contains(&one)), "{before} {word}");

@@ -219,7 +219,7 @@ fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
     };
     let Some(name) = Name::from_name(&first) else {
         let fault = Fault::failure("lesson-container-unknown").with("line", line);
-        return Err(fault.with_known(&first, Name::EVERY.map(Name::name)));
+        return Err(fault.with_known(&first, Name::NAMES));
     };
     let mut opening = OpeningLine {
         name,

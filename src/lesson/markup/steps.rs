@@ -18,12 +18,6 @@ closed_list! {
     }
 }
 
-impl Step {
-    /// The options of `::: marks`.
-    pub const NAMES: [&'static str; 3] =
-        [Self::Method.name(), Self::Value.name(), Self::Sentence.name()];
-}
-
 /// The marks of a question by step, in halves.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StepMarks([u32; Step::NAMES.len()]);

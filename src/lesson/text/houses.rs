@@ -60,8 +60,8 @@ fn asked(call: &Call) -> Checked<(SmallChain, Arc<BegunChain>)> {
     static BEGUN: Memo<ChainKey, Arc<BegunChain>> = Memo::new();
     let (of, rules) = (call.given::<&str>("of")?, call.given::<&str>("rules")?);
     let word = call.asked("kind")?.unwrap_or(SmallChain::Houses.name());
-    let kind = SmallChain::from_name(word)
-        .ok_or_else(|| none_of("kind", word, &SmallChain::EVERY.map(SmallChain::name)))?;
+    let kind =
+        SmallChain::from_name(word).ok_or_else(|| none_of("kind", word, &SmallChain::NAMES))?;
     let from = call.asked::<Square>("from")?;
     let key = (rules.to_owned(), of.to_owned(), kind.name(), from);
     let begun = BEGUN.get_or_try(key, || begin(rules, of, kind, from).map(Arc::new));

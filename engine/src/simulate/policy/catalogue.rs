@@ -52,15 +52,7 @@ pub enum LanePolicy {
 }
 
 /// The names of the policies.
-pub const NAMES: [&str; PolicyName::EVERY.len()] = {
-    let mut names = [""; PolicyName::EVERY.len()];
-    let mut at = 0;
-    while at < names.len() {
-        names[at] = PolicyName::EVERY[at].name();
-        at += 1;
-    }
-    names
-};
+pub const NAMES: [&str; PolicyName::EVERY.len()] = PolicyName::NAMES;
 
 /// The names of the policies in a language, in the order of [`NAMES`].
 pub fn policy_names(lang: Lang) -> [&'static str; NAMES.len()] {
@@ -111,11 +103,11 @@ impl Seat {
 pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
     let Some(found) = known(name) else {
         let every = Lang::ALL.into_iter().flat_map(policy_names);
-        let near = nearest(name, every).and_then(canonical);
+        let near = nearest(name, every).and_then(known);
         return Err(Fault::usage("unknown-policy")
             .with("found", name)
             .with_each("expected", |lang| policy_names(lang).join(", "))
-            .with_each("suggestion", |lang| near.map_or("", |name| policy_name(name, lang))));
+            .with_each("suggestion", |lang| near.map_or("", |policy| policy.name_in(lang))));
     };
     let (policy, lanes): (Arc<dyn Policy>, _) = match found {
         PolicyName::Random => (Arc::new(Random), Some(LanePolicy::Random)),
