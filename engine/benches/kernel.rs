@@ -33,7 +33,7 @@ use senet_engine::game::packed::Packed;
 use senet_engine::game::{MoveKind, Position, moves};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::Cast;
-use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::policy::catalogue::{PolicyName, seat};
 use senet_engine::simulate::stream::Stream;
 use senet_engine::simulate::{Instructions, NoProgress, Setup, run};
 
@@ -178,7 +178,7 @@ fn main() {
         ratio("  lanes against the readable board", lanes, readable);
     }
     let breyer = Ruleset::by_id("breyer").unwrap();
-    for policy in &NAMES[1..] {
+    for policy in &PolicyName::NAMES[1..] {
         let looks_ahead = policy.starts_with("expectimax");
         let games = if looks_ahead { (games / 1000).max(4) } else { games };
         let of = |games| seated(setup(&breyer, "sticks-5", games, 1), policy);

@@ -6,7 +6,7 @@
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use senet_engine::rules::{Fault, Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::policy::catalogue::{PolicyName, seat};
 use senet_engine::simulate::{Instructions, NoProgress, Setup, run};
 
 /// The games of each run: more than the lanes play at once, and no multiple of it.
@@ -14,7 +14,7 @@ const GAMES: u64 = 1_001;
 
 fn main() -> Result<(), Fault> {
     for rules in Ruleset::all() {
-        for name in NAMES {
+        for name in PolicyName::NAMES {
             let thrower = Thrower::by_id(&rules.throwers.sticks)?;
             let [light, dark] = [seat(name, &thrower)?, seat(name, &thrower)?];
             let setup = Setup { light, dark, ..Setup::random(rules.clone(), thrower, 7, GAMES) };

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
-use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::policy::catalogue::{PolicyName, seat};
 use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Seat, Setup};
@@ -48,7 +48,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
         // The policy that looks two throws ahead takes as long as all the others together.
-        NAMES.into_iter().filter(|name| *name != "expectimax-2").collect()
+        PolicyName::NAMES.into_iter().filter(|name| *name != "expectimax-2").collect()
     } else {
         args.policies.iter().map(|name| name.trim()).collect()
     };

@@ -10,7 +10,7 @@ use senet::document::messages::say;
 use senet::files::formats::ON_THE_PAGE;
 use senet::results::class::Audience;
 use senet_engine::rules::{Lang, Named as _, Ruleset};
-use senet_engine::simulate::policy::catalogue::NAMES;
+use senet_engine::simulate::policy::catalogue::PolicyName;
 
 /// The arguments that a fault's sentence may always use (`document::messages::fault`), and the word of
 /// a lesson that has refused (`Word::answered` and `Call::fault` in `src/lesson/text/word.rs`).
@@ -155,12 +155,12 @@ fn every_fault_has_its_sentence() {
 #[test]
 fn every_choice_of_the_page_has_its_name() {
     let choices = [
-        ("edition", Edition::EVERY.map(Edition::name).to_vec()),
+        ("edition", Edition::NAMES.to_vec()),
         ("ruling", Answers::CHOICES.map(Answers::name).to_vec()),
         ("download", ON_THE_PAGE.iter().map(|format| format.name()).collect()),
         ("audience", Audience::ALL.iter().map(|audience| audience.name()).collect()),
-        ("player", NAMES.to_vec()),
-        ("policy", NAMES.to_vec()),
+        ("player", PolicyName::NAMES.to_vec()),
+        ("policy", PolicyName::NAMES.to_vec()),
     ];
     for lang in ["fr", "en"] {
         let messages = messages(lang);

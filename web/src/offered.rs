@@ -14,7 +14,7 @@ use senet::results::race::MEASURES;
 use senet::results::table::in_words;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Named, Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::NAMES;
+use senet_engine::simulate::policy::catalogue::PolicyName;
 use serde_json::{Map, Value, json};
 
 use crate::asked::Asked;
@@ -47,7 +47,7 @@ pub fn offered(asked: &Asked) -> String {
         "measures": labelled(&MEASURES, |id| format!("data-{}", id.replace('_', "-")), lang),
         "throwers": throwers,
         "rulesets": rulesets,
-        "policies": labelled(&NAMES, |id| format!("player-{id}"), lang),
+        "policies": labelled(&PolicyName::NAMES, |id| format!("player-{id}"), lang),
     })
     .to_string()
 }

@@ -205,7 +205,7 @@ impl GameFigures {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::exact::whole;
-    use senet_engine::simulate::policy::catalogue::NAMES;
+    use senet_engine::simulate::policy::catalogue::PolicyName;
 
     use crate::query::{GamesFigure, Query};
     use senet::lesson::text::played::Games;
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn the_simulator_plays_the_same_games() {
         // All but those that look ahead.
-        let policies = NAMES.into_iter().filter(|name| !name.starts_with("expectimax"));
+        let policies = PolicyName::NAMES.into_iter().filter(|name| !name.starts_with("expectimax"));
         let tables = [
             ("breyer", "sticks-5"),
             ("cones", "die-no5"),

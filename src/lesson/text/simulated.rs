@@ -4,7 +4,7 @@
 use senet_engine::rules::exact::{parse, ratio};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault};
-use senet_engine::simulate::policy::catalogue::NAMES;
+use senet_engine::simulate::policy::catalogue::PolicyName;
 use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 use tera::{Map, Value};
 
@@ -53,8 +53,8 @@ fn read_games(call: &Call) -> Checked<Games> {
     thrown(of)?;
     let policy = |seat: &'static str| {
         let name = call.asked::<&str>(seat)?.unwrap_or("random");
-        let known = NAMES.contains(&name).then(|| name.to_owned());
-        known.ok_or_else(|| none_of(seat, name, &NAMES))
+        let known = PolicyName::NAMES.contains(&name).then(|| name.to_owned());
+        known.ok_or_else(|| none_of(seat, name, &PolicyName::NAMES))
     };
     Ok(Games {
         rules: rules.to_owned(),

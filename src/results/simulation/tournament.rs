@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
-use senet_engine::simulate::policy::catalogue::{NAMES, policy_name};
+use senet_engine::simulate::policy::catalogue::{PolicyName, policy_name};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ fn policies(tournament: &Tournament, lang: Lang) -> Table {
         vec![Cell::text(policy_name(name, lang)), Cell::text(what)]
     };
     let head = [(Align::Left, "tournament-policy"), (Align::Left, "tournament-what")];
-    let rows = NAMES.into_iter().filter(plays).map(row).collect();
+    let rows = PolicyName::NAMES.into_iter().filter(plays).map(row).collect();
     Table::with_columns(lang, &head, rows).captioned(line(lang, "tournament-policies", &[]))
 }
 

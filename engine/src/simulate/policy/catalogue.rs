@@ -51,11 +51,8 @@ pub enum LanePolicy {
     Greedy,
 }
 
-/// The names of the policies.
-pub const NAMES: [&str; PolicyName::EVERY.len()] = PolicyName::NAMES;
-
-/// The names of the policies in a language, in the order of [`NAMES`].
-pub fn policy_names(lang: Lang) -> [&'static str; NAMES.len()] {
+/// The names of the policies in a language, in the order of [`PolicyName::NAMES`].
+pub fn policy_names(lang: Lang) -> [&'static str; PolicyName::NAMES.len()] {
     PolicyName::EVERY.map(|policy| policy.name_in(lang))
 }
 
@@ -65,7 +62,7 @@ fn known(name: &str) -> Option<PolicyName> {
     PolicyName::EVERY.into_iter().find(|policy| policy.names().contains(&name))
 }
 
-/// The name in [`NAMES`] of a policy by its English or French name; `expectimax` alone
+/// The name in [`PolicyName::NAMES`] of a policy by its English or French name; `expectimax` alone
 /// looks one throw ahead.
 pub fn canonical(name: &str) -> Option<&'static str> {
     known(name).map(PolicyName::name)

@@ -3,7 +3,7 @@
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::lanes::{LaneRules, Seats};
 use senet_engine::simulate::play::Player;
-use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::policy::catalogue::{PolicyName, seat};
 use senet_engine::simulate::{Ending, GameRecord, Instructions, NoProgress, Setup, Tally, run};
 
 /// The records of the lanes, in the order of the games' numbers.
@@ -107,7 +107,7 @@ fn seated(setup: Setup, light: &str, dark: &str) -> Setup {
 #[test]
 fn the_policies_that_look_no_farther_than_their_move() {
     let ahead = |name: &&str| name.starts_with("expectimax");
-    let policies: Vec<&str> = NAMES.into_iter().filter(|name| !ahead(name)).collect();
+    let policies: Vec<&str> = PolicyName::NAMES.into_iter().filter(|name| !ahead(name)).collect();
     for ruleset in Ruleset::all() {
         for (place, policy) in policies.iter().enumerate() {
             let next = policies[(place + 1) % policies.len()];
