@@ -1,8 +1,6 @@
 //! The questions of `senet prob` beside an enumeration of its own: outcomes are listed one by one, and a turn is
 //! followed to eighty throws. What is left of longer turns bounds the answer from both sides.
 
-#![allow(clippy::unwrap_used, reason = "a test fails where it finds nothing")]
-
 use std::collections::BTreeMap;
 
 use num_bigint::{BigInt, BigUint};

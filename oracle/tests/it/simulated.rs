@@ -4,8 +4,6 @@
 //!
 //! The small games that are solved are simulated by `engine/tests/it/solve_against_simulation.rs`.
 
-#![allow(clippy::unwrap_used, reason = "a test fails where it finds nothing")]
-
 use num_traits::{One, Zero};
 use senet_engine::game::packed::{Moves, PackedMove, View};
 use senet_engine::game::packed_rules::PackedRules;

@@ -1,7 +1,5 @@
 //! Every number of every lesson is found again by another route.
 
-#![allow(clippy::unwrap_used, reason = "a test fails where it finds nothing")]
-
 use std::collections::HashSet;
 
 use senet::lesson::metadata::Level;

@@ -1,8 +1,6 @@
 //! Texts whose numbers are found again: every ruleset with its throwers, every derivation, and the
 //! examples of the authoring page.
 
-#![allow(clippy::unwrap_used, reason = "a test fails where it finds nothing")]
-
 use std::fs;
 use std::path::Path;
 
