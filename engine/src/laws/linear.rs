@@ -61,8 +61,10 @@ pub(super) fn solve(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<LinearSoluti
     };
     let mut rows: Vec<Row> = a.iter().zip(b).map(beside).collect();
     let mut pivot = BigInt::one();
-    for column in 0..rows.len() {
-        let found = (column..rows.len()).find(|row| !rows[*row].entries[column].is_zero())?;
+    // From the last to the first: where states lead mostly to later ones, the matrix is all but
+    // triangular, and so it stays.
+    for column in (0..rows.len()).rev() {
+        let found = (0..=column).rev().find(|row| !rows[*row].entries[column].is_zero())?;
         if found != column {
             rows.swap(found, column);
             // An exchange turns the sign of the determinant.
