@@ -26,11 +26,15 @@ pub fn folded(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// The most letters of a name that is compared: to compare takes their number times that of a candidate.
+const LONGEST: usize = 200;
+
 /// The candidate nearest to `typed`, if it is near enough to be a typing error. Nothing is
-/// suggested for a number.
+/// suggested for a number, nor for more than [`LONGEST`] letters.
 pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
-    if typed.chars().all(|c| c.is_ascii_digit() || "/.,%-".contains(c)) {
+    let is_number = typed.chars().all(|c| c.is_ascii_digit() || "/.,%-".contains(c));
+    if is_number || typed.chars().nth(LONGEST).is_some() {
         return None;
     }
     candidates
