@@ -62,6 +62,7 @@ fi
 # The program that the tests have run: `cargo run` would compile it again, with the features of
 # dependencies that only tests ask for left out.
 program=$target/debug/senet
+step "check of every lesson" "$program" check --quiet --seeds 1
 if [ -d tests/node/node_modules/axe-core ] &&
   { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
   step "pages of two lessons, in Chromium" \

@@ -26,7 +26,7 @@ analyse | class.csv | --format json
 analyse | class.csv | -o here.txt
 analyse | class.csv -o there.txt | --force
 analyse | --counts 24,38,26,5,7 --format csv | --provenance
-check | sticks-or-die --seeds 1 | --lang fr
+check | sticks-or-die --seeds 0 | --lang fr
 check | mine --seeds 1 | --lessons own
 check | mine --lessons own | --seeds 2
 completions | fish | --lang fr
