@@ -57,6 +57,22 @@ fn imported_from_above(layers: &[&'static str], layer: usize, text: &str) -> Opt
     paths.iter().find_map(above)
 }
 
+/// `web` inherits from `release`: what it does not name would be large and fast in the page.
+#[test]
+fn the_page_is_compiled_small_whatever_a_release_optimises() {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let manifest: toml::Table = fs::read_to_string(manifest).unwrap().parse().unwrap();
+    let packages = |profile: &str| -> Vec<String> {
+        manifest["profile"][profile]["package"].as_table().unwrap().keys().cloned().collect()
+    };
+    let (fast, named) = (packages("release"), packages("web"));
+    let missing: Vec<_> = fast.iter().filter(|name| !named.contains(name)).collect();
+    assert!(
+        fast.len() > 1 && missing.is_empty(),
+        "without a level in [profile.web.package]: {missing:?}"
+    );
+}
+
 #[test]
 fn each_layer_imports_only_layers_before_it() {
     for package in [&ENGINE, &PROGRAM] {
