@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands: `cargo test`, then what needs the typesetter or another
-# program, lints, docs, and the libraries built for the web. What needs a program that is missing is left
-# out, and named (see tests/install.sh).
+# Everything that must hold before a change lands: `cargo test`, lints, docs, what needs the typesetter or
+# another program, a check of every lesson at each level, and the libraries built for the web. What needs a program
+# that is missing is left out, and named (see tests/install.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}

@@ -320,7 +320,7 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
         ("handout sticks-or-die --edition all --format html", "encore "),
         ("simulate --games 1000000", "encore "),
         ("rules --format odt -o rules.odt", "mise en page"),
-        ("solve --ruleset cones --set pawns=2 --games 20 --digits 2", "balayage"),
+        ("solve --ruleset cones --set pawns=2 --games 20 --digits 2", "· balayage"),
     ] {
         let text = shown(words);
         assert!(text.contains(says), "{words}: {text}");

@@ -26,7 +26,7 @@ pub fn folded(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The most letters of a name that is compared: to compare takes their number times that of a candidate.
+/// The most letters of a name that is compared: the time grows with the product of both lengths.
 const LONGEST: usize = 200;
 
 /// The candidate nearest to `typed`, if it is near enough to be a typing error. Nothing is
@@ -94,5 +94,9 @@ mod tests {
             Some("sixteen-outcomes")
         );
         assert_eq!(nearest("100", ["1000", "150"]), None);
+        // A name that is a name's beginning is near, until it is too long to be compared.
+        let begun = |more: usize| format!("breyer{}", "r".repeat(more));
+        assert_eq!(nearest(&begun(20), ["breyer"]), Some("breyer"));
+        assert_eq!(nearest(&begun(200), ["breyer"]), None);
     }
 }

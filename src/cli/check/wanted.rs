@@ -13,7 +13,7 @@ pub(super) fn steps(lesson: &Lesson, seeds: u64) -> u64 {
 }
 
 /// The sheets to check: the default, each level, each value of a parameter that no seed draws, and
-/// the seeds, with the levels in turn.
+/// the seeds, with the levels in turn; without seeds the default alone.
 pub(super) fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
     let mut wanted: Vec<Wanted> = vec![(None, Settings::new())];
     let mut levels: Vec<Settings> = Vec::new();

@@ -185,7 +185,7 @@ fn a_run_that_is_killed_leaves_old_or_new_files_and_the_next_ends_its_work() {
     let clock = Instant::now();
     assert_eq!(run(&handout("1", place.path())).1, 0);
     let length = clock.elapsed();
-    // A linear congruential generator modulo 101: a full period, moments in no order.
+    // A linear congruential generator modulo 101: moments in no order.
     let mut moment = 7_u32;
     let mut killed = 0;
     for round in 0..20 {
