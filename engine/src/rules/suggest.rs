@@ -30,7 +30,7 @@ pub fn folded(name: &str) -> String {
 const LONGEST: usize = 200;
 
 /// The candidate nearest to `typed`, if it is near enough to be a typing error. Nothing is
-/// suggested for a number, nor for more than [`LONGEST`] letters.
+/// suggested for a number, nor for a name of more than 200 letters.
 pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let is_number = typed.chars().all(|c| c.is_ascii_digit() || "/.,%-".contains(c));
