@@ -14,7 +14,7 @@ use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset};
-use senet_engine::simulate::policy::catalogue::{PolicyName, policy_name};
+use senet_engine::simulate::policy::catalogue::PolicyName;
 
 use crate::document::messages::{has, say};
 use crate::files::formats::TO_PRINT;
@@ -91,8 +91,9 @@ struct HelpTexts {
 
 impl HelpTexts {
     fn new(lang: Lang, detail: Detail) -> Self {
-        let named = PolicyName::NAMES.map(|id| {
-            let (name, what) = (policy_name(id, lang), say(lang, &format!("policy-{id}"), &[]));
+        let named = PolicyName::EVERY.map(|policy| {
+            let what = say(lang, &format!("policy-{}", policy.name()), &[]);
+            let name = policy.name_in(lang);
             (name, say(lang, "policy-described", &[("name", name), ("what", &what)]))
         });
         let policies = named.each_ref().map(|(name, _)| *name).join(", ");
